@@ -319,49 +319,16 @@ cli_run_successors (const CliOptions  *options,
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }
 
-/* Lets the rule of climbs look at the board and move. */
-static QueensStepKind
-take_step (const CliInput *input,
-           QueensBoard    *board)
-{
-  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (&input->setup));
-  g_autofree gint32 *leasts = g_new (gint32, input->state.length);
-  g_autofree gint32 *rows = g_new (gint32, input->state.length);
-  g_auto (QueensSetup) setup = { 0 };
-  QueensRandom random;
-  QueensContext context = {
-    .setup = &setup,
-    .board = board,
-    .random = &random,
-    .values = values,
-    .leasts = leasts,
-    .places = rows,
-  };
-  QueensClimb climb;
-  QueensStep step = { .cost_before = queens_board_get_cost (board, input->setup.convention.cost) };
-
-  queens_random_init (&random, input->setup.generator, input->setup.seed, input->setup.trial);
-  queens_setup_copy_climb (&setup, &input->setup);
-  queens_climb_begin (&climb, &context);
-  queens_climb_step (&climb, &context, &step);
-  return step.kind;
-}
-
-/* Under `equal-once` the present state is one of those to choose from, unless a static point lacks
- * its queen. */
 gboolean
 cli_run_next (const CliOptions  *options,
               const CliInput    *input,
               GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
-  gboolean may_stay;
 
   if (board == NULL)
     return FALSE;
-  may_stay = input->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
-             && queens_board_holds_static_points (board);
-  if (take_step (input, board) != QUEENS_STEP_MOVED && !may_stay)
+  if (!queens_climb_choose (&input->setup, board))
     return cli_put_line ("None", error);
   return put_state (board, NULL, error);
 }

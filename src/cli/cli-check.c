@@ -5,7 +5,8 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
+#include "queens-trace-files.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -17,58 +18,87 @@
 
 /* A trace */
 
-/* The check of a trace whose first line is @line: its state has the board's size, unless an option
- * has it. */
+/* What all traces of a call are checked by. */
+typedef struct
+{
+  const CliOptions *options;
+  gboolean          has_said;   /* what is assumed */
+} Rules;
+
+/* Says which static points and boulders nobody asked for. */
+static void
+report_assumed (Rules               *rules,
+                const QueensProblem *problem)
+{
+  const struct
+  {
+    char                **typed;
+    const QueensSquares  *squares;
+    const char           *one;
+    const char           *many;
+  } kinds[] = {
+    { rules->options->static_points, &problem->static_points,
+      N_("queenside-cli: the static point %s is assumed; --static names another.\n"),
+      N_("queenside-cli: the static points %s are assumed; --static names others.\n") },
+    { rules->options->boulders, &problem->boulders,
+      N_("queenside-cli: the boulder %s is assumed; --boulder names another.\n"),
+      N_("queenside-cli: the boulders %s are assumed; --boulder names others.\n") },
+  };
+
+  for (gsize i = 0; !rules->has_said && i < G_N_ELEMENTS (kinds); i++)
+    {
+      const QueensSquares *squares = kinds[i].squares;
+      g_autoptr (GString) list = g_string_new (NULL);
+
+      for (gsize j = 0; j < squares->length; j++)
+        g_string_append_printf (list, "%s(%d, %d)", j == 0 ? "" : " ", squares->squares[j].x,
+                                squares->squares[j].y);
+      if (kinds[i].typed == NULL && squares->length > 0)
+        g_printerr (squares->length == 1 ? _(kinds[i].one) : _(kinds[i].many), list->str);
+    }
+  rules->has_said = TRUE;
+}
+
+/* The check of a search whose first line is @line: its state has the board's size, unless an option
+ * has it. The first begins where an option says. */
 static QueensTraceCheck *
-begin_check (const CliOptions       *options,
+begin_check (gpointer                data,
              const QueensTraceLine  *line,
+             guint64                 search,
              GError                **error)
 {
+  Rules *rules = data;
   g_autofree char *size = g_strdup_printf ("%u", line->state.length);
   g_auto (CliInput) input = { 0 };
-  CliOptions sized = *options;
+  CliOptions sized = *rules->options;
+  QueensTraceCheck *check;
 
-  if (options->facts[QUEENS_FACT_SIZE] == NULL && line->kind == QUEENS_TRACE_STATE)
+  if (search > 0)
+    sized.state = NULL;
+  if (sized.state == NULL && sized.facts[QUEENS_FACT_SIZE] == NULL
+      && line->kind == QUEENS_TRACE_STATE)
     sized.facts[QUEENS_FACT_SIZE] = size;
   if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &sized, error))
     return NULL;
-  return queens_trace_check_new (&input.setup, error);
-}
-
-/* Hands the lines that are here to the check, which begins with the first of them. */
-static gboolean
-push_lines (QueensTraceReader  *reader,
-            const CliOptions   *options,
-            QueensTraceCheck  **check,
-            gboolean           *is_decided,
-            GError            **error)
-{
-  QueensTraceLine line;
-
-  while (!*is_decided && queens_trace_reader_next (reader, &line))
-    {
-      if (*check == NULL && line.kind == QUEENS_TRACE_EMPTY)
-        continue;
-      if (*check == NULL && (*check = begin_check (options, &line, error)) == NULL)
-        return FALSE;
-      *is_decided = !queens_trace_check_push (*check, &line);
-    }
-  return TRUE;
+  check = queens_trace_check_new (&input.setup, error);
+  if (check != NULL && input.state.places != NULL)
+    queens_trace_check_set_start (check, input.state.places, FALSE);
+  if (check != NULL && line->kind == QUEENS_TRACE_STATE)
+    report_assumed (rules, input.setup.problem);
+  return check;
 }
 
 static gboolean
 check_stream (FILE                *stream,
               const char          *name,
-              const CliOptions    *options,
+              Rules               *rules,
               QueensTraceVerdict  *verdict,
               GError             **error)
 {
-  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
-  g_autoptr (QueensTraceCheck) check = NULL;
-  gboolean is_decided = FALSE;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, rules);
   char chunk[CHUNK];
 
-  while (!is_decided)
+  while (!queens_trace_exam_is_decided (exam))
     {
       gsize length = fread (chunk, 1, sizeof chunk, stream);
 
@@ -78,26 +108,25 @@ check_stream (FILE                *stream,
                        _("“%s” cannot be read: %s."), name, g_strerror (errno));
           return FALSE;
         }
-      queens_trace_reader_push (reader, chunk, length, length == 0);
-      if (!push_lines (reader, options, &check, &is_decided, error))
+      if (!queens_trace_exam_push (exam, chunk, length, length == 0, error))
         return FALSE;
     }
-  queens_trace_check_take_verdict (check, verdict);
+  queens_trace_exam_take_verdict (exam, verdict);
   return TRUE;
 }
 
 static gboolean
 check_file (const char          *path,
-            const CliOptions    *options,
+            Rules               *rules,
             QueensTraceVerdict  *verdict,
             GError             **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = queens_trace_files_name (path);
   gboolean is_done;
   FILE *stream;
 
   if (g_str_equal (path, "-"))
-    return check_stream (stdin, _("standard input"), options, verdict, error);
+    return check_stream (stdin, _("standard input"), rules, verdict, error);
   stream = g_fopen (path, "rbe");
   if (stream == NULL)
     {
@@ -105,7 +134,7 @@ check_file (const char          *path,
                    _("“%s” cannot be opened: %s."), name, g_strerror (errno));
       return FALSE;
     }
-  is_done = check_stream (stream, name, options, verdict, error);
+  is_done = check_stream (stream, name, rules, verdict, error);
   fclose (stream);
   return is_done;
 }
@@ -137,6 +166,8 @@ report_skipped (const QueensTraceVerdict *verdict)
 static char *
 write_verdict (const QueensTraceVerdict *verdict)
 {
+  if (verdict->ok && verdict->n_searches > 1)
+    return g_strdup_printf ("ok, %" G_GUINT64_FORMAT " searches", verdict->n_searches);
   if (verdict->ok)
     return g_strdup ("ok");
   if (verdict->line == 0)
@@ -144,16 +175,15 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* A file without a trace, or with one that is not checked, is no wrong trace, but the wrong
- * input. */
+/* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
+ * the wrong input. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
 {
   g_autofree char *text = write_verdict (verdict);
 
-  if (verdict->fault == QUEENS_TRACE_FAULT_NO_STATE
-      || verdict->fault == QUEENS_TRACE_FAULT_SQUARES)
+  if (!verdict->ok && !g_str_equal (queens_trace_files_judge (verdict), "wrong"))
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
       return FALSE;
@@ -163,43 +193,6 @@ put_verdict (const QueensTraceVerdict  *verdict,
 }
 
 /* Many */
-
-static gint
-compare_names (gconstpointer first,
-               gconstpointer second)
-{
-  return strcmp (*(const char *const *) first, *(const char *const *) second);
-}
-
-/* The files in @path, which may be a folder, by their names. */
-static gboolean
-list_files (const char  *path,
-            GPtrArray   *files,
-            GError     **error)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) folder = NULL;
-  const char *name;
-
-  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      g_ptr_array_add (files, g_strdup (path));
-      return TRUE;
-    }
-  folder = g_dir_open (path, 0, error);
-  if (folder == NULL)
-    return FALSE;
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (name[0] != '.' && g_file_test (file, G_FILE_TEST_IS_REGULAR))
-        g_ptr_array_add (names, g_steal_pointer (&file));
-    }
-  g_ptr_array_sort (names, compare_names);
-  g_ptr_array_extend_and_steal (files, g_steal_pointer (&names));
-  return TRUE;
-}
 
 /* A trace of a table. */
 typedef struct
@@ -218,6 +211,12 @@ clear_row (Row *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, clear_row)
+
+static const char *
+name_verdict (const Row *row)
+{
+  return queens_trace_files_judge (row->wrong != NULL ? NULL : &row->verdict);
+}
 
 static gboolean
 put_line (const Row  *row,
@@ -238,10 +237,7 @@ put_row (QueensRecord  *record,
   const QueensTraceVerdict *verdict = &row->verdict;
 
   queens_record_add_text (record, "file", row->name);
-  queens_record_add_text (record, "verdict",
-                       row->wrong != NULL ? "unreadable"
-                       : verdict->ok      ? "ok"
-                                          : "wrong");
+  queens_record_add_text (record, "verdict", name_verdict (row));
   if (verdict->line > 0)
     queens_record_add_integer (record, "line", verdict->line);
   else
@@ -256,30 +252,49 @@ put_row (QueensRecord  *record,
   return cli_put_record (record, error);
 }
 
+/* Only a wrong trace ends the program as one does; files without one are the wrong input. */
 static gboolean
-put_table (const CliOptions  *options,
-           const GPtrArray   *files,
-           gint               format,
-           GError           **error)
+conclude (gboolean  has_wrong,
+          guint     n_unread,
+          GError  **error)
+{
+  if (has_wrong)
+    return refuse_trace (error);
+  if (n_unread > 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 g_dngettext (GETTEXT_PACKAGE, "%u file holds no trace that can be read.",
+                              "%u files hold no trace that can be read.", n_unread),
+                 n_unread);
+  return n_unread == 0;
+}
+
+static gboolean
+put_table (Rules            *rules,
+           const GPtrArray  *files,
+           gint              format,
+           GError          **error)
 {
   g_auto (QueensRecord) record = { 0 };
-  gboolean are_right = TRUE;
+  gboolean has_wrong = FALSE;
+  guint n_unread = 0;
 
   queens_record_init (&record, format);
   for (guint i = 0; i < files->len; i++)
     {
-      g_auto (Row) row = { .name = g_filename_display_name (g_ptr_array_index (files, i)) };
+      g_auto (Row) row = { .name = queens_trace_files_name (g_ptr_array_index (files, i)) };
 
-      check_file (g_ptr_array_index (files, i), options, &row.verdict, &row.wrong);
-      are_right = are_right && row.verdict.ok;
+      check_file (g_ptr_array_index (files, i), rules, &row.verdict, &row.wrong);
+      if (g_str_equal (name_verdict (&row), "wrong"))
+        has_wrong = TRUE;
+      else if (!g_str_equal (name_verdict (&row), "ok"))
+        n_unread++;
       if (!(format == QUEENS_FORMAT_TEXT ? put_line (&row, error)
                                       : put_row (&record, &row, error)))
         return FALSE;
     }
-  if (files->len > 0)
-    queens_record_end_table (&record);
+  queens_record_end_table (&record);
   return cli_put_record (&record, error) && cli_flush (error)
-         && (are_right || refuse_trace (error));
+         && conclude (has_wrong, n_unread, error);
 }
 
 /* A wrong option is not said of each file. Squares must wait for the size of the board. */
@@ -313,16 +328,23 @@ cli_run_check (const CliOptions  *options,
                       || g_file_test (paths[0], G_FILE_TEST_IS_DIR);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_auto (QueensTraceVerdict) verdict = { 0 };
+  Rules rules = { .options = options };
   gint format;
 
+  if (g_strcmp0 (options->state, "-") == 0)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("state is “-”; standard input is for traces, give the state itself."));
+      return FALSE;
+    }
   if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_CSV,
                          &format, error)
       || !check_options (options, error))
     return FALSE;
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!list_files (paths[i], files, error))
+    if (!queens_trace_files_list (paths[i], files, error))
       return FALSE;
   if (is_table)
-    return put_table (options, files, format, error);
-  return check_file (paths[0], options, &verdict, error) && put_verdict (&verdict, error);
+    return put_table (&rules, files, format, error);
+  return check_file (paths[0], &rules, &verdict, error) && put_verdict (&verdict, error);
 }

@@ -22,6 +22,7 @@ CliRun cli_run_report;
 CliRun cli_run_merge;
 CliRun cli_run_count;
 CliRun cli_run_check;
+CliRun cli_run_grade;
 CliRun cli_run_render;
 CliRun cli_run_list;
 

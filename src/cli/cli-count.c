@@ -105,6 +105,23 @@ end_progress (const Meter *meter)
 
 /* The results */
 
+/* In JSON a list of pairs. */
+static void
+add_squares (QueensRecord        *record,
+             const char          *name,
+             const QueensSquares *squares)
+{
+  queens_record_open_list (record, name);
+  for (gsize i = 0; i < squares->length; i++)
+    {
+      queens_record_open_list (record, NULL);
+      queens_record_add_integer (record, NULL, squares->squares[i].x);
+      queens_record_add_integer (record, NULL, squares->squares[i].y);
+      queens_record_close (record);
+    }
+  queens_record_close (record);
+}
+
 /* What JSON says of the problem: the beginning of the object. */
 static void
 add_problem (QueensRecord      *record,
@@ -121,6 +138,8 @@ add_problem (QueensRecord      *record,
 
       queens_record_add_value (record, fact->id, fact->value, fact->is_number);
     }
+  add_squares (record, "static_points", &setup->problem->static_points);
+  add_squares (record, "boulders", &setup->problem->boulders);
 }
 
 /* The result alone, or in JSON with the problem. */
@@ -137,7 +156,10 @@ put_result (const Plan  *plan,
     return cli_put_line (line, error);
   queens_record_init (&record, plan->format);
   if (plan->options->most_queens)
-    queens_record_add_integer (&record, "size", plan->setup->problem->size);
+    {
+      queens_record_add_integer (&record, "size", plan->setup->problem->size);
+      add_squares (&record, "boulders", &plan->setup->problem->boulders);
+    }
   else
     add_problem (&record, plan->setup);
   queens_record_add_integer (&record, name, result);

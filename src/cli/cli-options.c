@@ -6,6 +6,7 @@
 #include "cli-options.h"
 
 #include "draw-picture.h"
+#include "queens-grade-report.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,6 +15,14 @@ G_DEFINE_QUARK (cli-error-quark, cli_error)
 const QueensChoice cli_result_choices[] = {
   [QUEENS_FORMAT_TEXT] = { "text", NULL },
   [QUEENS_FORMAT_JSON] = { "json", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_trials_choices[] = {
+  [QUEENS_FORMAT_TEXT] = { "text", NULL },
+  [QUEENS_FORMAT_JSON] = { "json", NULL },
+  [QUEENS_FORMAT_CSV] = { "csv", NULL },
+  [CLI_FORMAT_IOH] = { "ioh", NULL },
   { NULL, NULL }
 };
 
@@ -133,6 +142,10 @@ static const Option table[] = {
     N_("Print the end as a board, a column a line") },
   { CLI_TAKES_RESULT, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the end alone, or all that is known about the search") },
+  { CLI_TAKES_TRIALS, TEXT ("format", format), cli_trials_choices, NULL,
+    N_("How the table is printed; ioh writes files for IOHanalyzer instead") },
+  { CLI_TAKES_TRIALS, TEXT ("output", output), NULL, "FOLDER",
+    N_("With --format ioh, required: where the files go; files of the same names are replaced") },
   { CLI_TAKES_TABLE, TEXT ("format", format), queens_format_choices, NULL,
     N_("How the table is printed") },
   { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",
@@ -177,6 +190,21 @@ static const Option table[] = {
     N_("Draw the move of the last step as an arrow") },
   { CLI_TAKES_PICTURE, SWITCH ("captions", captions), NULL, NULL,
     N_("Write step, cost and move below the board") },
+  { CLI_TAKES_GRADE, TEXT ("preset", preset), NULL, "ID",
+    N_("Required: the sheet; static-point, boulder or steepest-ascent-course") },
+  { CLI_TAKES_GRADE, TEXT ("tests", tests), NULL, "FILE",
+    N_("What is tested and how many points it is worth, - reads it from standard input; without, "
+       "tests of our own") },
+  { CLI_TAKES_GRADE, TEXT ("boards", boards), NULL, "N",
+    N_("How many boards each line of random boards makes; 5 without") },
+  { CLI_TAKES_GRADE, FACT (QUEENS_FACT_SEED), "S",
+    N_("Which random boards these are, from 0 to 4294967295; 0 without") },
+  { CLI_TAKES_GRADE, TEXT ("time", time), NULL, "SECONDS",
+    N_("How long a test may take; 10 without") },
+  { CLI_TAKES_GRADE, TEXT ("memory", memory), NULL, "MIB",
+    N_("How much memory it may take; 1024 without") },
+  { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
+    N_("How the marks are printed") },
 };
 
 #undef FACT
@@ -257,6 +285,8 @@ get_usage (CliTakes takes)
     return _("--output FOLDER");
   if (takes & CLI_TAKES_PICTURE)
     return _("--output FILE");
+  if (takes & CLI_TAKES_GRADE)
+    return _("PROGRAM");
   if (takes & CLI_NEEDS_FILES)
     return _("FILE…");
   return takes & CLI_TAKES_FILES ? _("[FILE…]") : NULL;
@@ -312,6 +342,8 @@ cli_options_parse (CliOptions        *self,
 
       return refuse_usage (command, what, error);
     }
+  else if (command->takes & CLI_TAKES_GRADE)
+    return refuse_usage (command, _("A program is missing: name its file"), error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("Shards are missing: name the files that “queenside-cli trials "

@@ -19,6 +19,7 @@ typedef enum
 {
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
+  CLI_ERROR_PIPE,               /* whoever read standard output has read enough */
   CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that
                                  * has been printed */
   CLI_ERROR_INTERRUPTED,        /* a signal ended it; what was done until then has been printed */
@@ -46,6 +47,7 @@ typedef enum
   CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
   CLI_NEEDS_FILES   = 1 << 17,  /* shards */
+  CLI_TAKES_GRADE   = 1 << 18,  /* the tests of a program and its limits */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
@@ -101,6 +103,11 @@ typedef struct
   gboolean   beats;
   char      *rate;
 
+  char      *tests;
+  char      *boards;
+  char      *time;
+  char      *memory;
+
   char     **files;
 } CliOptions;
 
@@ -123,9 +130,13 @@ typedef struct
 
 /* The values of options that core does not know; results have the first two formats of tables. */
 extern const QueensChoice cli_result_choices[];
+extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];
+
+/* Trials have the formats of tables, and one more. */
+#define CLI_FORMAT_IOH (QUEENS_FORMAT_CSV + 1)
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };

@@ -12,7 +12,7 @@
 static gboolean
 refuse (GError **error)
 {
-  g_set_error (error, CLI_ERROR, CLI_ERROR_OUTPUT,
+  g_set_error (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
                _("Standard output cannot be written: %s."), g_strerror (errno));
   return FALSE;
 }

@@ -27,6 +27,7 @@ void
 cli_plan_clear (CliPlan *self)
 {
   g_clear_pointer (&self->inputs, g_array_unref);
+  g_clear_pointer (&self->checksum, g_checksum_free);
 }
 
 void
@@ -53,6 +54,33 @@ check_usage (const CliOptions  *options,
   else if (options->shard != NULL && options->timing)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--shard and --timing exclude each other; choose one of them."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Files for IOHanalyzer go to a folder, and are of all trials. */
+static gboolean
+check_output (const CliPlan     *self,
+              const CliOptions  *options,
+              GError           **error)
+{
+  gboolean is_ioh = self->format == CLI_FORMAT_IOH;
+  const char *other = options->each              ? "--each"
+                      : options->shard != NULL   ? "--shard"
+                      : options->timing          ? "--timing"
+                      : options->threads != NULL ? "--threads"
+                                                 : NULL;
+
+  if (is_ioh && options->output == NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--format ioh needs --output FOLDER."));
+  else if (!is_ioh && options->output != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--output goes with --format ioh alone; tables are printed."));
+  else if (is_ioh && other != NULL)
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                 _("%s and --format ioh exclude each other; choose one of them."), other);
   else
     return TRUE;
   return FALSE;
@@ -191,8 +219,9 @@ cli_plan_read (CliPlan           *self,
     .inputs = cli_plan_new_inputs (),
   };
   if (!check_usage (options, error)
-      || !cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+      || !cli_parse_choice (cli_trials_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                             &self->format, error)
+      || !check_output (self, options, error)
       || !cli_plan_read_threads (options, &self->n_threads, error)
       || !read_shard (self, options->shard, error)
       || !add_inputs (self, options, error)

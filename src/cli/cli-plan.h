@@ -24,6 +24,7 @@ typedef struct
   guint     n_threads;          /* 0 for as many as there are processors */
   guint     shard;              /* from 1 to @n_shards, which is 0 where all is run at once */
   guint     n_shards;
+  GChecksum *checksum;          /* of what the shard has written, NULL where it is none */
   GArray   *inputs;             /* of CliInput, one a size */
 } CliPlan;
 

@@ -39,7 +39,7 @@ cli_progress_show (CliProgress *self)
   gdouble seconds_left;
   gboolean is_least;
 
-  if (self->pace == NULL || now < self->next)
+  if ((self->pace == NULL && !self->has_no_pace) || now < self->next)
     return;
   self->next = now + INTERVAL;
   self->is_shown = TRUE;
@@ -48,7 +48,7 @@ cli_progress_show (CliProgress *self)
            ngettext ("%" PRIu64 " of %" PRIu64 " trial", "%" PRIu64 " of %" PRIu64 " trials",
                      self->n_all),
            self->n_done, self->n_all);
-  if (queens_pace_get_left (self->pace, seconds, &seconds_left, &is_least))
+  if (self->pace != NULL && queens_pace_get_left (self->pace, seconds, &seconds_left, &is_least))
     {
       left = write_seconds (seconds_left);
       /* Translators: a time such as 0:02:13, after "5 of 100 trials". */

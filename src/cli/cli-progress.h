@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const QueensPace *pace;       /* NULL where nothing is to be shown */
+  const QueensPace *pace;       /* NULL where nothing is to be shown, */
+  gboolean          has_no_pace; /* or not how long they will take */
   guint64           n_all;
   guint64           n_done;
   gint64            begin;      /* on the monotonic clock, in µs */

@@ -10,11 +10,16 @@
 #include "queens-places.h"
 #include "queens-trial.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-#define MAGIC "queenside-shard 1"
+#define CHUNK (64 * 1024)
+#define MAGIC "queenside-shard 2"
+#define END "end "              /* the last line: this and a checksum */
+#define CHECKSUM_LENGTH 64
 
 /* The setup of trials of one size: the options that ask for it, on one line. Free with g_free(). */
 static char *
@@ -30,9 +35,18 @@ write_input (const CliInput *input)
 
 /* Writing */
 
+static gboolean
+put (const CliPlan  *plan,
+     const GString  *text,
+     GError        **error)
+{
+  g_checksum_update (plan->checksum, (const guchar *) text->str, text->len);
+  return cli_put (text->str, error);
+}
+
 gboolean
-cli_shard_put_begin (const CliPlan  *plan,
-                     GError        **error)
+cli_shard_put_begin (CliPlan  *plan,
+                     GError  **error)
 {
   g_autoptr (GString) head = g_string_new (MAGIC "\nversion " QUEENSIDE_VERSION "\n");
 
@@ -48,7 +62,8 @@ cli_shard_put_begin (const CliPlan  *plan,
       g_string_append_printf (head, "%s\n", line);
     }
   g_string_append_printf (head, "shard %u/%u\n", plan->shard, plan->n_shards);
-  return cli_put (head->str, error);
+  plan->checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  return put (plan, head, error);
 }
 
 gboolean
@@ -64,17 +79,27 @@ cli_shard_put_trial (const CliPlan      *plan,
       g_string_append_printf (line, " %" PRIu64, queens_trial_get (trial, i));
   for (guint i = 0; i < n_queens; i++)
     g_string_append_printf (line, " %d", trial->places[i]);
-  return cli_put_line (line->str, error);
+  g_string_append_c (line, '\n');
+  return put (plan, line, error);
 }
 
 gboolean
-cli_shard_put_summary (const QueensSummary  *summary,
+cli_shard_put_summary (const CliPlan        *plan,
+                       const QueensSummary  *summary,
                        GError              **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   queens_summary_write (summary, text);
-  return cli_put_line (text->str, error);
+  g_string_append_c (text, '\n');
+  return put (plan, text, error);
+}
+
+gboolean
+cli_shard_put_end (const CliPlan  *plan,
+                   GError        **error)
+{
+  return cli_put (END, error) && cli_put_line (g_checksum_get_string (plan->checksum), error);
 }
 
 /* Refusals name the file. */
@@ -265,22 +290,46 @@ read_head (CliShard  *self,
          && (cli_plan_parse_shard (&self->plan, value) || refuse_line (self, error));
 }
 
+/* It is read twice, as a file is, and so it is kept. */
+static gboolean
+read_standard_input (CliShard  *self,
+                     GError   **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[CHUNK];
+  gsize length;
+
+  while ((length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    g_byte_array_append (bytes, chunk, length);
+  if (ferror (stdin))
+    return refuse (self, g_strerror (errno), error);
+  self->bytes = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  self->next = g_bytes_get_data (self->bytes, &length);
+  self->end = self->next + length;
+  return TRUE;
+}
+
 static gboolean
 open_file (CliShard    *self,
            const char  *path,
            GError     **error)
 {
+  g_autoptr (GMappedFile) file = NULL;
   g_autoptr (GError) wrong = NULL;
+  gsize length;
 
+  if (g_str_equal (path, "-"))
+    return read_standard_input (self, error);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return refuse (self, _("There is no such file."), error);
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return refuse (self, _("It is no ordinary file."), error);
-  self->file = g_mapped_file_new (path, FALSE, &wrong);
-  if (self->file == NULL)
+  file = g_mapped_file_new (path, FALSE, &wrong);
+  if (file == NULL)
     return refuse (self, wrong->message, error);
-  self->next = g_mapped_file_get_contents (self->file);
-  self->end = self->next + g_mapped_file_get_length (self->file);
+  self->bytes = g_mapped_file_get_bytes (file);
+  self->next = g_bytes_get_data (self->bytes, &length);
+  self->end = self->next + length;
   return TRUE;
 }
 
@@ -289,15 +338,15 @@ cli_shard_open (CliShard    *self,
                 const char  *path,
                 GError     **error)
 {
-  const char *last = "\n" CLI_SHARD_END "\n";
-  gssize length = strlen (last);
+  const gssize length = strlen ("\n" END "\n") + CHECKSUM_LENGTH;
 
   *self = (CliShard) { .name = g_filename_display_name (path), .line = g_string_new (NULL) };
   if (!open_file (self, path, error) || !read_head (self, error))
     return FALSE;
   self->body = self->next;
   /* A cut file is known before anything of it is printed. */
-  if (self->end - self->next >= length - 1 && memcmp (self->end - length, last, length) == 0)
+  if (self->end - self->next >= length - 1 && self->end[-1] == '\n'
+      && memcmp (self->end - length, "\n" END, strlen ("\n" END)) == 0)
     return TRUE;
   return refuse_end (self, error);
 }
@@ -306,7 +355,7 @@ void
 cli_shard_clear (CliShard *self)
 {
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->file, g_mapped_file_unref);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   if (self->line != NULL)
     g_string_free (g_steal_pointer (&self->line), TRUE);
   g_clear_pointer (&self->version, g_free);
@@ -518,9 +567,18 @@ gboolean
 cli_shard_read_end (CliShard  *self,
                     GError   **error)
 {
+  const char *begin = g_bytes_get_data (self->bytes, NULL);
+  const char *last = self->next;
+  g_autofree char *checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                                           (const guchar *) begin, last - begin);
+
   if (!read_line (self, error))
     return FALSE;
-  if (!g_str_equal (self->line->str, CLI_SHARD_END))
+  if (!g_str_has_prefix (self->line->str, END)
+      || self->line->len != strlen (END) + CHECKSUM_LENGTH)
     return refuse_line (self, error);
-  return self->next == self->end || refuse (self, _("It goes on after its last line."), error);
+  if (self->next != self->end)
+    return refuse (self, _("It goes on after its last line."), error);
+  return g_str_equal (self->line->str + strlen (END), checksum)
+         || refuse (self, _("It is not as it was written; run that shard again."), error);
 }

@@ -1,6 +1,6 @@
 /* cli-shard.h: part of a run of trials in a file, for cli_run_merge() to join with the others:
  *
- *   queenside-shard 1
+ *   queenside-shard 2
  *   version VERSION                    of the program: searches may differ from one to another
  *   format FORMAT                      how all is printed in the end
  *   rows yes|no                        a row for every trial
@@ -12,7 +12,7 @@
  *
  * then, for each size, what the part's trials came to: a line each, `ENDED COST ITERATIONS MOVES
  * EVALUATIONS RESTARTS MINIMA PLACE…`, or the lines of queens_summary_write() and an empty one. The
- * last line is `end`: a file without it is cut.
+ * last line is `end` and the SHA-256 of all before it: a file without it is cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,17 +24,18 @@
 
 G_BEGIN_DECLS
 
-/* The last line. */
-#define CLI_SHARD_END "end"
-
 /* Writing, to standard output */
 
-gboolean       cli_shard_put_begin    (const CliPlan        *plan,
+gboolean       cli_shard_put_begin    (CliPlan              *plan,
                                        GError              **error);
 gboolean       cli_shard_put_trial    (const CliPlan        *plan,
                                        const QueensTrial    *trial,
                                        GError              **error);
-gboolean       cli_shard_put_summary  (const QueensSummary  *summary,
+gboolean       cli_shard_put_summary  (const CliPlan        *plan,
+                                       const QueensSummary  *summary,
+                                       GError              **error);
+/* The last line, which has the checksum of all before it. */
+gboolean       cli_shard_put_end      (const CliPlan        *plan,
                                        GError              **error);
 
 /* Reading */
@@ -42,7 +43,7 @@ gboolean       cli_shard_put_summary  (const QueensSummary  *summary,
 typedef struct
 {
   char        *name;            /* for people */
-  GMappedFile *file;
+  GBytes      *bytes;           /* of the file, or of standard input */
   const char  *body;            /* the first line behind the head, where reading may begin again */
   const char  *next;            /* the line to be read */
   const char  *end;             /* of the file */

@@ -9,6 +9,7 @@
 #include "cli-results.h"
 #include "cli-shard.h"
 #include "draw-homework.h"
+#include "queens-ioh.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -58,7 +59,7 @@ put_summary (Run *self)
 
   cli_progress_hide (&self->progress);
   if (self->plan->n_shards > 0)
-    return cli_shard_put_summary (self->summary, &self->error);
+    return cli_shard_put_summary (self->plan, self->summary, &self->error);
   /* A size may take long: who looks on sees those before it. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
@@ -86,10 +87,17 @@ visit_cb (const QueensTrial *trial,
           gpointer           data)
 {
   Run *self = data;
-  QueensTrial of_all = *trial;
+  QueensTrial of_all;
 
-  of_all.setup += self->first;
   self->progress.n_done++;
+  /* Of a million a second. */
+  if (self->pace == NULL && !self->plan->has_rows && self->index == trial->setup + self->first)
+    {
+      queens_summary_add (self->summary, trial);
+      return TRUE;
+    }
+  of_all = *trial;
+  of_all.setup += self->first;
   if (self->pace != NULL)
     queens_pace_add (self->pace, &of_all);
   if (!end_sizes (self, of_all.setup))
@@ -177,6 +185,54 @@ end_early (Run     *self,
   return FALSE;
 }
 
+/* Files for IOHanalyzer */
+
+static gboolean
+ioh_tick_cb (guint64  n_done,
+             gpointer data)
+{
+  CliProgress *progress = data;
+
+  progress->n_done = n_done;
+  cli_progress_show (progress);
+  return !cli_progress_is_interrupted ();
+}
+
+static gboolean
+write_ioh (const CliPlan  *plan,
+           const char     *folder,
+           GError        **error)
+{
+  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, plan->inputs->len);
+  CliProgress progress = {
+    .has_no_pace = cli_progress_has_place (plan),
+    .n_all = plan->n_trials * plan->inputs->len,
+    .begin = g_get_monotonic_time (),
+  };
+  g_autoptr (GError) wrong = NULL;
+  gboolean is_written;
+
+  for (guint i = 0; i < plan->inputs->len; i++)
+    {
+      const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, i).setup;
+
+      runs[i] = (QueensIohRuns) { setup->algorithm->id, setup, plan->n_trials };
+    }
+  cli_progress_catch_signals ();
+  is_written = queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len, ioh_tick_cb,
+                                 &progress, &wrong);
+  cli_progress_hide (&progress);
+  if (is_written)
+    return TRUE;
+  if (g_error_matches (wrong, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                         _("Interrupted: the files for IOHanalyzer are not whole; write them "
+                           "again."));
+  else
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
 gboolean
 cli_run_trials (const CliOptions  *options,
                 const CliInput    *input,
@@ -189,13 +245,15 @@ cli_run_trials (const CliOptions  *options,
 
   if (!cli_plan_read (&plan, options, error))
     return FALSE;
+  if (plan.format == CLI_FORMAT_IOH)
+    return write_ioh (&plan, options->output, error);
   is_shard = plan.n_shards > 0;
   run_init (&run, &plan);
   cli_progress_catch_signals ();
   if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
       && run_trials (&run, &wrong)
       && end_sizes (&run, plan.inputs->len)
-      && (is_shard ? cli_put_line (CLI_SHARD_END, &run.error)
+      && (is_shard ? cli_shard_put_end (&plan, &run.error)
                    : cli_results_put_end (&run.results, &run.error)))
     return TRUE;
   cli_progress_hide (&run.progress);

@@ -45,7 +45,9 @@ static const CliCommand commands[] = {
   { "count", N_("Prints the exact number of solutions, or all of them."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
   { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
-    TAKES_SEARCH | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
+    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
+  { "grade", N_("Runs a student's program against the tests of a sheet, and prints its points."),
+    CLI_TAKES_GRADE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_grade },
   { "render", N_("Draws the board into a file, or a search step by step."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,
     cli_run_render },
@@ -168,6 +170,14 @@ main (int    argc,
     return EXIT_DONE;
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
+#ifdef SIGPIPE
+  /* As `| head` does: it ends as a program does that is not told of this, without a word. */
+  if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
+    {
+      signal (SIGPIPE, SIG_DFL);
+      raise (SIGPIPE);
+    }
+#endif
   report (error);
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_INTERRUPTED))
     return EXIT_INTERRUPTED;

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define RULE "check --preset static-point"
 
@@ -15,7 +16,11 @@ static const char right[] =
   "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n=> [0, 6, 3, 5, 7, 1, 4, 2]\n";
 static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
 
-/* What comes of @input, exit status and standard output; nothing is said beside it. */
+/* What is said of a static point that only the preset names. */
+#define ASSUMED "queenside-cli: the static point (0, 0) is assumed; --static names another.\n"
+
+/* What comes of @input, exit status and standard output; nothing is said beside it but what is
+ * assumed. */
 static void
 assert_checks (const char *line,
                const char *input,
@@ -25,7 +30,9 @@ assert_checks (const char *line,
   g_auto (CommandRun) run = command_run_with_input (line, input, -1);
 
   g_assert_cmpstr (run.output, ==, expected);
-  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpstr (run.message, ==,
+                   strstr (line, "static-point") != NULL && strstr (line, "--static") == NULL
+                     ? ASSUMED : "");
   g_assert_cmpint (run.status, ==, status);
 }
 
@@ -40,7 +47,9 @@ test_verdicts (void)
     RULE " --size 7", right, 3,
     "line 1: The state has 8 rows; the board has 7 columns, and a state has a row for each.\n");
   assert_checks (RULE " --cost pairs", right, 3,
-                 "line 1: f=5, not 7: attacking pairs are counted, not the queens in them.\n");
+                 "line 1: f=5, not 7: the pairs of columns that attack each other are 1–4, 1–6, 2–3, 5–6, "
+                 "6–7. All lines with a cost agree that this was missed: attacking pairs are counted, "
+                 "not the queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }
@@ -51,7 +60,7 @@ test_skipped (void)
   g_auto (CommandRun) run = command_run_with_input (RULE, "Hello\n[0]\nbye\n", -1);
 
   g_assert_cmpstr (run.output, ==, "ok\n");
-  g_assert_cmpstr (run.message, ==, "queenside-cli: 2 lines are no states and were skipped.\n");
+  g_assert_cmpstr (run.message, ==, ASSUMED "queenside-cli: 2 lines are no states and were skipped.\n");
   g_assert_cmpint (run.status, ==, 0);
 }
 
@@ -63,7 +72,7 @@ test_spellings (void)
                  "State: [0, 7, 3, 4, 7, 1, 2, 2] cost: 7\narray([0, 6, 3, 4, 7, 1, 2, 2]) (6)\n"
                  "[[np.int64(0), 6, 3, 5, 7, 1, 2, 2], np.int64(4)]\n"
                  "[0. 6. 3. 5. 7. 1. 3. 2.] 4\n", 3,
-                 "line 4: f=3, not 4: that is the cost of the state before it.\n");
+                 "line 4: f=3, not 4: the queens of columns 2, 6, 7 are attacked (2–6, 6–7).\n");
 }
 
 /* What the command prints itself. */
@@ -115,14 +124,17 @@ test_refusals (void)
     { "check --preset nobody", "nobody" },
     { "check --algorithm depth-first", "depth-first" },
     { "check --size 5000", "5000" },
+    { "check --state -", "standard input is for traces" },
     { NULL }
   };
-  static const CommandCase usages[] = { { "check --state 1,2", "state" },
-                                        { "check --trials 3", "trials" }, { NULL } };
+  static const CommandCase usages[] = { { "check --trials 3", "trials" }, { NULL } };
 
   command_assert_all_refuse (inputs, 1);
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
   assert_refuses_input ("check", "nothing\n", "no state");
+  assert_refuses_input ("check --static 0,0", "[0, 0, 0] - f=3\n[0, 1, 0] with 3 of them\n",
+                        "line 2: “with 3 of them” is not understood; a state is a line such as "
+                        "[3, 2, 1, 4] - f=17.");
   assert_refuses_input ("check", "(0,3) (0,7) - f=1\n",
                         "line 1: The queens of this line stand on any squares; such traces are not "
                         "checked.");
@@ -151,6 +163,13 @@ make_folder (void)
       g_file_set_contents (path, texts[i], -1, &error);
       g_assert_no_error (error);
     }
+  for (gsize i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_build_filename (inner, i == 0 ? "e.txt" : "f\n\a.txt", NULL);
+
+      g_file_set_contents (path, right, -1, &error);
+      g_assert_no_error (error);
+    }
   return folder;
 }
 
@@ -164,7 +183,10 @@ remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_remove (path);
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (path);
+      else
+        g_remove (path);
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -195,8 +217,8 @@ test_many (void)
     "{}/a.txt,ok,,,,5,0\n"
     "\"{}/b, \"\"c\"\".txt\",wrong,2,early,\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
     "4.\",2,0\n"
-    "{}/d.txt,wrong,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
-    "f=17.\",0,1\n");
+    "{}/d.txt,no-trace,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
+    "f=17.\",0,1\n{}/inner/e.txt,ok,,,,5,0\n{}/inner/f\\n\\u0007.txt,ok,,,,5,0\n");
   assert_folder (
     folder, RULE " {}/a.txt {}/a.txt", 0,
     "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n{}/a.txt,ok,,,,5,0\n");
@@ -211,10 +233,70 @@ test_many (void)
     "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
     "4.\",\"states\":2,\"skipped\":0}]\n");
   assert_folder (
-    folder, RULE " --format text {}/a.txt {}/nowhere", 3,
-    "{}/a.txt: ok\n{}/nowhere: “{}/nowhere” cannot be opened: No such file or directory.\n");
-  assert_folder (folder, RULE " {}/inner", 0, "");
+    folder, RULE " --format text {}/a.txt {}/inner/e.txt", 0,
+    "{}/a.txt: ok\n{}/inner/e.txt: ok\n");
   remove_folder (folder);
+}
+
+/* A folder that holds nothing is an error; files without a trace are the wrong input, not wrong. */
+static void
+test_folders (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-check-XXXXXX", NULL);
+  g_autofree char *inner = g_build_filename (folder, "student", NULL);
+  g_autofree char *path = g_build_filename (inner, "d.txt", NULL);
+  g_autofree char *loop = g_build_filename (inner, "loop", NULL);
+  g_autofree char *line = g_strdup_printf (RULE " --static 0,0 %s", folder);
+  g_autofree char *expected = g_strdup_printf (
+    "file,verdict,line,fault,message,states,skipped\n%s,no-trace,,no-state,\"The trace has no state; "
+    "a state is a line such as [3, 2, 1, 4] - f=17.\",0,1\n", path);
+  g_autofree char *nowhere = g_strdup_printf (RULE " --format text %s/nowhere", folder);
+  g_auto (CommandRun) empty = { 0 };
+  g_auto (CommandRun) run = { 0 };
+  g_auto (CommandRun) missing = { 0 };
+
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  empty = command_run (line);
+  command_check_refused (&empty, line, 1, "holds no files");
+  g_assert_cmpint (symlink (folder, loop), ==, 0);
+  g_file_set_contents (path, "nothing\n", -1, NULL);
+  run = command_run (line);
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_cmpstr (run.message, ==, "queenside-cli: 1 file holds no trace that can be read.\n");
+  g_assert_cmpint (run.status, ==, 1);
+  missing = command_run (nowhere);
+  g_assert_nonnull (strstr (missing.output, "cannot be opened: No such file"));
+  g_assert_cmpint (missing.status, ==, 1);
+  remove_folder (folder);
+}
+
+/* Where the search must begin. */
+static void
+test_start (void)
+{
+  const char *later = strchr (right, '\n') + 1;
+
+  assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 2]'", right, 0, "ok\n");
+  assert_checks (RULE " --static 0,0", later, 0, "ok\n");
+  assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 2]'", later, 3,
+                 "line 1: The first line is missing: the search begins at "
+                 "[0, 7, 3, 4, 7, 1, 2, 2].\n");
+  assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 3]'", right, 3,
+                 "line 1: The search must begin at [0, 7, 3, 4, 7, 1, 2, 3].\n");
+}
+
+/* What only the preset names is said; several searches are counted. */
+static void
+test_assumed (void)
+{
+  g_auto (CommandRun) run = command_run_with_input ("check --preset boulder",
+                                                    "[0, 3, 6, 4, 7, 1, 4, 2] - f=0\n", -1);
+  g_autofree char *two = g_strconcat (right, right, NULL);
+
+  g_assert_cmpstr (run.output, ==, "ok\n");
+  g_assert_cmpstr (run.message, ==,
+                   "queenside-cli: the boulder (4, 4) is assumed; --boulder names another.\n");
+  assert_checks (RULE, two, 0, "ok, 2 searches\n");
 }
 
 int
@@ -228,5 +310,8 @@ main (int    argc,
   g_test_add_func ("/check/own-traces", test_own_traces);
   g_test_add_func ("/check/refusals", test_refusals);
   g_test_add_func ("/check/many", test_many);
+  g_test_add_func ("/check/folders", test_folders);
+  g_test_add_func ("/check/start", test_start);
+  g_test_add_func ("/check/assumed", test_assumed);
   return g_test_run ();
 }

@@ -81,16 +81,16 @@ static void
 test_json (void)
 {
   static const CommandCase cases[] = {
-    { "count --format json", "{\"size\":8,\"placement\":\"column\",\"queens\":8,\"count\":92}\n" },
-    { "count --format json --most-queens --size 3", "{\"size\":3,\"most_queens\":2}\n" },
+    { "count --format json", "{\"size\":8,\"placement\":\"column\",\"queens\":8,\"static_points\":[],\"boulders\":[],\"count\":92}\n" },
+    { "count --format json --most-queens --size 3", "{\"size\":3,\"boulders\":[],\"most_queens\":2}\n" },
     { "count --format json --list --size 4",
-      "{\"size\":4,\"placement\":\"column\",\"queens\":4,"
+      "{\"size\":4,\"placement\":\"column\",\"queens\":4,\"static_points\":[],\"boulders\":[],"
       "\"solutions\":[[1,3,0,2],[2,0,3,1]],\"count\":2}\n" },
     { "count --format json --list --size 3 --static 0,0 --placement anywhere --queens 2",
-      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,"
+      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,\"static_points\":[[0,0]],\"boulders\":[],"
       "\"solutions\":[[[0,0],[1,2]],[[0,0],[2,1]]],\"count\":2}\n" },
     { "count --format json --list --size 2",
-      "{\"size\":2,\"placement\":\"column\",\"queens\":2,\"solutions\":[],\"count\":0}\n" },
+      "{\"size\":2,\"placement\":\"column\",\"queens\":2,\"static_points\":[],\"boulders\":[],\"solutions\":[],\"count\":0}\n" },
     { NULL }
   };
 
@@ -141,8 +141,8 @@ test_broken_pipe (void)
   g_auto (CommandRun) run = command_run_shell (
     "{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
 
-  g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
-  g_assert_true (g_str_has_suffix (run.message, "\n1\n"));
+  /* Without a word, as SIGPIPE ends other programs. */
+  g_assert_cmpstr (run.message, ==, "141\n");
 }
 
 int

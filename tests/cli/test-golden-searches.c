@@ -215,10 +215,7 @@ expect_ends (const char *ends)
       g_auto (GStrv) rows = g_strsplit (parts[0], ",", -1);
       g_autofree char *state = g_strjoinv (", ", rows);
 
-      g_string_append_printf (text, "[%s]", state);
-      if (!g_str_equal (parts[1], "0"))
-        g_string_append_printf (text, " - f=%s", parts[1]);
-      g_string_append_c (text, '\n');
+      g_string_append_printf (text, "[%s] - f=%s\n", state, parts[1]);
     }
   return g_string_free (text, FALSE);
 }

@@ -292,6 +292,33 @@ test_help (void)
   g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
+/* A number that might be right, but is another one than was written. */
+static void
+test_checksum (void)
+{
+  clear_folder ();
+  write_shards ("trials --size 8 --trials 90", 2);
+  assert_refused ("sed '$s/end ./end x/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
+                  "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"",
+                  "It is not as it was written; run that shard again.");
+  clear_folder ();
+  write_shards (ROWS, 2);
+  assert_refused ("sed -E '20s/0$/1/;t;20s/[1-7]$/0/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
+                  "! cmp -s \"$DIR/bad\" \"$DIR/shard-2\" && "
+                  "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"",
+                  "It is not as it was written; run that shard again.");
+}
+
+/* One of them from standard input. */
+static void
+test_standard_input (void)
+{
+  clear_folder ();
+  write_shards (ROWS, 2);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < \"$DIR/shard-2\"", ROWS);
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < /dev/null", "It is empty");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -308,6 +335,8 @@ main (int    argc,
   g_test_add_func ("/cli/merge/wrong-files", test_wrong_files);
   g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
   g_test_add_func ("/cli/merge/usage", test_usage);
+  g_test_add_func ("/cli/merge/checksum", test_checksum);
+  g_test_add_func ("/cli/merge/standard-input", test_standard_input);
   g_test_add_func ("/cli/merge/help", test_help);
   status = g_test_run ();
   clear_folder ();

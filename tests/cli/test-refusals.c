@@ -276,8 +276,8 @@ test_broken_pipe (void)
     "{ \"$QUEENSIDE_CLI\" solve --state 0,0,0 --plateau jump --max-iterations 0 --trace; "
     "echo $? >&2; } | :");
 
-  g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
-  g_assert_true (g_str_has_suffix (run.message, "\n1\n"));
+  /* Without a word, as SIGPIPE ends other programs. */
+  g_assert_cmpstr (run.message, ==, "141\n");
 }
 
 int

@@ -88,6 +88,52 @@ documents_draw_rows (GRand             *random,
   return rows;
 }
 
+/* Of whole setups of its own, or none. */
+static QueensExperiment *
+draw_experiment (GRand *random,
+                 gint   fewest)
+{
+  static const char *const names[] = { "Steepest ascent", "k=5 = “five”", "[Board]", "# 3", "", "é" };
+  QueensExperiment *experiment = queens_experiment_new ();
+
+  experiment->n_trials = 1 + draw_count (random) % QUEENS_EXPERIMENT_MAX_TRIALS;
+  for (guint size = 1 + g_rand_int_range (random, 0, 9); size < 40;
+       size += 1 + g_rand_int_range (random, 0, 30))
+    g_array_append_val (experiment->sizes, size);
+  for (gint n = g_rand_int_range (random, fewest, 4); n > 0; n--)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+
+      draw_setup (random, queens_algorithms[g_rand_int_range (random, 0, 9)],
+                  1 + g_rand_int_range (random, 0, 9), &setup);
+      queens_experiment_add (experiment, names[g_rand_int_range (random, 0, 6)], &setup);
+    }
+  experiment->seed = experiment->configurations->len > 0
+                       ? ((QueensConfiguration *) experiment->configurations->pdata[0])->setup.seed
+                       : g_rand_int (random);
+  return experiment;
+}
+
+static QueensResults *
+draw_results (GRand                  *random,
+              const QueensExperiment *experiment)
+{
+  QueensResults *results = g_new0 (QueensResults, 1);
+  g_autofree char *text = g_strdup_printf ("%u", g_rand_int (random));
+
+  if (g_rand_boolean (random))
+    {
+      results->tried = draw_experiment (random, 1);
+      results->is_own = results->tried->configurations->len == 1 && g_rand_boolean (random);
+      experiment = results->tried;
+    }
+  results->n_rows = 1 + draw_count (random) % experiment->n_trials;
+  results->checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  results->seconds = g_rand_double (random) * 100;
+  results->chosen = g_rand_int_range (random, 0, experiment->sizes->len);
+  return results;
+}
+
 void
 documents_draw (GRand                 *random,
                 const QueensAlgorithm *algorithm,
@@ -100,6 +146,12 @@ documents_draw (GRand                 *random,
                                              : NULL;
   if (algorithm->is_systematic && g_rand_boolean (random))
     document->kept = fixture_rows (random, document->setup.problem);
+  if (g_rand_boolean (random))
+    {
+      document->experiment = draw_experiment (random, 0);
+      if (g_rand_boolean (random))
+        document->results = draw_results (random, document->experiment);
+    }
   document->position = g_rand_boolean (random) ? draw_count (random) : 0;
   document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
   for (gint n = g_rand_int_range (random, 0, 6) - 2; n > 0; n--)
@@ -146,6 +198,8 @@ documents_assert_same (const QueensDocument *a,
   g_assert_cmpint (a->kept == NULL, ==, b->kept == NULL);
   if (a->kept != NULL)
     g_assert_cmpmem (a->kept, size * sizeof (gint32), b->kept, size * sizeof (gint32));
+  g_assert_true (queens_experiment_equal (a->experiment, b->experiment));
+  g_assert_true (queens_results_equal (a->results, b->results));
   g_assert_true (queens_document_equal (a, b));
 }
 

@@ -70,10 +70,12 @@ traces_write (const QueensSetup *setup,
 }
 
 static QueensTraceCheck *
-begin_check (const QueensSetup      *setup,
+begin_check (gpointer                data,
              const QueensTraceLine  *line,
+             guint64                 search,
              GError                **error)
 {
+  const QueensSetup *setup = data;
   g_auto (QueensSetup) sized = { 0 };
   g_autoptr (QueensProblem) problem = NULL;
 
@@ -95,21 +97,11 @@ traces_check (const QueensSetup   *setup,
               QueensTraceVerdict  *verdict,
               GError             **error)
 {
-  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
-  g_autoptr (QueensTraceCheck) check = NULL;
-  QueensTraceLine line;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, (gpointer) setup);
 
-  queens_trace_reader_push (reader, text, strlen (text), TRUE);
-  while (queens_trace_reader_next (reader, &line))
-    {
-      if (check == NULL && line.kind == QUEENS_TRACE_EMPTY)
-        continue;
-      if (check == NULL && (check = begin_check (setup, &line, error)) == NULL)
-        return FALSE;
-      if (!queens_trace_check_push (check, &line))
-        break;
-    }
-  queens_trace_check_take_verdict (check, verdict);
+  if (!queens_trace_exam_push (exam, text, strlen (text), TRUE, error))
+    return FALSE;
+  queens_trace_exam_take_verdict (exam, verdict);
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "queens-search.h"
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
 
 G_BEGIN_DECLS
 

@@ -723,6 +723,8 @@ changed_cb (QueensideBoardArea *self)
       kept[i]->square.x = MIN (kept[i]->square.x, (gint) size - 1);
       kept[i]->square.y = MIN (kept[i]->square.y, (gint) size - 1);
     }
+  /* Its steps are others. */
+  draw_overlay_clear (&self->overlay);
   self->has_drag = FALSE;
   self->has_stroke = FALSE;
   adw_animation_reset (self->animation);
@@ -867,13 +869,15 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
 
 /* What is chosen to be laid over it */
 
-/* Values and odds have their numbers on the same squares: one takes the place of the other. */
+/* Values, odds and visits have their numbers on the same squares: one takes the place of the
+ * others. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
         gboolean            shows)
 {
-  const QueensView numbers = QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS;
+  const QueensView instead = QUEENS_VIEW_ODDS | QUEENS_VIEW_VISITED;
+  const QueensView numbers = QUEENS_VIEW_VALUES | instead;
   QueensView before = self->shown;
 
   if (shows == ((before & flag) != 0))
@@ -881,10 +885,11 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* Odds that go give back the values that they came in place of. */
-  else if (flag == QUEENS_VIEW_ODDS)
+  /* What goes gives back the values that it came in place of. */
+  else if (flag & instead)
     self->shown |= self->replaced;
-  self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
+  self->replaced = shows && (flag & instead)
+                     ? (before & QUEENS_VIEW_VALUES) | (before & instead ? self->replaced : 0)
                    : flag & numbers ? 0 : self->replaced;
   draw_overlay_forget (&self->overlay);
   queue_cells (self);
@@ -928,6 +933,7 @@ queenside_board_area_dispose (GObject *object)
 
   g_clear_handle_id (&self->name_cells, g_source_remove);
   g_clear_pointer (&self->cells, queenside_board_cells_free);
+  draw_overlay_clear (&self->overlay);
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
   if (self->animation != NULL)

@@ -98,6 +98,9 @@ queenside_describe_shown (QueensideSession *session,
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
   draw_values_format (values, value, text, sizeof text);
+  if (values->flags & DRAW_VALUES_CENTRED)
+    /* Translators: on how many of the boards so far a queen stood there: "12.5" */
+    return g_strdup_printf (_("%s; visited on %s %% of boards"), name, text);
   return g_strdup_printf (values->flags & DRAW_VALUES_ODDS
                           /* Translators: the chance that a queen goes there next: "12.5" */
                           ? _("%s; chance %s %%")

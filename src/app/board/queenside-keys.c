@@ -32,7 +32,7 @@ keys_free (gpointer data)
 
 typedef enum
 {
-  SCROLLS = 1 << 0,             /* lists, sliders and menus have a use for the key */
+  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus have a use for the key */
   PRESSES = 1 << 1,             /* buttons too */
 } Uses;
 
@@ -64,6 +64,7 @@ static const struct
   { GDK_KEY_p, 0, "win.predict", 0 },
   { GDK_KEY_v, 0, "win.values", 0 },
   { GDK_KEY_o, 0, "win.odds", 0 },
+  { GDK_KEY_h, 0, "win.visited", 0 },
   { GDK_KEY_c, 0, "win.colors", 0 },
   { GDK_KEY_d, 0, "win.domains", 0 },
   { GDK_KEY_a, 0, "win.attack-lines", 0 },
@@ -92,7 +93,8 @@ has_own_use (GtkWidget *focus,
   if (board != NULL)
     return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
   if ((uses & SCROLLS)
-      && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)))
+      && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)
+          || GTK_IS_DRAWING_AREA (focus)))
     return TRUE;
   return (uses & PRESSES) && is_led
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
 
 #define CHUNK (64 * 1024)
 #define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
@@ -41,11 +41,22 @@ queenside_check_new (const QueensSetup *setup,
 }
 
 void
+queenside_check_set_start (QueensideCheck *self,
+                           const gint32   *rows,
+                           guint           n_rows)
+{
+  g_clear_pointer (&self->start, g_array_unref);
+  self->start = g_array_sized_new (FALSE, FALSE, sizeof (gint32), n_rows);
+  g_array_append_vals (self->start, rows, n_rows);
+}
+
+void
 queenside_check_free (gpointer data)
 {
   QueensideCheck *self = data;
 
   queens_setup_clear (&self->setup);
+  g_clear_pointer (&self->start, g_array_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->result, queenside_trace_result_free);
@@ -95,11 +106,14 @@ open_stream (QueensideCheck  *self,
 /* The board has the size of the first state, which is one queen per column; another placement is
  * refused. */
 static QueensTraceCheck *
-begin_check (QueensideCheck         *self,
+begin_check (gpointer                data,
              const QueensTraceLine  *line,
+             guint64                 search,
              GError                **error)
 {
+  QueensideCheck *self = data;
   g_autoptr (QueensProblem) problem = NULL;
+  QueensTraceCheck *check;
 
   if (line->kind == QUEENS_TRACE_STATE
       && !self->setup.problem->is_anywhere)
@@ -109,30 +123,11 @@ begin_check (QueensideCheck         *self,
         return NULL;
       queens_setup_set_problem (&self->setup, problem);
     }
-  return queens_trace_check_new (&self->setup, error);
-}
-
-/* Hands the lines that are here to the check, which begins with the first of them. */
-static gboolean
-push_lines (QueensideCheck     *self,
-            QueensTraceReader  *reader,
-            QueensTraceCheck  **check,
-            gboolean           *is_decided,
-            GError            **error)
-{
-  QueensTraceLine line;
-
-  while (!*is_decided && queens_trace_reader_next (reader, &line))
-    {
-      if (*check == NULL && line.kind == QUEENS_TRACE_EMPTY)
-        continue;
-      if (*check == NULL && (*check = begin_check (self, &line, error)) == NULL)
-        return FALSE;
-      *is_decided = !queens_trace_check_push (*check, &line);
-      if (g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
-        return FALSE;
-    }
-  return TRUE;
+  check = queens_trace_check_new (&self->setup, error);
+  if (check != NULL && search == 0 && self->start != NULL
+      && self->start->len == self->setup.problem->size)
+    queens_trace_check_set_start (check, (const gint32 *) self->start->data, TRUE);
+  return check;
 }
 
 static gboolean
@@ -140,29 +135,27 @@ check (QueensideCheck  *self,
        GError         **error)
 {
   g_autoptr (GInputStream) stream = open_stream (self, error);
-  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
-  g_autoptr (QueensTraceCheck) check = NULL;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, self);
   g_autofree char *chunk = g_malloc (CHUNK);
-  gboolean is_decided = FALSE;
   guint64 n_read = 0;
 
   if (stream == NULL)
     return FALSE;
-  while (!is_decided)
+  while (!queens_trace_exam_is_decided (exam))
     {
       gssize n = g_input_stream_read (stream, chunk, CHUNK, self->work->cancellable, error);
 
       if (n < 0)
         return FALSE;
-      queens_trace_reader_push (reader, chunk, n, n == 0);
-      if (!push_lines (self, reader, &check, &is_decided, error))
+      if (!queens_trace_exam_push (exam, chunk, n, n == 0, error)
+          || g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
         return FALSE;
       n_read += n;
       queenside_work_tell (self->work,
                            self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size,
                            0);
     }
-  queens_trace_check_take_verdict (check, &self->result->verdict);
+  queens_trace_exam_take_verdict (exam, &self->result->verdict);
   self->result->problem = queens_problem_ref (self->setup.problem);
   return TRUE;
 }
@@ -221,6 +214,27 @@ scan_bytes (Scan       *scan,
     }
 }
 
+/* @bytes as they are shown, where they may be of 16 bits a character, as the check reads them. Free
+ * with g_free(). */
+static char *
+make_text (const char *bytes,
+           gsize       length)
+{
+  const guint8 *first = (const guint8 *) bytes;
+  gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)
+                                   || (first[0] != 0 && first[1] == 0));
+  gboolean is_high = length > 1 && ((first[0] == 0xfe && first[1] == 0xff)
+                                    || (first[0] == 0 && first[1] != 0));
+  char *text = NULL;
+
+  if (is_low || is_high)
+    text = g_convert (bytes, length / 2 * 2, "UTF-8", is_low ? "UTF-16LE" : "UTF-16BE", NULL, NULL,
+                      NULL);
+  if (text != NULL && g_str_has_prefix (text, "\xef\xbb\xbf"))
+    memmove (text, text + 3, strlen (text + 3) + 1);
+  return text != NULL ? text : g_utf8_make_valid (bytes, length);
+}
+
 /* Where the rules are refused the text is shown all the same. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
@@ -245,7 +259,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      result->text = g_utf8_make_valid (bytes, length);
+      result->text = make_text (bytes, length);
       result->first_line = 1;
       result->is_whole = TRUE;
       return TRUE;

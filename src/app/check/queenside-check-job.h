@@ -30,6 +30,7 @@ typedef struct
 typedef struct
 {
   QueensSetup           setup;  /* its problem gets the size of the states */
+  GArray               *start;  /* of gint32: the board that is set up, or NULL */
   GFile                *file;   /* this or bytes */
   GBytes               *bytes;
   guint64               size;   /* bytes */
@@ -41,6 +42,10 @@ typedef struct
 QueensideCheck *queenside_check_new         (const QueensSetup    *setup,
                                              GFile                *file,
                                              GBytes               *bytes);
+/* Rows of a board that the search may have begun at: a trace that lacks this line alone is wrong. */
+void            queenside_check_set_start   (QueensideCheck       *self,
+                                             const gint32         *rows,
+                                             guint                 n_rows);
 void            queenside_check_free        (gpointer              self);
 
 /* The work of the job. How much is done is told of the bytes that it has to read, as far as is

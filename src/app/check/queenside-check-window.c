@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "queens-number.h"
+#include "queenside-check-folder.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
@@ -88,7 +89,13 @@ describe (const QueensTraceVerdict *verdict)
   g_autofree char *skipped = NULL;
   g_autofree char *plain = NULL;
 
-  if (verdict->ok)
+  if (verdict->ok && verdict->n_searches > 1)
+    plain = g_strdup_printf (
+      _("✓ Right: %" PRIu64 " searches with %" PRIu64
+        " states, the rule is followed to the end of each."), verdict->n_searches, n_states);
+  else if (verdict->fault == QUEENS_TRACE_FAULT_UNREAD)
+    text = g_strdup_printf (_("? Line %" PRIu64 ": %s"), verdict->line, verdict->message);
+  else if (verdict->ok)
     plain = g_strdup_printf (
       ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
                 "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
@@ -167,7 +174,8 @@ show_verdict (QueensideCheckWindow     *self,
   g_autofree char *text = describe (verdict);
   gboolean has_board = get_rows (verdict) != NULL;
 
-  say (self, text, verdict->ok ? "success" : "error");
+  say (self, text, verdict->ok ? "success"
+                   : verdict->fault == QUEENS_TRACE_FAULT_UNREAD ? "warning" : "error");
   queenside_check_view_mark_line (self->view, verdict->line);
   gtk_widget_set_visible (self->show_button, has_board);
   if (has_board && is_board_free (self))
@@ -253,11 +261,16 @@ check (QueensideCheckWindow *self)
 {
   gboolean is_text = self->file == NULL && self->bytes == NULL;
   g_autoptr (GBytes) text = is_text ? queenside_check_view_copy_text (self->view) : NULL;
+  QueensideCheck *request = queenside_check_new (&self->setup, self->file,
+                                                 is_text ? text : self->bytes);
+  const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
+  /* What was put there from here is in the midst of a trace. */
+  if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
+    queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
-  queenside_job_begin (self->job, queenside_check_new (&self->setup, self->file,
-                                                       is_text ? text : self->bytes));
+  queenside_job_begin (self->job, request);
 }
 
 static void
@@ -357,6 +370,24 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
+static void
+folder_chosen_cb (QueensideCheckWindow *self,
+                  GFile                *folder)
+{
+  queenside_check_folder_present (GTK_WINDOW (self), &self->setup, folder,
+                                  (QueensideCheckFolderFunc) queenside_check_window_open);
+}
+
+static void
+folder_activated_cb (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *target)
+{
+  queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser,
+                              QUEENSIDE_FILE_TRACE_FOLDER, widget, NULL, NULL,
+                              (QueensideFileFunc) folder_chosen_cb);
+}
+
 /* The rules */
 
 static void
@@ -454,6 +485,7 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_on_board);
   gtk_widget_class_install_action (widget_class, "check.run", NULL, check_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.folder", NULL, folder_activated_cb);
   gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "draw-race.h"
+#include "queenside-numbers.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
@@ -107,6 +108,82 @@ fill (QueensideRaceArea *self,
     }
 }
 
+/* "Iteration 12: A 3, B 0 (ended)". */
+static char *
+describe (const QueensideRace *race,
+          const DrawRaceView  *view,
+          guint64              count)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *number = queenside_numbers_write_count (count);
+
+  g_string_append_printf (text, race->unit == QUEENSIDE_UNIT_ITERATIONS ? _("Iteration %s:")
+                                                                        : _("Evaluation %s:"),
+                          number);
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    {
+      const DrawRaceCurve *curve = &view->curves[i];
+      gint64 lowest, highest;
+
+      if (curve->name == NULL)
+        continue;
+      g_string_append_printf (text, "%s %s ", text->str[text->len - 1] == ':' ? "" : ",",
+                              queenside_race_letters[i]);
+      if (count > curve->last && !curve->has_ended)
+        {
+          g_string_append (text, "–");
+          continue;
+        }
+      curve->range (curve->data, MIN (count, curve->last), MIN (count, curve->last), &lowest,
+                    &highest);
+      g_string_append_printf (text, "%" G_GINT64_FORMAT, lowest);
+      if (count >= curve->last && curve->has_ended)
+        /* Translators: after the cost of a search that goes no further. */
+        g_string_append_printf (text, " %s", _("(ended)"));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+queenside_race_area_query_tooltip (GtkWidget  *widget,
+                                   int         x,
+                                   int         y,
+                                   gboolean    is_keyboard,
+                                   GtkTooltip *tooltip)
+{
+  QueensideRaceArea *self = QUEENSIDE_RACE_AREA (widget);
+  Drawn drawn = { 0 };
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+
+  if (is_keyboard)
+    return FALSE;
+  fill (self, &drawn);
+  words = describe (self->race, &drawn.view,
+                    draw_race_find_count (&drawn.view, gtk_widget_get_width (widget),
+                                          gtk_widget_get_height (widget), x));
+  text = g_strdup_printf ("%s\n%s", words, _("Click or drag to go there."));
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* The keys of the transport go from step to step: where they have come to is said to a screen
+ * reader. */
+static void
+moved_cb (QueensideRaceArea *self)
+{
+  Drawn drawn = { 0 };
+  g_autofree char *words = NULL;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  fill (self, &drawn);
+  words = describe (self->race, &drawn.view, self->race->clock);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+}
+
 double
 queenside_race_area_get_x (QueensideRaceArea *self,
                            guint64            clock)
@@ -166,10 +243,8 @@ queenside_race_area_set_race (QueensideRaceArea *self,
 {
   g_return_if_fail (self->race == NULL);
   self->race = g_object_ref (race);
-  g_signal_connect_object (race, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (race, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (race, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (race, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
 
@@ -188,6 +263,7 @@ queenside_race_area_class_init (QueensideRaceAreaClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_race_area_dispose;
   widget_class->snapshot = queenside_race_area_snapshot;
   widget_class->measure = queenside_race_area_measure;
+  widget_class->query_tooltip = queenside_race_area_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -497,6 +497,25 @@ choose_other (QueensSetup *setup)
     }
 }
 
+/* A program that was run races from now on: in the place of the one before, else of the last where
+ * there is no more room. */
+static void
+enter_track (QueensideRace     *self,
+             const QueensSetup *setup)
+{
+  guint place = 0;
+
+  while (place < QUEENSIDE_RACE_MAX
+         && (self->racers[place] == NULL || self->racers[place]->setup.track == NULL))
+    place++;
+  if (place == QUEENSIDE_RACE_MAX)
+    for (place = 0; place + 1 < QUEENSIDE_RACE_MAX && self->racers[place] != NULL;)
+      place++;
+  if (self->racers[place] == NULL)
+    queenside_race_add (self);
+  begin_one (self, self->racers[place], setup);
+}
+
 void
 queenside_race_follow (QueensideRace *self)
 {
@@ -512,7 +531,11 @@ queenside_race_follow (QueensideRace *self)
   if (!self->is_kept)
     {
       queens_setup_copy (&other, setup);
-      choose_other (&other);
+      /* Beside a program the rule that it should follow. */
+      if (other.track != NULL)
+        queens_setup_set_track (&other, NULL);
+      else
+        choose_other (&other);
       begin_one (self, self->racers[0], setup);
       begin_one (self, self->racers[1], &other);
     }
@@ -520,6 +543,8 @@ queenside_race_follow (QueensideRace *self)
     {
       begin_again (self);
     }
+  if (self->is_kept && setup->track != NULL)
+    enter_track (self, setup);
 }
 
 void
@@ -563,8 +588,12 @@ queenside_race_open (QueensideRace  *self,
 
   queenside_race_keep (self);
   self->is_opening = TRUE;
-  is_open = queenside_session_set_start (self->session, &racer->setup,
-                                         self->session->now.preset, racer->places, error);
+  if (racer->setup.track != NULL)
+    is_open = queenside_session_play_track (self->session, racer->setup.problem,
+                                            racer->setup.track, error);
+  else
+    is_open = queenside_session_set_start (self->session, &racer->setup,
+                                           self->session->now.preset, racer->places, error);
   self->is_opening = FALSE;
   return is_open;
 }

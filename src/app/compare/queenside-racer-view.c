@@ -12,21 +12,12 @@
 #include "queens-end.h"
 #include "queens-facts.h"
 #include "queens-number.h"
-#include "queenside-choice-row.h"
-#include "queenside-choice-words.h"
 #include "queenside-names.h"
-#include "queenside-rule-row.h"
 #include "queenside-setup-words.h"
 #include "queenside-theme.h"
 
 #define POPOVER_WIDTH 320
 #define POPOVER_MOST_HEIGHT 480
-
-/* Those that a person chooses; MOVES is the place of one of them. */
-static const QueensFactKind rules[QUEENSIDE_RACER_VIEW_RULES] = {
-  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
-};
-enum { MOVES = 1 };
 
 G_DEFINE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, ADW_TYPE_BIN)
 
@@ -55,37 +46,11 @@ rule_chosen_cb (QueensideRacerView *self)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  if (self->is_showing)
-    return;
   queens_setup_copy (&setup, &self->racer->setup);
-  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
-    queens_fact_set (rules[i], &setup, adw_combo_row_get_selected (self->rows[i]));
-  queenside_param_rows_read (self->param_rows, &setup);
+  queens_setup_set_track (&setup, NULL);
+  queenside_search_rows_read (self->rows, &setup);
   queenside_race_keep (self->race);
   queenside_racer_change (self->racer, &setup);
-}
-
-/* One queen per column: no moves to any square. */
-static void
-show_rules (QueensideRacerView *self)
-{
-  const QueensSetup *setup = &self->racer->setup;
-  int placement = setup->problem->placement;
-
-  self->is_showing = TRUE;
-  if (placement != self->placement)
-    queenside_choice_row_fill (self->rows[MOVES], queens_facts[QUEENS_FACT_MOVES].choices,
-                               placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
-                                                                    : G_MAXUINT);
-  self->placement = placement;
-  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
-    {
-      adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
-      queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
-                                      setup->algorithm);
-    }
-  queenside_param_rows_show (self->param_rows, setup);
-  self->is_showing = FALSE;
 }
 
 /* Rows for all that an algorithm goes by: convention and parameters. */
@@ -96,28 +61,14 @@ make_popover_cb (GtkMenuButton *button,
   QueensideRacerView *self = user_data;
   GtkWidget *popover, *scrolled, *group;
 
-  if (self->param_rows != NULL)
+  if (self->rows != NULL)
     return;
   group = adw_preferences_group_new ();
   gtk_widget_add_css_class (group, "setup");
-  self->is_showing = TRUE;
-  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
-    {
-      const QueensFactInfo *info = &queens_facts[rules[i]];
-
-      self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
-      queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
-      queenside_choice_words_put_in (self->rows[i], info->id, info->choices);
-      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (rule_chosen_cb),
-                               self, G_CONNECT_SWAPPED);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rows[i]));
-    }
-  self->param_rows = queenside_param_rows_new (ADW_PREFERENCES_GROUP (group), NULL);
-  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (rule_chosen_cb), self,
+  self->rows = queenside_search_rows_new (ADW_PREFERENCES_GROUP (group), FALSE);
+  queenside_search_rows_show (self->rows, &self->racer->setup);
+  g_signal_connect_object (self->rows, "changed", G_CALLBACK (rule_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  self->placement = -1;
-  show_rules (self);
 
   scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                            "child", group,
@@ -146,6 +97,9 @@ describe_rules (QueensideRacer *racer,
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
+  /* Translators: the %s is the name of a program's file; its steps are those that it printed */
+  if (racer->setup.track != NULL)
+    return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
   if (!racer->setup.algorithm->is_systematic)
     return g_steal_pointer (&own);
   start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))
@@ -236,8 +190,8 @@ changed_cb (QueensideRacerView *self)
   gtk_label_set_label (self->rules, line);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm), _(algorithm->name));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_button), rules_text);
-  if (self->param_rows != NULL)
-    show_rules (self);
+  if (self->rows != NULL)
+    queenside_search_rows_show (self->rows, &self->racer->setup);
   gtk_label_set_label (self->error, is_ready ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error), !is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->board), is_ready);
@@ -373,7 +327,7 @@ queenside_racer_view_dispose (GObject *object)
 {
   QueensideRacerView *self = QUEENSIDE_RACER_VIEW (object);
 
-  g_clear_object (&self->param_rows);
+  g_clear_object (&self->rows);
   g_clear_object (&self->racer);
   g_clear_object (&self->race);
   G_OBJECT_CLASS (queenside_racer_view_parent_class)->dispose (object);

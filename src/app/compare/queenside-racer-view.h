@@ -9,13 +9,10 @@
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
-#include "queenside-param-rows.h"
 #include "queenside-race.h"
+#include "queenside-search-rows.h"
 
 G_BEGIN_DECLS
-
-/* That a person chooses. */
-#define QUEENSIDE_RACER_VIEW_RULES 4
 
 #define QUEENSIDE_TYPE_RACER_VIEW (queenside_racer_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
@@ -44,12 +41,10 @@ struct _QueensideRacerView
   QueensideRace      *race;
   QueensideRacer     *racer;
   guint               place;
-  AdwComboRow        *rows[QUEENSIDE_RACER_VIEW_RULES]; /* in the rules' popover; made when that is
-                                                         * first asked for */
-  QueensideParamRows *param_rows;       /* the same */
-  int                 placement;        /* for which there are moves to choose; -1 before */
-  gboolean            is_showing;       /* chooser and rows are being set to what there is, not by
-                                         * a person */
+  QueensideSearchRows *rows;            /* in the rules' popover; made when that is first asked
+                                         * for */
+  gboolean            is_showing;       /* the chooser is being set to what there is, not by a
+                                         * person */
 };
 
 /* Of the racer of @race at @place, whose letter and curve in the chart it has. */

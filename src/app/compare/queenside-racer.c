@@ -5,6 +5,7 @@
 
 #include "queenside-racer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "queens-places.h"
@@ -103,7 +104,12 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.stride = 1;
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
-  if (queenside_session_open (self->session, &document, &self->error))
+  /* What a program printed begins with a board of its own, never with one that is drawn. */
+  if (self->setup.track != NULL && self->places == NULL)
+    g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%s was run from another board; run it from this one."),
+                 self->setup.track->name);
+  else if (queenside_session_open (self->session, &document, &self->error))
     read_tally (self->count, self->session->now.history->search);
   memcpy (self->furthest, self->count, sizeof self->furthest);
   add_count (&self->counts, self->furthest);

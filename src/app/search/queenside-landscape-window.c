@@ -8,14 +8,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "draw-basins.h"
 #include "draw-landscape.h"
+#include "draw-picture.h"
 #include "queens-setup.h"
 #include "queens-landscape.h"
+#include "queenside-file-chooser.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"
 #include "queenside-numbers.h"
 #include "queenside-theme.h"
+#include "queenside-toast.h"
 
+#define LOOK_INTERVAL 100       /* ms between two looks at how far it is */
+#define WIDTH 720.0             /* of a picture of a chart, in units, */
+#define HEIGHT 360.0
+#define SCALE 2.0               /* and pixels a unit */
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
                                  * this often at the most */
 
@@ -23,13 +31,20 @@ struct _QueensideLandscapeWindow
 {
   AdwWindow         parent_instance;
 
+  AdwToastOverlay  *toasts;
   GtkStack         *stack;
   GtkLabel         *facts;
+  GtkStack         *charts;
   GtkDrawingArea   *bars;
+  GtkDrawingArea   *basins;
+  GtkButton        *export;
   GtkLabel         *present;
   GtkBox           *kinds;
   AdwStatusPage    *refusal;
+  GtkButton        *again;              /* where it was cancelled */
+  GtkProgressBar   *progress;
 
+  QueensideFileChooser *chooser;
   QueensideSession *session;
   QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
   QueensLandscape  *landscape;          /* or NULL */
@@ -116,6 +131,27 @@ draw_cb (GtkDrawingArea *area,
     draw_landscape (cr, &view, width, height);
 }
 
+static void
+draw_basins_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        user_data)
+{
+  QueensideLandscapeWindow *self = user_data;
+  DrawLandscapeView view = get_view (self);
+
+  if (self->landscape == NULL)
+    return;
+  draw_basins (cr, &view, width, height);
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (area)))
+    return;
+  draw_color_set_source (cr, view.theme->accent);
+  cairo_set_line_width (cr, 2);
+  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
+  cairo_stroke (cr);
+}
+
 static gboolean
 show_present_cb (gpointer user_data)
 {
@@ -144,33 +180,48 @@ static void
 moved_cb (QueensideLandscapeWindow *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self->bars));
+  gtk_widget_queue_draw (GTK_WIDGET (self->basins));
   if (self->later == 0)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
 
 /* Another state on the board */
 
-/* The next state after the present one. */
+/* Makes @state the start, which can be undone. */
 static void
 show_state (QueensideLandscapeWindow *self,
-            gint                      cost,
-            QueensLandscapeKind       kind)
+            guint                     state)
 {
+  QueensLandscapeState here = queens_landscape_get (self->landscape, state);
   gint32 rows[QUEENS_STATES_MAX_SIZE];
+  g_autofree char *message = NULL;
+
+  queens_states_get_places (&self->landscape->states, state, rows);
+  if (!queenside_session_set_board (self->session, self->setup.problem, rows, NULL))
+    return;
+  message = g_strdup_printf (_("On the board: %s, cost %d"),
+                             _(queens_landscape_kind_choices[here.kind].name), here.cost);
+  queenside_toast_offer_undo (self->toasts, message);
+}
+
+/* The next state after the present one. */
+static void
+show_next (QueensideLandscapeWindow *self,
+           gint                      cost,
+           QueensLandscapeKind       kind)
+{
   guint state;
 
-  if (self->setup.algorithm->is_systematic
-      || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
-    return;
-  queens_states_get_places (&self->landscape->states, state, rows);
-  queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
+  if (!self->setup.algorithm->is_systematic
+      && queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
+    show_state (self, state);
 }
 
 static void
 kind_clicked_cb (GtkButton                *button,
                  QueensideLandscapeWindow *self)
 {
-  show_state (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
+  show_next (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 
 static gboolean
@@ -197,7 +248,7 @@ released_cb (QueensideLandscapeWindow *self,
   gint cost;
 
   if (find_bar (self, x, y, &cost, &kind))
-    show_state (self, cost, kind);
+    show_next (self, cost, kind);
 }
 
 static gboolean
@@ -222,6 +273,200 @@ query_tooltip_cb (QueensideLandscapeWindow *self,
                           cost, _(queens_landscape_kind_choices[kind].name), number);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
+}
+
+/* Basins */
+
+static gboolean
+find_basin (QueensideLandscapeWindow *self,
+            double                    x,
+            double                    y,
+            DrawBasinsPlace          *place)
+{
+  DrawLandscapeView view = get_view (self);
+
+  return self->landscape != NULL
+         && draw_basins_find (&view, gtk_widget_get_width (GTK_WIDGET (self->basins)),
+                              gtk_widget_get_height (GTK_WIDGET (self->basins)), x, y, place);
+}
+
+/* That of the present state, or −1. */
+static gint
+find_present_basin (QueensideLandscapeWindow *self)
+{
+  gint present = find_present (self);
+  QueensLandscapeState here;
+
+  if (present < 0)
+    return -1;
+  here = queens_landscape_get (self->landscape, present);
+  for (guint i = 0; i < self->landscape->n_basins; i++)
+    {
+      const QueensLandscapeBasin *basin = &self->landscape->basins[i];
+
+      if (basin->state == (guint) present
+          || (here.plateau != 0 && basin->plateau == here.plateau))
+        return i;
+    }
+  return -1;
+}
+
+/* "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
+static char *
+describe_basin (QueensideLandscapeWindow *self,
+                guint                     number)
+{
+  const QueensLandscapeBasin *basin = &self->landscape->basins[number];
+  double share = 100 * basin->n_starts / self->landscape->states.n_states;
+
+  if (basin->n_states == 1)
+    return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost,
+                            _(queens_landscape_kind_choices[basin->kind].name), share);
+  return g_strdup_printf (ngettext ("Cost %d · %s of %'u state: %.3f %% of all starts end here.",
+                                    "Cost %d · %s of %'u states: %.3f %% of all starts end here.",
+                                    basin->n_states),
+                          basin->cost, _(queens_landscape_kind_choices[basin->kind].name),
+                          basin->n_states, share);
+}
+
+static void
+show_basin (QueensideLandscapeWindow *self,
+            guint                     number)
+{
+  g_autofree char *text = describe_basin (self, number);
+
+  if (self->setup.algorithm->is_systematic)
+    return;
+  show_state (self, self->landscape->basins[number].state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->basins),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Of those without a bubble one after the other. */
+static void
+basin_released_cb (QueensideLandscapeWindow *self,
+                   int                       n_presses,
+                   double                    x,
+                   double                    y)
+{
+  DrawBasinsPlace place;
+  guint present;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->basins));
+  if (!find_basin (self, x, y, &place))
+    return;
+  present = find_present_basin (self);
+  show_basin (self, present >= place.first && present + 1 < place.first + place.n_basins
+                      ? present + 1
+                      : place.first);
+}
+
+/* Up and Down go through all of them, by cost and then by size; Left and Right play, as they do
+ * everywhere. */
+static gboolean
+basin_key_cb (QueensideLandscapeWindow *self,
+              guint                     key,
+              guint                     code,
+              GdkModifierType           state)
+{
+  gint present = find_present_basin (self);
+  gint to = present < 0 ? 0 : present + (key == GDK_KEY_Up ? 1 : -1);
+
+  if (self->landscape == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || (key != GDK_KEY_Up && key != GDK_KEY_Down))
+    return GDK_EVENT_PROPAGATE;
+  if (to >= 0 && to < (gint) self->landscape->n_basins)
+    show_basin (self, to);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+query_basin_cb (QueensideLandscapeWindow *self,
+                int                       x,
+                int                       y,
+                gboolean                  is_keyboard,
+                GtkTooltip               *tooltip)
+{
+  g_autofree char *text = NULL;
+  DrawBasinsPlace place;
+  gdouble n_starts = 0;
+
+  if (is_keyboard || !find_basin (self, x, y, &place))
+    return FALSE;
+  if (place.n_basins == 1)
+    text = describe_basin (self, place.first);
+  else
+    {
+      for (guint i = 0; i < place.n_basins; i++)
+        n_starts += self->landscape->basins[place.first + i].n_starts;
+      text = g_strdup_printf (
+        _("Cost %d · %'u more, without room for a bubble: %.3f %% of all starts end there. "
+          "Click to show the next."),
+        self->landscape->basins[place.first].cost, place.n_basins,
+        100 * n_starts / self->landscape->states.n_states);
+    }
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Pictures */
+
+static void
+paint_states (cairo_t       *cr,
+              gconstpointer  view,
+              double         width,
+              double         height)
+{
+  draw_landscape (cr, view, width, height);
+}
+
+static void
+paint_basins (cairo_t       *cr,
+              gconstpointer  view,
+              double         width,
+              double         height)
+{
+  draw_basins (cr, view, width, height);
+}
+
+static gboolean
+shows_basins (QueensideLandscapeWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->charts), "basins") == 0;
+}
+
+/* Another landscape may be reckoned by now. */
+static void
+chosen_cb (gpointer  owner,
+           GFile    *file)
+{
+  QueensideLandscapeWindow *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *message = g_strdup_printf (_("The chart is in “%s”"), name);
+  g_autoptr (GError) error = NULL;
+  DrawLandscapeView view = get_view (self);
+  DrawPicture picture = {
+    .paint = shows_basins (self) ? paint_basins : paint_states,
+    .view = &view,
+    .theme = draw_theme_get (DRAW_STYLE_PRINT),
+    .width = WIDTH,
+    .height = HEIGHT,
+  };
+
+  if (path == NULL || self->landscape == NULL)
+    return;
+  view.theme = picture.theme;
+  draw_picture_save (&picture, path, SCALE, &error);
+  queenside_toast_say (self->toasts, error == NULL ? message : error->message);
+}
+
+static void
+export_cb (QueensideLandscapeWindow *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self),
+                              shows_basins (self) ? "basins.png" : "landscape.png", NULL,
+                              chosen_cb);
 }
 
 static void
@@ -254,13 +499,21 @@ free_request (gpointer data)
 }
 
 static gboolean
+tick_cb (gdouble  done,
+         guint64  found,
+         gpointer data)
+{
+  return queenside_work_tell (data, done, found);
+}
+
+static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   Request *request = data;
 
-  request->landscape = queens_landscape_new (&request->setup, error);
+  request->landscape = queens_landscape_new (&request->setup, tick_cb, work, error);
   return request->landscape != NULL;
 }
 
@@ -276,7 +529,11 @@ done_cb (gpointer      owner,
   self->landscape = g_steal_pointer (&request->landscape);
   if (self->landscape == NULL)
     {
+      gboolean is_cancelled = g_error_matches (error, QUEENS_COUNT_ERROR,
+                                               QUEENS_COUNT_ERROR_CANCELLED);
+
       adw_status_page_set_description (self->refusal, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->again), is_cancelled);
       gtk_stack_set_visible_child_name (self->stack, "refusal");
       return;
     }
@@ -284,10 +541,22 @@ done_cb (gpointer      owner,
   gtk_label_set_label (self->facts, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->basins), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Where climbs end: Up and Down go from one to the next"), -1);
   enable_kinds (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->export), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "bars");
   gtk_widget_queue_draw (GTK_WIDGET (self->bars));
+  gtk_widget_queue_draw (GTK_WIDGET (self->basins));
   show_present_cb (self);
+}
+
+static void
+look_cb (gpointer owner)
+{
+  QueensideLandscapeWindow *self = owner;
+
+  gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
 }
 
 static const QueensideJobKind job_kind = {
@@ -295,6 +564,8 @@ static const QueensideJobKind job_kind = {
   .work = work,
   .done = done_cb,
   .free_request = free_request,
+  .look = look_cb,
+  .interval = LOOK_INTERVAL,
 };
 
 static void
@@ -314,8 +585,16 @@ reckon (QueensideLandscapeWindow *self)
   forget (self);
   queens_setup_copy (&self->setup, &self->session->now.setup);
   queens_setup_copy (&request->setup, &self->setup);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->export), FALSE);
   gtk_stack_set_visible_child_name (self->stack, "wait");
   queenside_job_begin (self->job, request);
+}
+
+static void
+cancel_cb (QueensideLandscapeWindow *self)
+{
+  queenside_job_stop (self->job);
 }
 
 /* The algorithm may be another one although the landscape is the same. */
@@ -342,6 +621,7 @@ queenside_landscape_window_dispose (GObject *object)
   QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (object);
 
   g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   forget (self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_landscape_window_parent_class)->dispose (object);
@@ -355,13 +635,25 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_landscape_window_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, facts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, charts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, bars);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, basins);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, export);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, present);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, kinds);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, refusal);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, again);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, progress);
+  gtk_widget_class_bind_template_callback (widget_class, reckon);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, basin_released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, basin_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_basin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
@@ -372,8 +664,12 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = queenside_job_new (&job_kind, self);
+  self->chooser = queenside_file_chooser_new (self);
   gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
+  gtk_drawing_area_set_draw_func (self->basins, draw_basins_cb, self, NULL);
   g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->basins,
                            G_CONNECT_SWAPPED);
   for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
     {

@@ -385,8 +385,11 @@ queenside_session_set_start (QueensideSession    *self,
                              GError             **error)
 {
   gboolean is_same = queens_problem_equal (setup->problem, self->now.setup.problem);
+  g_auto (QueensSetup) own = { 0 };
 
-  return begin (self, setup, preset, places, is_same && places != NULL ? self->now.kept : NULL,
+  queens_setup_copy (&own, setup);
+  queens_setup_set_track (&own, NULL);
+  return begin (self, &own, preset, places, is_same && places != NULL ? self->now.kept : NULL,
                 error);
 }
 
@@ -399,9 +402,12 @@ queenside_session_set_setup (QueensideSession   *self,
   gboolean was_systematic = self->now.setup.algorithm->is_systematic;
   g_autofree gint32 *start = is_same ? queenside_session_copy_start (self) : NULL;
   const gint32 *kept = is_same ? self->now.kept : NULL;
+  g_auto (QueensSetup) own = { 0 };
 
-  return begin (self, setup, self->now.preset,
-                was_systematic && !setup->algorithm->is_systematic ? kept : start, kept, error);
+  queens_setup_copy (&own, setup);
+  queens_setup_set_track (&own, NULL);
+  return begin (self, &own, self->now.preset,
+                was_systematic && !own.algorithm->is_systematic ? kept : start, kept, error);
 }
 
 void
@@ -416,6 +422,25 @@ queenside_session_take_search (QueensideSession *self,
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
   leave (self, next);
+}
+
+gboolean
+queenside_session_play_track (QueensideSession  *self,
+                              QueensProblem     *problem,
+                              QueensTrack       *track,
+                              GError           **error)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  QueensSearch *search;
+
+  queens_setup_copy (&setup, &self->now.setup);
+  queens_setup_set_problem (&setup, problem);
+  queens_setup_set_track (&setup, track);
+  search = queens_search_new (&setup, NULL, error);
+  if (search == NULL)
+    return FALSE;
+  queenside_session_take_search (self, search);
+  return TRUE;
 }
 
 gboolean

@@ -94,6 +94,11 @@ gboolean          queenside_session_set_start     (QueensideSession      *self,
 /* Takes over @search, which has not taken a step yet. */
 void              queenside_session_take_search   (QueensideSession      *self,
                                                    QueensSearch          *search);
+/* The states that another program went through, as the search; they are those of @problem. */
+gboolean          queenside_session_play_track    (QueensideSession      *self,
+                                                   QueensProblem         *problem,
+                                                   QueensTrack           *track,
+                                                   GError               **error);
 /* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the
  * seed. */
 gboolean          queenside_session_set_board     (QueensideSession      *self,

@@ -51,6 +51,7 @@ static const struct
   { "win.paste-state", { "<Control>v" } },
   { "win.export", { "<Control>e" } },
   { "win.check-trace", { "<Control>t" } },
+  { "win.run-program", { "<Control><Shift>r" } },
   { "win.focus-board", { "F6" } },
   { "win.setup", { "F9" } },
   { "win.trace", { "<Control>F9" } },

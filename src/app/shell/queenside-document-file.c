@@ -6,10 +6,12 @@
 #include "queenside-document-file.h"
 
 #include <adwaita.h>
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "queens-trial-rows.h"
 #include "queenside-recent.h"
 #include "queenside-typed-board.h"
 
@@ -17,7 +19,7 @@
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-enum { SAID, FAILED, SUCCEEDED, RENAMED, N_SIGNALS };
+enum { SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -85,10 +87,12 @@ queenside_document_file_fill (QueensideDocumentFile *self,
   queenside_session_fill_document (self->session, document);
   document->position = queenside_runner_get_goal (self->runner);
   document->view = self->area->shown;
+  if (self->trials != NULL)
+    queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* Where one is along the search, how one looks at it, and what one has guessed, is no change to ask
- * about. */
+/* Where one is along the search, how one looks at it and at trials, and what one has guessed, is no
+ * change to ask about. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -99,9 +103,60 @@ changed_cb (QueensideDocumentFile *self)
   document.position = self->saved.position;
   document.view = self->saved.view;
   memcpy (document.scores, self->saved.scores, sizeof document.scores);
-  self->is_modified = !queens_document_equal (&document, &self->saved);
+  if (document.results != NULL && self->saved.results != NULL)
+    document.results->chosen = self->saved.results->chosen;
+  self->is_modified = !queens_document_equal (&document, &self->saved)
+                      || (self->trials != NULL
+                          && queenside_trials_page_get_unsaved (self->trials, NULL) != NULL);
   if (self->is_modified != was_modified)
     g_signal_emit (self, signals[RENAMED], 0);
+}
+
+static void
+edited_cb (QueensideDocumentFile *self)
+{
+  changed_cb (self);
+  g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* The rows were not what the document says: it is one without them. */
+static void
+lost_cb (QueensideDocumentFile *self)
+{
+  g_autoptr (QueensExperiment) entered = queenside_trials_page_get_experiment (self->trials);
+
+  g_clear_pointer (&self->saved.results, queens_results_free);
+  /* Without results, the default is no experiment. */
+  if (queens_experiment_equal (entered, self->saved.experiment))
+    {
+      g_auto (QueensDocument) document = { 0 };
+
+      queenside_trials_page_fill_document (self->trials, &document);
+      g_clear_pointer (&self->saved.experiment, queens_experiment_free);
+      self->saved.experiment = g_steal_pointer (&document.experiment);
+    }
+  edited_cb (self);
+}
+
+void
+queenside_document_file_set_trials (QueensideDocumentFile *self,
+                                    QueensideTrialsPage   *page)
+{
+  g_set_weak_pointer (&self->trials, page);
+  g_signal_connect_object (page, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* With the rows beside the document at @path, NULL for none. */
+static void
+show_trials (QueensideDocumentFile *self,
+             const QueensDocument  *document,
+             const char            *path)
+{
+  if (self->trials == NULL && document != NULL && document->experiment != NULL)
+    g_signal_emit (self, signals[TRIALS_WANTED], 0);
+  if (self->trials != NULL)
+    queenside_trials_page_open (self->trials, document, path);
 }
 
 static void
@@ -116,14 +171,12 @@ set_file (QueensideDocumentFile *self,
   g_signal_emit (self, signals[RENAMED], 0);
 }
 
-/* What is shown now is what there is in the file. */
+/* What is saved has just come to be in the file. */
 static void
-settle (QueensideDocumentFile *self,
-        GFile                 *file)
+settle_saved (QueensideDocumentFile *self,
+              GFile                 *file)
 {
-  queens_document_clear (&self->saved);
-  queenside_document_file_fill (self, &self->saved);
-  self->is_modified = FALSE;
+  changed_cb (self);
   set_file (self, file);
   if (file != NULL)
     {
@@ -141,15 +194,28 @@ settle (QueensideDocumentFile *self,
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
+/* What is shown now is what there is in the file. */
+static void
+settle (QueensideDocumentFile *self,
+        GFile                 *file)
+{
+  queens_document_clear (&self->saved);
+  queenside_document_file_fill (self, &self->saved);
+  self->is_modified = FALSE;
+  settle_saved (self, file);
+}
+
 static gboolean
 show (QueensideDocumentFile  *self,
       const QueensDocument   *document,
+      const char             *path,
       GError                **error)
 {
   if (!queenside_session_open (self->session, document, error))
     return FALSE;
   queenside_board_area_set_shown (self->area, document->view);
   queenside_runner_catch_up (self->runner, document->position);
+  show_trials (self, document, path);
   return TRUE;
 }
 
@@ -160,7 +226,7 @@ queenside_document_file_restore (QueensideDocumentFile *self,
 {
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  if (!show (self, document, NULL))
+  if (!show (self, document, path, NULL))
     return FALSE;
   if (path != NULL)
     queens_document_load (&self->saved, path, NULL);
@@ -193,8 +259,123 @@ is_read_only (const char *path)
          && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
 }
 
+static void
+say_saved (QueensideDocumentFile *self)
+{
+  g_autofree char *message = g_strdup_printf (_("Saved “%s”"), self->name);
+
+  g_signal_emit (self, signals[SAID], 0, message);
+  go_on (self);
+}
+
+/* What waits for it is given up. */
+static void
+say_failed (QueensideDocumentFile *self,
+            const char            *message)
+{
+  self->next = NULL;
+  g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+/* A document with rows: these go first to a file of another name, which takes theirs once the
+ * document is written. So both are there or neither. */
+typedef struct
+{
+  GFile              *file;
+  char               *path;
+  char               *rows_path;
+  char               *part;             /* where the rows are until then */
+  QueensideTrialsJob *trials;
+  QueensDocument      document;         /* as it was when it was to be saved */
+  char               *checksum;
+} Saving;
+
+static gboolean
+write_rows (gpointer        data,
+            QueensideWork  *work,
+            GError        **error)
+{
+  Saving *saving = data;
+
+  saving->checksum = queenside_trials_job_write_rows (saving->trials, saving->part, error);
+  if (g_atomic_int_get (&work->cancel) != 0)
+    g_unlink (saving->part);
+  return saving->checksum != NULL;
+}
+
+static void
+rows_written_cb (gpointer      owner,
+                 gpointer      request,
+                 const GError *failure)
+{
+  QueensideDocumentFile *self = owner;
+  Saving *saving = request;
+  g_autoptr (GError) error = failure == NULL ? NULL : g_error_copy (failure);
+
+  if (error == NULL)
+    {
+      g_free (saving->document.results->checksum);
+      saving->document.results->checksum = g_strdup (saving->checksum);
+    }
+  if (error != NULL || !queens_document_save (&saving->document, saving->path, &error)
+      || g_rename (saving->part, saving->rows_path) != 0)
+    {
+      g_autofree char *message
+        = g_strdup_printf (_("“%s” could not be written: %s."), saving->rows_path,
+                           g_strerror (errno));
+
+      g_unlink (saving->part);
+      say_failed (self, error == NULL ? message : error->message);
+      return;
+    }
+  queenside_trials_page_settle (self->trials, saving->trials, saving->rows_path,
+                                saving->checksum);
+  queens_document_clear (&self->saved);
+  self->saved = saving->document;
+  saving->document = (QueensDocument) { 0 };
+  settle_saved (self, saving->file);
+  say_saved (self);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->file);
+  g_object_unref (saving->trials);
+  queens_document_clear (&saving->document);
+  g_free (saving->path);
+  g_free (saving->rows_path);
+  g_free (saving->part);
+  g_free (saving->checksum);
+  g_free (saving);
+}
+
+/* The same as save_to() of a document with the rows of @trials. */
+static void
+save_with_rows (QueensideDocumentFile *self,
+                GFile                 *file,
+                const char            *path,
+                QueensideTrialsJob    *trials)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  queenside_document_file_fill (self, &saving->document);
+  g_clear_pointer (&saving->document.results, queens_results_free);
+  saving->document.results = queenside_trials_page_describe (self->trials, trials, "");
+  if (saving->document.experiment == NULL)
+    saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
+  saving->file = g_object_ref (file);
+  saving->path = g_strdup (path);
+  saving->rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+  saving->part = g_strconcat (saving->rows_path, ".part", NULL);
+  saving->trials = g_object_ref (trials);
+  queenside_job_begin (self->saving, saving);
+}
+
 /* To @file, whose name the document has from then on; what waits for it is given up where it
- * failed. */
+ * failed. Many rows take a while: that is done in a thread. */
 static void
 save_to (QueensideDocumentFile *self,
          GFile                 *file)
@@ -204,24 +385,39 @@ save_to (QueensideDocumentFile *self,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
+  QueensideTrialsJob *unsaved = NULL;
 
-  queenside_document_file_fill (self, &document);
+  /* What waits goes on when that is done. */
+  if (queenside_job_is_running (self->saving))
+    return;
+  if (self->trials != NULL && path != NULL)
+    unsaved = queenside_trials_page_get_unsaved (self->trials, path);
   if (path == NULL)
     message = g_strdup_printf (_("%s is not on this machine; save the document here."), name);
   else if (is_read_only (path))
     message = g_strdup_printf (_("“%s” is read-only; save under another name."), name);
-  else if (!queens_document_save (&document, path, &error))
-    message = g_strdup (error->message);
+  else if (self->trials != NULL && queenside_trials_page_is_reading (self->trials)
+           && (self->file == NULL || !g_file_equal (file, self->file)))
+    message = g_strdup (_("The results are still being read; save under another name when they are "
+                          "there."));
+  else if (unsaved != NULL)
+    {
+      save_with_rows (self, file, path, unsaved);
+      return;
+    }
+  else
+    {
+      queenside_document_file_fill (self, &document);
+      if (!queens_document_save (&document, path, &error))
+        message = g_strdup (error->message);
+    }
   if (message != NULL)
     {
-      self->next = NULL;
-      g_signal_emit (self, signals[FAILED], 0, message);
+      say_failed (self, message);
       return;
     }
   settle (self, file);
-  message = g_strdup_printf (_("Saved “%s”"), self->name);
-  g_signal_emit (self, signals[SAID], 0, message);
-  go_on (self);
+  say_saved (self);
 }
 
 static void
@@ -312,7 +508,7 @@ load_next_file (QueensideDocumentFile *self)
 
   if (path == NULL)
     message = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
-  else if (queens_document_load (&document, path, &error) && show (self, &document, &error))
+  else if (queens_document_load (&document, path, &error) && show (self, &document, path, &error))
     /* A picture that it came from is not what it is saved to. */
     settle (self, queens_document_is_file (path) ? file : NULL);
   else
@@ -362,6 +558,7 @@ static void
 make_new (QueensideDocumentFile *self)
 {
   queenside_session_open (self->session, NULL, NULL);
+  show_trials (self, NULL, NULL);
   settle (self, NULL);
 }
 
@@ -440,6 +637,8 @@ queenside_document_file_finalize (GObject *object)
   QueensideDocumentFile *self = QUEENSIDE_DOCUMENT_FILE (object);
 
   g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&self->trials);
+  queenside_job_free (self->saving);
   queenside_file_chooser_free (self->chooser);
   g_clear_object (&self->next_file);
   g_clear_object (&self->file);
@@ -464,11 +663,20 @@ queenside_document_file_class_init (QueensideDocumentFileClass *klass)
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[RENAMED] = g_signal_new ("renamed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TRIALS_WANTED] = g_signal_new ("trials-wanted", QUEENSIDE_TYPE_DOCUMENT_FILE,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 queenside_document_file_init (QueensideDocumentFile *self)
 {
+  static const QueensideJobKind saving = {
+    .name = "save", .work = write_rows, .done = rows_written_cb, .free_request = saving_free,
+  };
+
+  self->saving = queenside_job_new (&saving, self);
   self->recent = g_menu_new ();
   self->chooser = queenside_file_chooser_new (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),

@@ -10,6 +10,7 @@
 #include "queenside-board-area.h"
 #include "queenside-file-chooser.h"
 #include "queenside-runner.h"
+#include "queenside-trials-page.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +19,13 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals: "said" has a sentence for the person, "failed" one that says why something cannot be
- * opened or saved, "succeeded" says that something was; "renamed" that the title is another. */
+ * opened or saved, "succeeded" says that something was; "renamed" that the title is another,
+ * "edited" that the experiment is; "trials-wanted" that queenside_document_file_set_trials() must
+ * be called now. */
 
-/* The fields are for reading. It is modified where the board or search differs from what was opened
- * or saved last. Where one has gone along the search, and what is laid over the board, is saved,
- * but is no such difference. */
+/* The fields are for reading. It is modified where the board, the search or the experiment differs
+ * from what was opened or saved last, or trials have been run since. Where one has gone along the
+ * search, and what is laid over the board, is saved, but is no such difference. */
 struct _QueensideDocumentFile
 {
   GObject               parent_instance;
@@ -31,6 +34,7 @@ struct _QueensideDocumentFile
   QueensideBoardArea   *area;           /* nor this */
   QueensideSession     *session;
   QueensideRunner      *runner;
+  QueensideTrialsPage  *trials;         /* not a reference: NULL before it is made */
   GFile                *file;           /* NULL before the first save */
   char                 *name;
   QueensDocument        saved;          /* what was opened or saved last */
@@ -41,6 +45,7 @@ struct _QueensideDocumentFile
   guint                 n_recent;       /* how many items it ever had */
 
   QueensideFileChooser *chooser;
+  QueensideJob         *saving;         /* of rows */
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
   /* Once changes are saved or let go. Where no file is chosen to save them in, it is left here, and
    * forgotten with what is asked for next. */
@@ -55,22 +60,26 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner);
 
+/* The document has the experiment of @page, too, which lives as long. */
+void     queenside_document_file_set_trials (QueensideDocumentFile *self,
+                                             QueensideTrialsPage   *page);
 /* Opens @file in the place of what there is, once changes are saved or let go. What cannot be
  * opened leaves all as it is. */
-void     queenside_document_file_open      (QueensideDocumentFile *self,
-                                            GFile                 *file);
+void     queenside_document_file_open       (QueensideDocumentFile *self,
+                                             GFile                 *file);
 /* Whether the window may close at once. If not, the person is asked, and it may be destroyed then.
  */
-gboolean queenside_document_file_may_close (QueensideDocumentFile *self);
+gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
 /* Shows @document, which was of @file, or of none for NULL. What it differs from that file is not
  * saved yet. FALSE, nothing done, where its search cannot be made. */
-gboolean queenside_document_file_restore   (QueensideDocumentFile *self,
-                                            const QueensDocument  *document,
-                                            GFile                 *file);
+gboolean queenside_document_file_restore    (QueensideDocumentFile *self,
+                                             const QueensDocument  *document,
+                                             GFile                 *file);
 
-/* The document of what is shown now. Clear it with queens_document_clear(). */
-void     queenside_document_file_fill      (QueensideDocumentFile *self,
-                                            QueensDocument        *document);
+/* The document of what is shown now; of trials whose rows are in no file, without their results.
+ * Clear it with queens_document_clear(). */
+void     queenside_document_file_fill       (QueensideDocumentFile *self,
+                                             QueensDocument        *document);
 
 G_END_DECLS

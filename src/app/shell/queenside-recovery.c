@@ -226,6 +226,8 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   self->document_file = g_object_ref (document_file);
   g_signal_connect_object (document_file, "renamed", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (document_file, "edited", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "chalked", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

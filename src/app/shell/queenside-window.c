@@ -10,6 +10,7 @@
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
 #include "queenside-keys.h"
+#include "queenside-program-window.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
@@ -75,6 +76,20 @@ compare_cb (QueensideWindow *self,
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->compare));
   queenside_race_set_setups (
     QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race, setups, n_setups);
+  if (configurations->len > n_setups)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+      g_autofree char *message = NULL;
+
+      for (guint i = 0; i < n_setups; i++)
+        g_string_append_printf (names, "%s“%s”", i > 0 ? ", " : "",
+                                ((const QueensideConfiguration *) configurations->pdata[i])->name);
+      /* Translators: the names of the first configurations. */
+      message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
+                                           "Compare has room for %u configurations: %s", n_setups),
+                                 n_setups, names->str);
+      say (self, message);
+    }
 }
 
 /* Many trials of the searches that stand side by side. */
@@ -107,10 +122,19 @@ make_page (QueensideWindow *self,
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   if (QUEENSIDE_IS_TRIALS_PAGE (page))
-    g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+      queenside_document_file_set_trials (self->document_file, QUEENSIDE_TRIALS_PAGE (page));
+    }
   else
     g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
+}
+
+static void
+trials_wanted_cb (QueensideWindow *self)
+{
+  make_page (self, self->trials, queenside_trials_page_new);
 }
 
 static void
@@ -222,7 +246,18 @@ check_trace_activated_cb (GSimpleAction *action,
   queenside_check_window_present (self->search->board);
 }
 
-/* The target is the number of trials, 0 for as many as the source of the convention runs. */
+static void
+run_program_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+
+  queenside_program_window_present (GTK_WIDGET (self), self->search->session);
+}
+
+/* The target is the number of trials; 0 to ask for it, beginning with as many as the source of the
+ * convention runs. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -232,6 +267,7 @@ report_activated_cb (GSimpleAction *action,
   QueensideSession *session = self->search->session;
   const QueensPreset *preset = session->now.preset;
   guint64 n_trials = g_variant_get_uint64 (target);
+  gboolean asks = n_trials == 0;
 
   if (self->homework == NULL)
     {
@@ -239,9 +275,9 @@ report_activated_cb (GSimpleAction *action,
       g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self,
                                G_CONNECT_SWAPPED);
     }
-  if (n_trials == 0)
+  if (asks)
     n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
-  queenside_homework_ask (self->homework, &session->now.setup, n_trials);
+  queenside_homework_ask (self->homework, &session->now.setup, n_trials, asks);
 }
 
 /* Its items are not to be told apart but by what they say. */
@@ -465,6 +501,7 @@ queenside_window_init (QueensideWindow *self)
     { "check-trace", check_trace_activated_cb },
     { "help", manual_activated_cb },
     { "report", report_activated_cb, "t" },
+    { "run-program", run_program_activated_cb },
     { "show-help-overlay", help_activated_cb },
   };
   static const struct
@@ -476,6 +513,7 @@ queenside_window_init (QueensideWindow *self)
     { "failed", G_CALLBACK (complain) },
     { "succeeded", G_CALLBACK (problem_response_cb) },
     { "renamed", G_CALLBACK (show_title) },
+    { "trials-wanted", G_CALLBACK (trials_wanted_cb) },
   };
   GActionMap *map = G_ACTION_MAP (self);
   g_autoptr (GPropertyAction) page = NULL;

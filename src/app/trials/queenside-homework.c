@@ -12,6 +12,7 @@
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
 
+#define MOST_TRIALS 1000000
 #define LOOK_INTERVAL 200       /* ms between two looks at how far it is; what takes less shows no
                                  * progress */
 
@@ -234,22 +235,82 @@ chosen_cb (gpointer  owner,
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (question, "replace");
   adw_message_dialog_set_close_response (question, "cancel");
+  gtk_window_set_modal (GTK_WINDOW (question), FALSE);
   show_dialog (self, GTK_WIDGET (question), G_CALLBACK (replace_response_cb));
+}
+
+static void
+ask_folder (QueensideHomework *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_REPORT_FOLDER,
+                              GTK_WIDGET (self->window), NULL, NULL, chosen_cb);
+}
+
+/* How many trials */
+
+static void
+trials_response_cb (QueensideHomework *self,
+                    const char        *response)
+{
+  GtkSpinButton *spin = g_object_get_data (G_OBJECT (self->dialog), "trials");
+
+  /* What is typed counts as soon as the field is left, or now. */
+  gtk_spin_button_update (spin);
+  self->n_trials = gtk_spin_button_get_value (spin);
+  g_clear_weak_pointer (&self->dialog);
+  if (g_str_equal (response, "folder"))
+    ask_folder (self);
+}
+
+static void
+ask_trials (QueensideHomework *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Homework Report"),
+                                              _("Four searches: one climb and with restarts, each "
+                                                "without and with sideways moves."));
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (1, MOST_TRIALS, 1);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->n_trials);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Trials of each search"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Trials of each search"), -1);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  adw_message_dialog_set_extra_child (question, list);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "folder",
+                                    _("Choose _Folder…"), NULL);
+  adw_message_dialog_set_response_appearance (question, "folder", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "folder");
+  adw_message_dialog_set_close_response (question, "cancel");
+  gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
+  g_object_set_data (G_OBJECT (dialog), "trials", spin);
+  show_dialog (self, dialog, G_CALLBACK (trials_response_cb));
 }
 
 void
 queenside_homework_ask (QueensideHomework *self,
                         const QueensSetup *setup,
-                        guint64            n_trials)
+                        guint64            n_trials,
+                        gboolean           asks)
 {
   g_return_if_fail (n_trials > 0);
   if (queenside_job_is_running (self->job) || self->dialog != NULL)
     return;
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
+  queens_setup_set_track (&self->setup, NULL);
   self->n_trials = n_trials;
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_REPORT_FOLDER,
-                              GTK_WIDGET (self->window), NULL, NULL, chosen_cb);
+  if (asks)
+    ask_trials (self);
+  else
+    ask_folder (self);
 }
 
 QueensideHomework *

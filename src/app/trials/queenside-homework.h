@@ -22,10 +22,12 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
  * moment, the report is whole. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
-/* Asks for the folder, and before files of a report there are replaced; then writes it. @n_trials
- * of each search. While one is under way nothing happens. */
+/* Asks how many trials of each search there are to be, where @asks, beginning with @n_trials; for the
+ * folder; and before files of a report there are replaced. Then writes it. While one is under way
+ * nothing happens. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
-                                           guint64            n_trials);
+                                           guint64            n_trials,
+                                           gboolean           asks);
 
 G_END_DECLS

@@ -21,12 +21,13 @@ struct _QueensideReplayBar
 
   QueensideSession *session;
   QueensideJob     *job;                /* that runs the trials before the one that is wanted */
-  guint             show;              /* the source that will show the line */
+  guint             show;               /* the source that will show the line */
+  gboolean          is_shown;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, ADW_TYPE_BIN)
 
-enum { READY, FAILED, N_SIGNALS };
+enum { SHOWN, READY, FAILED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -78,12 +79,22 @@ work (gpointer        data,
 /* In the main loop */
 
 static void
+set_shown (QueensideReplayBar *self,
+           gboolean            is_shown)
+{
+  if (self->is_shown == is_shown)
+    return;
+  self->is_shown = is_shown;
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
+static void
 show_cb (gpointer user_data)
 {
   QueensideReplayBar *self = user_data;
 
   self->show = 0;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  set_shown (self, TRUE);
 }
 
 void
@@ -91,7 +102,13 @@ queenside_replay_bar_cancel (QueensideReplayBar *self)
 {
   queenside_job_cancel (self->job);
   g_clear_handle_id (&self->show, g_source_remove);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  set_shown (self, FALSE);
+}
+
+gboolean
+queenside_replay_bar_is_shown (QueensideReplayBar *self)
+{
+  return self->is_shown;
 }
 
 gboolean
@@ -173,6 +190,8 @@ queenside_replay_bar_class_init (QueensideReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_replay_bar_dispose;
+  signals[SHOWN] = g_signal_new ("shown", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[READY] = g_signal_new ("ready", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,

@@ -364,8 +364,17 @@ scroll_cb (QueensideTrialTable *self,
   gboolean is_pixels = gtk_event_controller_scroll_get_unit (
                          GTK_EVENT_CONTROLLER_SCROLL (controller)) == GDK_SCROLL_UNIT_SURFACE;
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (scroller));
+  GtkPolicyType policy = GTK_POLICY_NEVER;
   GtkAdjustment *page;
 
+  /* Of those around it, that which does scroll. */
+  for (; outer != NULL; outer = gtk_widget_get_ancestor (gtk_widget_get_parent (outer),
+                                                         GTK_TYPE_SCROLLED_WINDOW))
+    {
+      gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (outer), NULL, &policy);
+      if (policy != GTK_POLICY_NEVER)
+        break;
+    }
   if (dy == 0 || outer == NULL
       || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
     return FALSE;
@@ -407,6 +416,10 @@ queenside_trial_table_init (QueensideTrialTable *self)
                                   _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
+  /* There is another table on the page. */
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);
   queenside_one_stop_make (GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);

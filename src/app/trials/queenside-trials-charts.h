@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "draw-boxes.h"
 #include "draw-occupancy.h"
 #include "draw-histogram.h"
 #include "draw-run-length.h"
@@ -29,6 +30,7 @@ typedef enum
   QUEENSIDE_CHART_OCCUPANCY,
   QUEENSIDE_CHART_RATES,        /* over several sizes */
   QUEENSIDE_CHART_EVALUATIONS,
+  QUEENSIDE_CHART_BOXES,        /* of evaluations, of several setups one below the other */
   QUEENSIDE_N_CHARTS,
 } QueensideTrialsChart;
 
@@ -45,6 +47,9 @@ void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 gboolean queenside_trials_charts_has_map (QueensideTrialsCharts *self);
 /* Charts over sizes are there once all trials of several sizes have run. */
 gboolean queenside_trials_charts_has_sizes (QueensideTrialsCharts *self);
+/* How high a chart is in a file, in units; 0 for as high as any. */
+double   queenside_trials_charts_get_height (QueensideTrialsCharts *self,
+                                             QueensideTrialsChart   chart);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
 void     queenside_trials_charts_draw    (QueensideTrialsCharts *self,
                                           QueensideTrialsChart   chart,

@@ -5,7 +5,13 @@
 
 #include "queenside-trials-job.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "queens-count.h"
+#include "queens-file.h"
+#include "queens-places.h"
+#include "queens-trial-rows.h"
 
 #ifdef __linux__
 #include <sys/resource.h>
@@ -14,6 +20,9 @@
 #define NICENESS 10             /* of a thread */
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
+#define ROWS_A_LOOK 1024        /* that are read before somebody looks at the clock */
+#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
+#define CHUNK (256 * 1024)      /* bytes that are written at a time */
 #define COURTESY 20             /* in µs */
 #define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
 #define TIME_TO_SOLVE 100000    /* in µs */
@@ -199,25 +208,25 @@ count_rows (QueensideTrialsJob *self,
 static void
 measure_setups (QueensideTrialsJob *self)
 {
-  static const gdouble quartiles[] = { 0.25, 0.5, 0.75 };
-
-  for (guint i = 0; self->plan->n_sizes > 1 && i < self->plan->n_setups; i++)
+  for (guint i = 0; i < self->plan->n_setups; i++)
     {
-      g_autoptr (QueensDistribution) evaluations = queens_distribution_new ();
+      QueensDistribution *evaluations[QUEENS_N_FATES];
       guint first = i * self->plan->n_trials;
       guint n_rows = count_rows (self, i);
 
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        evaluations[fate] = queens_distribution_new ();
       for (guint row = first; row < first + n_rows; row++)
         {
           QueensTrial trial;
 
           queens_trial_table_get (self->table, row, &trial);
-          if (trial.solved)
-            queens_distribution_add (evaluations, trial.tally.evaluations, 1);
+          queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
+                                   trial.tally.evaluations, 1);
         }
-      for (guint k = 0; k < G_N_ELEMENTS (quartiles); k++)
-        if (!queens_distribution_get_quantile (evaluations, quartiles[k], &self->evaluations[i][k]))
-          self->evaluations[i][k] = -1;
+      queens_effort_measure (&self->efforts[i], evaluations);
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        queens_distribution_free (evaluations[fate]);
     }
 }
 
@@ -247,6 +256,138 @@ compare_setups (QueensideTrialsJob *self)
     }
 }
 
+/* Rows of a file */
+
+static gboolean
+visit_read (const QueensTrial *trial,
+            gpointer           data)
+{
+  QueensideTrialsJob *self = data;
+  const gint32 *places = trial->places;
+  QueensTrial known = *trial;
+  g_autofree gint32 *none = NULL;
+
+  /* Once a state was not kept none after it is: the table has no room for it, either. */
+  if (places == NULL)
+    {
+      guint n_queens = self->setups[trial->setup].problem->n_queens;
+
+      none = g_new (gint32, n_queens);
+      for (guint i = 0; i < n_queens; i++)
+        none[i] = QUEENS_NO_PLACE;
+      known.places = none;
+    }
+  visit (&known, self);
+  return self->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
+}
+
+/* What the rows are of is a part of their checksum: rows of setups that somebody has changed in the
+ * document would say what is not so. */
+static GChecksum *
+checksum_new (QueensideTrialsJob *self)
+{
+  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", self->plan->n_trials);
+
+  for (guint i = 0; i < self->plan->n_setups; i++)
+    {
+      g_autofree char *origin = queens_trial_write_origin (&self->setups[i]);
+
+      g_checksum_update (checksum, (const guchar *) origin, strlen (origin) + 1);
+    }
+  g_checksum_update (checksum, (const guchar *) number, -1);
+  return checksum;
+}
+
+static gboolean
+read_rows (QueensideTrialsJob  *self,
+           GError             **error)
+{
+  g_autofree char *name = g_filename_display_basename (self->rows_path);
+  gsize length;
+  g_autofree char *text = queens_file_read (self->rows_path, MOST_BYTES, &length, error);
+  g_autoptr (GChecksum) checksum = checksum_new (self);
+
+  if (text == NULL)
+    return FALSE;
+  g_checksum_update (checksum, (const guchar *) text, length);
+  if (g_str_equal (g_checksum_get_string (checksum), self->checksum)
+      && queens_trial_rows_read (text, length, self->setups, self->plan->n_setups,
+                                 self->plan->n_trials, visit_read, self, error)
+      && self->table->n_rows == self->n_rows)
+    return TRUE;
+  /* Whichever line it is that is wrong: somebody has written another file. */
+  g_clear_error (error);
+  g_set_error (error, QUEENS_TRIAL_ROWS_ERROR, QUEENS_TRIAL_ROWS_ERROR_FOREIGN,
+               _("“%s” has other rows than those of this document; its results are left out."),
+               name);
+  return FALSE;
+}
+
+gboolean
+queenside_trials_job_is_read (QueensideTrialsJob *self)
+{
+  return self->rows_path != NULL;
+}
+
+typedef struct
+{
+  QueensideTrialsJob *trials;
+  GChecksum          *checksum;
+} Writing;
+
+static int
+flush (int           fd,
+       QueensRecord *record,
+       GChecksum    *checksum)
+{
+  int result = queens_file_write (fd, record->text->str, record->text->len);
+
+  g_checksum_update (checksum, (const guchar *) record->text->str, record->text->len);
+  g_string_truncate (record->text, 0);
+  return result;
+}
+
+static int
+write_rows (int      fd,
+            gpointer user_data)
+{
+  const Writing *writing = user_data;
+  QueensideTrialsPlan *plan = writing->trials->plan;
+  guint n_rows = queenside_trials_job_get_n_rows (writing->trials);
+  g_auto (QueensRecord) record = { 0 };
+  int result = 0;
+
+  queens_record_init (&record, QUEENS_FORMAT_CSV);
+  record.is_flat = TRUE;
+  for (guint row = 0; row < n_rows && result == 0; row++)
+    {
+      g_autofree gint32 *places = NULL;
+      QueensTrial trial;
+
+      queenside_trials_job_get_row (writing->trials, row, &trial, &places);
+      queens_trial_rows_add (&record, &trial, &plan->entries[trial.setup].setup,
+                             plan->entries[trial.setup].name);
+      if (record.text->len > CHUNK)
+        result = flush (fd, &record, writing->checksum);
+    }
+  queens_record_end_table (&record);
+  return result != 0 ? result : flush (fd, &record, writing->checksum);
+}
+
+char *
+queenside_trials_job_write_rows (QueensideTrialsJob  *self,
+                                 const char          *path,
+                                 GError             **error)
+{
+  g_autoptr (GChecksum) checksum = checksum_new (self);
+  Writing writing = { self, checksum };
+
+  return queens_file_fill (path, write_rows, &writing, error)
+           ? g_strdup (g_checksum_get_string (checksum))
+           : NULL;
+}
+
 /* That it was cancelled is no error: what there is then stands. */
 static gboolean
 work (gpointer        request,
@@ -270,15 +411,25 @@ work (gpointer        request,
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
   find_impossible (self);
-  queens_pace_probe (self->pace, tick_probe, self);
-  lock_to_write (self);
-  self->counted = g_get_monotonic_time ();
-  g_rw_lock_writer_unlock (&self->lock);
-  queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
+  if (self->rows_path != NULL)
+    {
+      if (!read_rows (self, error))
+        return FALSE;
+    }
+  else
+    {
+      queens_pace_probe (self->pace, tick_probe, self);
+      lock_to_write (self);
+      self->counted = g_get_monotonic_time ();
+      g_rw_lock_writer_unlock (&self->lock);
+      queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options,
+                         &failure);
+    }
   publish_complete (self, self->plan->n_setups);
   compare_setups (self);
   measure_setups (self);
-  self->ended = g_get_monotonic_time ();
+  if (self->rows_path == NULL)
+    self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));
@@ -306,13 +457,22 @@ static const QueensideJobKind job_kind = {
   .free_request = g_object_unref,
 };
 
-QueensideTrialsJob *
-queenside_trials_job_new (QueensideTrialsPlan *plan)
+static QueensideTrialsJob *
+job_new (QueensideTrialsPlan *plan,
+         const char          *path,
+         const QueensResults *results)
 {
   QueensideTrialsJob *self = g_object_new (QUEENSIDE_TYPE_TRIALS_JOB, NULL);
 
   self->plan = queenside_trials_plan_ref (plan);
   self->begun = g_get_monotonic_time ();
+  if (path != NULL)
+    {
+      self->rows_path = g_strdup (path);
+      self->checksum = g_strdup (results->checksum);
+      self->n_rows = results->n_rows;
+      self->ended = self->begun + (gint64) (results->seconds * G_USEC_PER_SEC + 0.5);
+    }
   self->setups = g_new (QueensSetup, plan->n_setups);
   self->summaries = g_new (QueensSummary *, plan->n_setups);
   self->occupancies = g_new0 (QueensOccupancy *, plan->n_setups);
@@ -329,12 +489,26 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
   self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
   self->n_corrected = g_new0 (guint, plan->n_sizes);
-  self->evaluations = g_malloc0_n (plan->n_setups, sizeof *self->evaluations);
+  self->efforts = g_new0 (QueensEffort, plan->n_setups);
   self->is_impossible = g_new0 (gboolean, plan->n_setups);
   self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
+}
+
+QueensideTrialsJob *
+queenside_trials_job_new (QueensideTrialsPlan *plan)
+{
+  return job_new (plan, NULL, NULL);
+}
+
+QueensideTrialsJob *
+queenside_trials_job_new_from_rows (QueensideTrialsPlan *plan,
+                                    const char          *path,
+                                    const QueensResults *results)
+{
+  return job_new (plan, path, results);
 }
 
 void
@@ -351,12 +525,12 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
 }
 
-const gdouble *
-queenside_trials_job_get_evaluations (QueensideTrialsJob *self,
-                                      guint               setup)
+const QueensEffort *
+queenside_trials_job_get_effort (QueensideTrialsJob *self,
+                                 guint               setup)
 {
-  g_return_val_if_fail (self->is_done && self->plan->n_sizes > 1, NULL);
-  return self->evaluations[setup][0] < 0 ? NULL : self->evaluations[setup];
+  g_return_val_if_fail (self->is_done, NULL);
+  return &self->efforts[setup];
 }
 
 gboolean
@@ -508,13 +682,15 @@ queenside_trials_job_finalize (GObject *object)
       g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
       g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
     }
+  g_free (self->rows_path);
+  g_free (self->checksum);
   g_free (self->setups);
   g_free (self->summaries);
   g_free (self->occupancies);
   g_free (self->comparisons);
   g_free (self->is_impossible);
   g_free (self->n_corrected);
-  g_free (self->evaluations);
+  g_free (self->efforts);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
   queens_pace_free (self->pace);

@@ -8,6 +8,8 @@
 #include <glib-object.h>
 
 #include "queens-comparison.h"
+#include "queens-effort.h"
+#include "queens-experiment.h"
 #include "queens-occupancy.h"
 #include "queens-pace.h"
 #include "queens-run-length.h"
@@ -44,6 +46,9 @@ struct _QueensideTrialsJob
 
   QueensideTrialsPlan        *plan;
   QueensSetup                *setups;   /* the plan's, in a row */
+  char                       *rows_path; /* where they are read instead of run; or NULL */
+  char                       *checksum; /* of that file */
+  guint64                     n_rows;   /* that it has */
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread had all; 0 until then */
   gboolean                    is_done;
@@ -53,8 +58,7 @@ struct _QueensideTrialsJob
   QueensideWork              *work;
   QueensSummary             **summaries;
   QueensComparison           *comparisons; /* of each size, the pairs of configurations */
-  gdouble                   (*evaluations)[3]; /* of each setup, quartiles over solved trials;
-                                                * negative where none solved */
+  QueensEffort               *efforts;  /* of each setup, once all have run */
   guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
@@ -73,6 +77,19 @@ struct _QueensideTrialsJob
 
 /* Begins to run @plan. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
+/* Begins to read what has come of @plan before from the file @path, see queens-trial-rows.h, of
+ * which @results are. "done" has a sentence where that is not the file; nothing in the job is of
+ * use then, nor where it is cancelled. */
+QueensideTrialsJob    *queenside_trials_job_new_from_rows  (QueensideTrialsPlan       *plan,
+                                                            const char                *path,
+                                                            const QueensResults       *results);
+/* Whether it reads, or has read, its rows from a file. */
+gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
+/* In any thread, once it is done: writes its rows to the file @path, whole or not at all. Returns
+ * its checksum, as QueensResults have it, or NULL with an error. Free with g_free(). */
+char                  *queenside_trials_job_write_rows     (QueensideTrialsJob        *self,
+                                                            const char                *path,
+                                                            GError                   **error);
 /* Ends it soon, with what there is. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
@@ -101,9 +118,8 @@ queenside_trials_job_get_comparison (QueensideTrialsJob *self,
                                      guint               b,
                                      guint              *n_corrected);
 
-/* Once the job is done, and of several sizes: the lower quartile, the median and the upper quartile
- * of the evaluations of solved trials. NULL where there are none. */
-const gdouble         *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
+/* What it took to solve, in evaluations, once the job is done. */
+const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
 /* Whether the board of @setup is known to have no solution, which is looked at for small ones. */

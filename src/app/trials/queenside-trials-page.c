@@ -10,11 +10,14 @@
 #include "draw-picture.h"
 #include "draw-text.h"
 #include "queens-file.h"
+#include "queens-ioh.h"
+#include "queens-trial-rows.h"
 #include "queenside-columns.h"
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 #include "queenside-replay-bar.h"
+#include "queenside-scroller.h"
 #include "queenside-setup-words.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-results.h"
@@ -36,7 +39,14 @@ struct _QueensideTrialsPage
   AdwBin                   parent_instance;
 
   QueensideTrialsSetUp    *set_up;
-  GtkBox                  *foot;                /* stays in sight, whatever is scrolled */
+  GtkWidget               *columns;
+  QueensideScroller       *set_up_scroller;
+  QueensideScroller       *results_scroller;
+  GtkBox                  *left;                /* the column with the settings */
+  GtkBox                  *below;               /* of all, where there is one column */
+  GtkBox                  *foot;                /* in one of both; stays in sight, whatever is
+                                                 * scrolled */
+  GtkStack                *status;              /* what is under way: nothing, trials or a replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
@@ -49,8 +59,14 @@ struct _QueensideTrialsPage
 
   QueensideSession        *session;
   QueensideTrialsJob      *job;                 /* or NULL */
+  char                    *rows_path;           /* where its rows are, or NULL */
+  char                    *checksum;            /* of them */
+  QueensResults           *unread;              /* of a document without its rows; or NULL */
+  QueensideTrialsPlan     *unread_plan;         /* what they are of */
+  QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
+  guint                    fold;                /* the source that will have one column, or two */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
   QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
@@ -58,7 +74,7 @@ struct _QueensideTrialsPage
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, COMPARE, N_SIGNALS };
+enum { REPLAY, MESSAGE, COMPARE, EDITED, LOST, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -67,6 +83,42 @@ say (QueensideTrialsPage *self,
      const char          *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* One column or two */
+
+/* Two columns scroll for themselves, and what runs trials stands below the first; one column scrolls
+ * as a whole. */
+static gboolean
+fold (gpointer user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean is_row;
+
+  g_object_get (self->columns, "is-row", &is_row, NULL);
+  self->fold = 0;
+  queenside_scroller_set_scrolls (self->set_up_scroller, is_row);
+  queenside_scroller_set_scrolls (self->results_scroller, is_row);
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->foot)))
+    focus = NULL;
+  g_object_ref (self->foot);
+  gtk_box_remove (is_row ? self->below : self->left, GTK_WIDGET (self->foot));
+  gtk_box_append (is_row ? self->left : self->below, GTK_WIDGET (self->foot));
+  g_object_unref (self->foot);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while places are given. It may also be as before by then. */
+static void
+fold_soon (QueensideTrialsPage *self)
+{
+  if (self->fold == 0)
+    self->fold = g_idle_add_full (GTK_PRIORITY_RESIZE, fold, self, NULL);
+  else
+    g_clear_handle_id (&self->fold, g_source_remove);
 }
 
 /* What has come */
@@ -101,7 +153,11 @@ show_progress (QueensideTrialsPage *self)
   gdouble seconds_left;
   gboolean is_least;
 
-  if (is_done && n_done == n_all)
+  if (!is_done && queenside_trials_job_is_read (self->job))
+    /* Translators: trials that were saved, read so far, and all of them. */
+    words = g_strdup_printf (ngettext ("Reading %s of %s trial", "Reading %s of %s trials", n_all),
+                             done, all);
+  else if (is_done && n_done == n_all)
     words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
                              rate);
   else if (is_done)
@@ -126,6 +182,16 @@ show_progress (QueensideTrialsPage *self)
     }
   gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);
+}
+
+static void
+show_status (QueensideTrialsPage *self)
+{
+  const char *name = queenside_replay_bar_is_shown (self->replay_bar) ? "replay"
+                     : self->job != NULL                              ? "progress"
+                                                                      : "none";
+
+  gtk_stack_set_visible_child_name (self->status, name);
 }
 
 static void
@@ -176,6 +242,13 @@ show_now (QueensideTrialsPage *self)
 }
 
 static void
+entered_cb (QueensideTrialsPage *self)
+{
+  show_now (self);
+  g_signal_emit (self, signals[EDITED], 0);
+}
+
+static void
 show_setup (QueensideTrialsPage *self)
 {
   gboolean is_done = self->job != NULL && self->look == 0;
@@ -191,7 +264,9 @@ show_setup (QueensideTrialsPage *self)
     queenside_trials_charts_show (self->charts, self->job,
                                   queenside_trials_results_get_chosen (self->results));
   enable (self, "export-table", is_done);
+  enable (self, "export-runs", is_done);
   enable (self, "export-chart", is_done);
+  enable (self, "export-effort", is_done);
   enable (self, "export-sizes", is_done && queenside_trials_charts_has_sizes (self->charts));
   enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
 }
@@ -211,26 +286,88 @@ update (gpointer user_data)
 /* Running */
 
 static void
+forget_job (QueensideTrialsPage *self);
+
+/* Rows that were not read leave the page without results. Where they are not there, or nobody
+ * waited for them, the document still has what it says of them: they may come back. */
+static void
+lose_rows (QueensideTrialsPage *self,
+           const char          *failure)
+{
+  gboolean may_come = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
+  g_autoptr (QueensideTrialsPlan) plan = queenside_trials_plan_ref (self->job->plan);
+  QueensResults *unread = may_come
+                            ? queenside_trials_page_describe (self, self->job, self->checksum)
+                            : NULL;
+
+  forget_job (self);
+  self->unread = unread;
+  self->unread_plan = may_come ? g_steal_pointer (&plan) : NULL;
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+  show_setup (self);
+  say (self, failure != NULL ? failure : _("The results of this document were not read."));
+  if (!may_come)
+    g_signal_emit (self, signals[LOST], 0);
+}
+
+static void
 done_cb (QueensideTrialsPage *self,
          const char          *failure)
 {
   g_clear_handle_id (&self->look, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  if (queenside_trials_job_is_read (self->job) && failure != NULL)
+    {
+      lose_rows (self, failure);
+      return;
+    }
   update (self);
   if (failure != NULL)
     say (self, failure);
+  g_signal_emit (self, signals[EDITED], 0);
 }
 
 static void
-forget_job (QueensideTrialsPage *self)
+drop_job (QueensideTrialsPage *self)
 {
   g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_pointer (&self->rows_path, g_free);
+  g_clear_pointer (&self->checksum, g_free);
+  g_clear_pointer (&self->unread, queens_results_free);
+  g_clear_pointer (&self->unread_plan, queenside_trials_plan_unref);
   if (self->job == NULL)
     return;
   g_signal_handlers_disconnect_by_func (self->job, done_cb, self);
   queenside_trials_job_cancel (self->job);
   g_clear_object (&self->job);
+}
+
+/* The old trials go at once: ten million of them are a lot of memory. */
+static void
+forget_job (QueensideTrialsPage *self)
+{
+  queenside_replay_bar_cancel (self->replay_bar);
+  queenside_trials_charts_forget (self->charts);
+  queenside_trial_table_set_job (self->table, NULL);
+  queenside_trials_results_set_job (self->results, NULL);
+  drop_job (self);
+  show_status (self);
+}
+
+/* Takes over @job, which has begun. */
+static void
+show_job (QueensideTrialsPage *self,
+          QueensideTrialsJob  *job)
+{
+  self->job = job;
+  g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  queenside_trials_results_set_job (self->results, self->job);
+  queenside_trial_table_set_job (self->table, self->job);
+  show_status (self);
+  gtk_stack_set_visible_child_name (self->stack, "results");
+  self->look = g_timeout_add (INTERVAL, update, self);
+  update (self);
+  queenside_trials_set_up_set_running (self->set_up, TRUE);
 }
 
 static void
@@ -240,21 +377,166 @@ run (QueensideTrialsPage *self)
 
   if (plan == NULL)
     return;
-  queenside_replay_bar_cancel (self->replay_bar);
-  /* The old trials go first: ten million of them are a lot of memory. */
-  queenside_trials_charts_forget (self->charts);
-  queenside_trial_table_set_job (self->table, NULL);
-  queenside_trials_results_set_job (self->results, NULL);
   forget_job (self);
-  self->job = queenside_trials_job_new (plan);
-  g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  queenside_trials_results_set_job (self->results, self->job);
-  queenside_trial_table_set_job (self->table, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
-  gtk_stack_set_visible_child_name (self->stack, "results");
-  self->look = g_timeout_add (INTERVAL, update, self);
-  update (self);
-  queenside_trials_set_up_set_running (self->set_up, TRUE);
+  show_job (self, queenside_trials_job_new (plan));
+  g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* Documents */
+
+/* The plan of what was tried, which is not what is entered. */
+static QueensideTrialsPlan *
+make_plan (const QueensResults  *results,
+           GError              **error)
+{
+  g_autoptr (GPtrArray) configurations = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) queenside_configuration_free);
+
+  for (guint i = 0; i < results->tried->configurations->len; i++)
+    {
+      const QueensConfiguration *tried = results->tried->configurations->pdata[i];
+      QueensideConfiguration *configuration = queenside_configuration_new (tried->name,
+                                                                           &tried->setup);
+
+      /* It is none of those that are entered. */
+      configuration->id = results->is_own ? 0 : G_MAXUINT - i;
+      g_ptr_array_add (configurations, configuration);
+    }
+  return queenside_trials_plan_new (configurations, results->tried->sizes,
+                                    results->tried->n_trials, 0, error);
+}
+
+void
+queenside_trials_page_open (QueensideTrialsPage  *self,
+                            const QueensDocument *document,
+                            const char           *path)
+{
+  const QueensResults *results = document == NULL || path == NULL ? NULL : document->results;
+  g_autoptr (QueensideTrialsPlan) plan = NULL;
+  g_autoptr (GError) error = NULL;
+
+  forget_job (self);
+  queenside_trials_set_up_set_running (self->set_up, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+  queenside_trials_set_up_set_experiment (self->set_up,
+                                          document == NULL ? NULL : document->experiment);
+  if (results != NULL && results->tried != NULL)
+    plan = make_plan (results, &error);
+  else if (results != NULL && queenside_trials_set_up_get_run (self->set_up) != NULL)
+    plan = queenside_trials_plan_ref (queenside_trials_set_up_get_run (self->set_up));
+  if (plan != NULL)
+    {
+      g_autofree char *rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+
+      self->rows_path = g_strdup (rows_path);
+      self->checksum = g_strdup (results->checksum);
+      show_job (self, queenside_trials_job_new_from_rows (plan, rows_path, results));
+      queenside_trials_results_choose (self->results, results->chosen);
+    }
+  else if (error != NULL)
+    say (self, error->message);
+  show_setup (self);
+}
+
+gboolean
+queenside_trials_page_is_reading (QueensideTrialsPage *self)
+{
+  return self->look != 0 && queenside_trials_job_is_read (self->job);
+}
+
+/* What @results are of, unless it is what is entered. */
+static void
+describe_tried (QueensideTrialsPage *self,
+                QueensideTrialsPlan *plan,
+                QueensResults       *results)
+{
+  if (queenside_trials_set_up_is_at (self->set_up, plan))
+    return;
+  results->is_own = plan->origins[0].id == 0;
+  results->tried = queens_experiment_new ();
+  results->tried->n_trials = plan->n_trials;
+  results->tried->seed = plan->origins[0].setup.seed;
+  for (guint i = 0; i < plan->n_sizes; i++)
+    g_array_append_val (results->tried->sizes, plan->entries[i].setup.problem->size);
+  for (guint i = 0; i < plan->n_configurations; i++)
+    queens_experiment_add (results->tried, plan->origins[i].name, &plan->origins[i].setup);
+}
+
+QueensResults *
+queenside_trials_page_describe (QueensideTrialsPage *self,
+                                QueensideTrialsJob  *job,
+                                const char          *checksum)
+{
+  QueensResults *results = g_new0 (QueensResults, 1);
+
+  results->checksum = g_strdup (checksum);
+  results->n_rows = queenside_trials_job_is_read (job) ? job->n_rows
+                                                       : queenside_trials_job_get_n_rows (job);
+  results->seconds = (job->ended - job->begun) / (gdouble) G_USEC_PER_SEC;
+  results->chosen = job == self->job ? queenside_trials_results_get_chosen (self->results) : 0;
+  describe_tried (self, job->plan, results);
+  return results;
+}
+
+static QueensResults *
+describe_unread (QueensideTrialsPage *self)
+{
+  QueensResults *results = g_new0 (QueensResults, 1);
+
+  results->checksum = g_strdup (self->unread->checksum);
+  results->n_rows = self->unread->n_rows;
+  results->seconds = self->unread->seconds;
+  results->chosen = self->unread->chosen;
+  describe_tried (self, self->unread_plan, results);
+  return results;
+}
+
+void
+queenside_trials_page_fill_document (QueensideTrialsPage *self,
+                                     QueensDocument      *document)
+{
+  gboolean has_rows = self->job != NULL && self->checksum != NULL;
+
+  document->experiment = queenside_trials_set_up_get_experiment (self->set_up,
+                                                                 has_rows || self->unread != NULL);
+  document->results = has_rows
+                        ? queenside_trials_page_describe (self, self->job, self->checksum)
+                        : self->unread != NULL ? describe_unread (self) : NULL;
+}
+
+QueensExperiment *
+queenside_trials_page_get_experiment (QueensideTrialsPage *self)
+{
+  return queenside_trials_set_up_get_experiment (self->set_up, TRUE);
+}
+
+QueensideTrialsJob *
+queenside_trials_page_get_unsaved (QueensideTrialsPage *self,
+                                   const char          *path)
+{
+  g_autofree char *rows_path = path == NULL ? NULL
+                                            : g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+
+  if (self->job == NULL || self->look != 0 || queenside_trials_job_get_n_rows (self->job) == 0
+      || (self->rows_path != NULL
+          && (path == NULL || (g_str_equal (self->rows_path, rows_path)
+                               && g_file_test (rows_path, G_FILE_TEST_EXISTS)))))
+    return NULL;
+  return self->job;
+}
+
+void
+queenside_trials_page_settle (QueensideTrialsPage *self,
+                              QueensideTrialsJob  *job,
+                              const char          *path,
+                              const char          *checksum)
+{
+  if (job != self->job)
+    return;
+  g_free (self->rows_path);
+  self->rows_path = g_strdup (path);
+  g_free (self->checksum);
+  self->checksum = g_strdup (checksum);
 }
 
 static void
@@ -286,7 +568,13 @@ queenside_trials_page_set_setups (QueensideTrialsPage      *self,
 static void
 cancel (QueensideTrialsPage *self)
 {
-  if (self->job != NULL)
+  /* Half of what was saved is of no use. */
+  if (queenside_trials_page_is_reading (self))
+    {
+      queenside_trials_set_up_set_running (self->set_up, FALSE);
+      lose_rows (self, NULL);
+    }
+  else if (self->job != NULL)
     queenside_trials_job_cancel (self->job);
 }
 
@@ -472,6 +760,78 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
   queenside_job_begin (saving->job, saving);
 }
 
+/* For IOHanalyzer: the trials run again, to see how they improve, which may take as long as they
+ * did. */
+static gboolean
+ioh_tick_cb (guint64  n_done,
+             gpointer data)
+{
+  QueensideWork *work = data;
+
+  return g_atomic_int_get (&work->cancel) == 0;
+}
+
+static gboolean
+write_runs (gpointer        request,
+            QueensideWork  *work,
+            GError        **error)
+{
+  const Saving *saving = request;
+  QueensideTrialsPlan *plan = saving->trials->plan;
+  guint64 n_rows = queenside_trials_job_get_n_rows (saving->trials);
+  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, plan->n_setups);
+
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      guint64 n_done = MIN (n_rows, plan->n_trials);
+
+      runs[i] = (QueensIohRuns) { plan->entries[i].name, &plan->entries[i].setup, n_done };
+      n_rows -= n_done;
+    }
+  return queens_ioh_write (saving->path, runs, plan->n_setups, plan->n_sizes, ioh_tick_cb, work,
+                           error);
+}
+
+static void
+runs_written_cb (gpointer      owner,
+                 gpointer      request,
+                 const GError *error)
+{
+  say_saved (owner, ((Saving *) request)->path, error);
+}
+
+static const QueensideJobKind runs_kind = {
+  .name = "save", .work = write_runs, .done = runs_written_cb, .free_request = saving_free,
+};
+
+static void
+runs_chosen_cb (gpointer  owner,
+                GFile    *file)
+{
+  QueensideTrialsPage *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+  Saving *saving;
+
+  if (path == NULL || self->job == NULL || self->look != 0)
+    return;
+  saving = g_new0 (Saving, 1);
+  saving->trials = g_object_ref (self->job);
+  saving->path = g_steal_pointer (&path);
+  queenside_job_begin (self->writing_runs, saving);
+  say (self, _("The trials run again, to be written for IOHanalyzer"));
+}
+
+static void
+runs_activated_cb (GSimpleAction *action,
+                   GVariant      *target,
+                   gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_RUNS, GTK_WIDGET (self), NULL,
+                              NULL, runs_chosen_cb);
+}
+
 typedef struct
 {
   QueensideTrialsCharts *charts;
@@ -502,17 +862,65 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
   g_autofree char *origin = write_origin (self);
   const ChartView view = { self->charts, chart, theme, origin };
+  double own = queenside_trials_charts_get_height (self->charts, chart);
   const DrawPicture picture = {
     .paint = paint,
     .view = &view,
     .theme = theme,
     .width = WIDTH,
-    .height = (chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
+    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
   };
   g_autoptr (GError) error = NULL;
 
   draw_picture_save (&picture, path, SCALE, &error);
   say_saved (self, path, error);
+}
+
+void
+queenside_trials_page_export_effort (QueensideTrialsPage *self,
+                                     const char          *path)
+{
+  QueensideTrialsPlan *plan = self->job->plan;
+  g_auto (QueensRecord) record = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_record_init (&record, queens_format_of_file (path));
+  record.is_flat = TRUE;
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      const QueensideConfiguration *tried = &plan->entries[i];
+      g_autofree char *origin = queens_trial_write_origin (&tried->setup);
+
+      queens_effort_add_rows (queenside_trials_job_get_effort (self->job, i), &tried->setup,
+                              tried->name, origin, &record);
+    }
+  queens_record_end_table (&record);
+  g_file_set_contents (path, record.text->str, record.text->len, &error);
+  say_saved (self, path, error);
+}
+
+/* Other trials may run by now. */
+static void
+effort_chosen_cb (gpointer  owner,
+                  GFile    *file)
+{
+  QueensideTrialsPage *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL && self->look == 0)
+    queenside_trials_page_export_effort (self, path);
+}
+
+static void
+effort_activated_cb (GSimpleAction *action,
+                     GVariant      *suffix,
+                     gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  g_autofree char *name = g_strconcat ("budgets.", g_variant_get_string (suffix, NULL), NULL);
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_TRIALS, GTK_WIDGET (self), name,
+                              NULL, effort_chosen_cb);
 }
 
 /* Other trials may run by now. */
@@ -523,7 +931,7 @@ chosen_cb (gpointer  owner,
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
-  if (path == NULL || self->look != 0)
+  if (path == NULL || self->look != 0 || self->job == NULL)
     return;
   if (self->chart == QUEENSIDE_N_CHARTS)
     queenside_trials_page_export_table (self, path);
@@ -556,6 +964,7 @@ chart_activated_cb (GSimpleAction *action,
 
   self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
                 : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
+                : g_str_equal (id, "boxes")       ? QUEENSIDE_CHART_BOXES
                 : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
                 : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
                                                   : QUEENSIDE_CHART_RUN_LENGTH;
@@ -581,7 +990,9 @@ queenside_trials_page_dispose (GObject *object)
 {
   QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
 
-  forget_job (self);
+  drop_job (self);
+  g_clear_pointer (&self->writing_runs, queenside_job_free);
+  g_clear_handle_id (&self->fold, g_source_remove);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
@@ -594,6 +1005,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  g_type_ensure (QUEENSIDE_TYPE_SCROLLER);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_SET_UP);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
@@ -606,10 +1018,20 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOST] = g_signal_new ("lost", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, left);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, below);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, foot);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
@@ -620,10 +1042,12 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, replay_bar);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_set_sensitive);
+  gtk_widget_class_bind_template_callback (widget_class, fold_soon);
+  gtk_widget_class_bind_template_callback (widget_class, show_status);
   gtk_widget_class_bind_template_callback (widget_class, run);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
   gtk_widget_class_bind_template_callback (widget_class, compare);
-  gtk_widget_class_bind_template_callback (widget_class, show_now);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel);
   gtk_widget_class_bind_template_callback (widget_class, show_setup);
   gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
@@ -645,6 +1069,8 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   };
   static const GActionEntry entries[] = {
     { "export-table", table_activated_cb, "s" },
+    { "export-runs", runs_activated_cb },
+    { "export-effort", effort_activated_cb, "s" },
     { "export-chart", chart_activated_cb, "s" },
     { "export-map", chart_activated_cb },
     { "export-sizes", chart_activated_cb, "s" },
@@ -654,6 +1080,7 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
+  self->writing_runs = queenside_job_new (&runs_kind, self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-setup.h"
+#include "queens-sizes.h"
 
 QueensideConfiguration *
 queenside_configuration_new (const char        *name,
@@ -17,6 +18,7 @@ queenside_configuration_new (const char        *name,
 
   self->name = g_strdup (name);
   queens_setup_copy (&self->setup, setup);
+  queens_setup_set_track (&self->setup, NULL);
   return self;
 }
 
@@ -165,21 +167,11 @@ queenside_trials_plan_equal (QueensideTrialsPlan *self,
 char *
 queenside_trials_plan_write_sizes (QueensideTrialsPlan *self)
 {
-  GString *text = g_string_new (NULL);
-  guint last;
+  g_autofree guint *sizes = g_new (guint, self->n_sizes);
 
-  for (guint first = 0; first < self->n_sizes; first = last + 1)
-    {
-      guint size = self->entries[first].setup.problem->size;
-
-      for (last = first; last + 1 < self->n_sizes
-                         && self->entries[last + 1].setup.problem->size == size + last + 1 - first;)
-        last++;
-      g_string_append_printf (text, "%s%u", first > 0 ? ", " : "", size);
-      if (last > first)
-        g_string_append_printf (text, "-%u", self->entries[last].setup.problem->size);
-    }
-  return g_string_free (text, FALSE);
+  for (guint i = 0; i < self->n_sizes; i++)
+    sizes[i] = self->entries[i].setup.problem->size;
+  return queens_sizes_write (sizes, self->n_sizes);
 }
 
 gboolean

@@ -6,19 +6,26 @@
 
 #pragma once
 
+#include "draw-plot.h"
+#include "queens-experiment.h"
 #include "queens-trial.h"
 
 G_BEGIN_DECLS
 
-#define QUEENSIDE_MAX_TRIALS 10000000  /* in one run, of all its setups together */
-#define QUEENSIDE_MAX_SIZES 1000
-#define QUEENSIDE_MAX_CONFIGURATIONS 4
+/* In one run, of all its setups together; and so on. */
+#define QUEENSIDE_MAX_TRIALS QUEENS_EXPERIMENT_MAX_TRIALS
+#define QUEENSIDE_MAX_SIZES QUEENS_EXPERIMENT_MAX_SIZES
+#define QUEENSIDE_MAX_CONFIGURATIONS QUEENS_EXPERIMENT_MAX_CONFIGURATIONS
+
+/* Each has a curve. */
+G_STATIC_ASSERT (QUEENSIDE_MAX_CONFIGURATIONS <= DRAW_PLOT_MAX_SERIES);
 
 typedef struct
 {
   char        *name;
   QueensSetup  setup;
   guint        id;              /* of one that a person added, whatever becomes of it; else 0 */
+  gboolean     names_itself;    /* the name goes with the setup: nobody has typed it */
 } QueensideConfiguration;
 
 /* A plan does not change once it is made. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-setup.h"
+#include "queenside-columns.h"
 #include "queenside-numbers.h"
 #include "queenside-rates.h"
 #include "queenside-text-column.h"
@@ -98,6 +99,10 @@ struct _QueensideTrialsResults
   GtkLabel            *advice;
   GtkGrid             *facts;
   GtkLabel            *expected;
+  GtkWidget           *budgets_box;
+  GtkWidget           *targets_box;
+  GtkGrid             *budgets;
+  GtkGrid             *targets;
   GtkLabel            *cut_off;
   GtkButton           *cut_off_button;
   GtkLabel            *comparison;
@@ -407,6 +412,72 @@ show_expected (QueensideTrialsResults *self,
       _("No trial solved, so that nothing can be said of how long a solution takes."));
 }
 
+/* Another cell of a table that is written anew. Takes @text over. */
+static void
+add_cell (GtkGrid    *grid,
+          char       *text,
+          const char *css_class,
+          int         column,
+          int         row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  g_free (text);
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* What is solved within so many evaluations, and how many it takes for so many to be solved. */
+static void
+show_effort (QueensideTrialsResults *self,
+             const QueensEffort     *effort)
+{
+  clear_grid (self->budgets);
+  clear_grid (self->targets);
+  gtk_widget_set_visible (self->budgets_box, effort != NULL && effort->n_budgets > 0);
+  gtk_widget_set_visible (self->targets_box, effort != NULL && effort->n_budgets > 0);
+  if (effort == NULL || effort->n_budgets == 0)
+    return;
+  add_cell (self->budgets, g_strdup (_("Evaluations")), "caption-heading", 0, 0);
+  add_cell (self->budgets, g_strdup (_("Solved")), "caption-heading", 1, 0);
+  add_cell (self->budgets, g_strdup (_("95 % interval")), "caption-heading", 2, 0);
+  for (guint i = 0; i < effort->n_budgets; i++)
+    {
+      const QueensRunLengthPoint *point = &effort->budgets[i];
+      g_autofree char *low = queenside_numbers_write_share (point->low);
+      g_autofree char *high = queenside_numbers_write_share (point->high);
+
+      add_cell (self->budgets, queenside_numbers_write_count (point->iterations), "numeric", 0,
+                i + 1);
+      add_cell (self->budgets, queenside_numbers_write_share (point->share), "numeric", 1, i + 1);
+      add_cell (self->budgets,
+                point->share < 1 ? g_strdup_printf ("%s – %s", low, high) : g_strdup ("–"),
+                "numeric", 2, i + 1);
+    }
+  add_cell (self->targets, g_strdup (_("Solved")), "caption-heading", 0, 0);
+  add_cell (self->targets, g_strdup (_("Evaluations")), "caption-heading", 1, 0);
+  for (guint i = 0; i < QUEENS_EFFORT_N_TARGETS; i++)
+    {
+      add_cell (self->targets, g_strdup_printf ("%.0f %%", queens_effort_targets[i] * 100),
+                "numeric", 0, i + 1);
+      add_cell (self->targets,
+                effort->is_reached[i] ? queenside_numbers_write_count (effort->targets[i])
+                /* Translators: fewer trials than that are solved, however long they run. */
+                                      : g_strdup (_("not reached")),
+                effort->is_reached[i] ? "numeric" : "dim-label", 1, i + 1);
+    }
+}
+
 /* Whether cutting searches off helps, and where. */
 static void
 show_cut_off (QueensideTrialsResults *self,
@@ -496,6 +567,8 @@ show_chosen (QueensideTrialsResults *self)
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
   gtk_widget_set_visible (GTK_WIDGET (self->expected), !is_impossible);
+  show_effort (self, self->job->is_done && !is_impossible
+                       ? queenside_trials_job_get_effort (self->job, setup) : NULL);
   show_cut_off (self, statistics->run_length);
   show_comparison (self, self->job, setup);
 }
@@ -506,6 +579,13 @@ queenside_trials_results_get_chosen (QueensideTrialsResults *self)
   guint selected = gtk_single_selection_get_selected (self->selection);
 
   return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
+}
+
+void
+queenside_trials_results_choose (QueensideTrialsResults *self,
+                                 guint                   setup)
+{
+  gtk_single_selection_set_selected (self->selection, setup);
 }
 
 static void
@@ -658,6 +738,7 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, scroller);
@@ -671,6 +752,10 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, advice);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, expected);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, comparison);

@@ -27,5 +27,7 @@ void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
  * those of the other configurations. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
+void  queenside_trials_results_choose     (QueensideTrialsResults *self,
+                                           guint                   setup);
 
 G_END_DECLS

@@ -9,9 +9,11 @@
 
 #include "queens-setup.h"
 #include "queens-sizes.h"
+#include "queenside-configuration-row.h"
 #include "queenside-number-row.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-words.h"
+#include "queenside-sweep.h"
 
 #define TRIALS 1000             /* at first */
 #define MOST_THREADS 256
@@ -27,6 +29,7 @@ struct _QueensideTrialsSetUp
   GtkSwitch               *keep_switch;
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
+  QueensideSweep          *sweep;
   GtkButton               *add_button;
   GtkListBox              *configurations_list; /* a row each */
   GtkButton               *compare_button;
@@ -231,16 +234,20 @@ find_same (QueensideTrialsSetUp *self,
   return NULL;
 }
 
-/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. */
+/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. @own,
+ * the configuration that has it, or NULL, does not count. */
 static char *
-describe_difference (QueensideTrialsSetUp *self,
-                     const QueensSetup    *setup)
+describe_difference (QueensideTrialsSetUp         *self,
+                     const QueensSetup            *setup,
+                     const QueensideConfiguration *own)
 {
   for (guint i = 0; i < self->configurations->len; i++)
     {
       const QueensideConfiguration *configuration = self->configurations->pdata[i];
       g_auto (QueensSetup) other = { 0 };
 
+      if (configuration == own)
+        continue;
       fill_on_size (&other, &configuration->setup, setup->problem->size);
       if (other.algorithm == setup->algorithm)
         return queenside_setup_describe_difference (setup, &other);
@@ -249,24 +256,32 @@ describe_difference (QueensideTrialsSetUp *self,
 }
 
 static gboolean
-has_name (gconstpointer configuration,
-          gconstpointer name)
+is_taken (QueensideTrialsSetUp         *self,
+          const char                   *name,
+          const QueensideConfiguration *own)
 {
-  return g_str_equal (((const QueensideConfiguration *) configuration)->name, name);
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+
+      if (configuration != own && g_str_equal (configuration->name, name))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* The name of its algorithm, and where there is one of that already, what it does otherwise. */
 static char *
-choose_name (QueensideTrialsSetUp *self,
-             const QueensSetup    *setup)
+choose_name (QueensideTrialsSetUp         *self,
+             const QueensSetup            *setup,
+             const QueensideConfiguration *own)
 {
-  g_autofree char *difference = describe_difference (self, setup);
+  g_autofree char *difference = describe_difference (self, setup, own);
   g_autofree char *first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
                                       _(setup->algorithm->name), difference, NULL);
   char *name = g_strdup (first);
 
-  for (guint i = 2;
-       g_ptr_array_find_with_equal_func (self->configurations, name, has_name, NULL); i++)
+  for (guint i = 2; is_taken (self, name, own); i++)
     {
       g_free (name);
       name = g_strdup_printf ("%s %u", first, i);
@@ -275,6 +290,20 @@ choose_name (QueensideTrialsSetUp *self,
 }
 
 /* Configurations */
+
+static guint
+get_place (QueensideConfigurationRow *row)
+{
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+}
+
+static QueensideConfigurationRow *
+get_row (QueensideTrialsSetUp *self,
+         guint                 place)
+{
+  return QUEENSIDE_CONFIGURATION_ROW (gtk_list_box_get_row_at_index (self->configurations_list,
+                                                                     place));
+}
 
 static void
 configurations_changed (QueensideTrialsSetUp *self)
@@ -285,6 +314,8 @@ configurations_changed (QueensideTrialsSetUp *self)
                                  "%u configurations are tried, not the present setup.", n),
                        n);
 
+  for (guint i = 0; i < n; i++)
+    queenside_configuration_row_show (get_row (self, i), self->configurations->pdata[i], i);
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
@@ -295,79 +326,101 @@ configurations_changed (QueensideTrialsSetUp *self)
 
 /* An empty name stays what it was. */
 static void
-renamed_cb (GtkEditable          *entry,
-            QueensideTrialsSetUp *self)
+renamed_cb (QueensideTrialsSetUp      *self,
+            const char                *name,
+            QueensideConfigurationRow *row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_LIST_BOX_ROW);
-  QueensideConfiguration *configuration
-    = self->configurations->pdata[gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))];
-  const char *name = gtk_editable_get_text (entry);
+  QueensideConfiguration *configuration = self->configurations->pdata[get_place (row)];
 
   if (*name == '\0')
     return;
   g_free (configuration->name);
   configuration->name = g_strdup (name);
+  configuration->names_itself = FALSE;
   configurations_changed (self);
 }
+
+/* A name that a person has typed stays. */
+static void
+edited_cb (QueensideTrialsSetUp      *self,
+           const QueensSetup         *setup,
+           QueensideConfigurationRow *row)
+{
+  QueensideConfiguration *configuration = self->configurations->pdata[get_place (row)];
+  g_autofree char *own_name = choose_name (self, &configuration->setup, configuration);
+
+  if (configuration->names_itself || g_str_equal (configuration->name, own_name))
+    {
+      g_free (configuration->name);
+      configuration->name = choose_name (self, setup, configuration);
+    }
+  queens_setup_clear (&configuration->setup);
+  queens_setup_copy (&configuration->setup, setup);
+  configurations_changed (self);
+}
+
+static void copied_cb (QueensideTrialsSetUp      *self,
+                       QueensideConfigurationRow *row);
 
 static void
-remove_clicked_cb (GtkWidget            *button,
-                   QueensideTrialsSetUp *self)
+removed_cb (QueensideTrialsSetUp      *self,
+            QueensideConfigurationRow *row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  guint place = get_place (row);
 
-  g_ptr_array_remove_index (self->configurations,
-                            gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
-  gtk_list_box_remove (self->configurations_list, row);
+  g_ptr_array_remove_index (self->configurations, place);
+  /* The keyboard goes to the one that comes in its place. */
+  gtk_widget_child_focus (GTK_WIDGET (self->configurations_list), GTK_DIR_TAB_FORWARD);
+  gtk_list_box_remove (self->configurations_list, GTK_WIDGET (row));
   configurations_changed (self);
 }
 
-static GtkWidget *
-row_new (QueensideTrialsSetUp         *self,
-         const QueensideConfiguration *configuration)
+/* The last of them is on the list from then on; it is shown with the others. */
+static void
+append_row (QueensideTrialsSetUp *self)
 {
-  g_autofree char *text = queenside_setup_describe (&configuration->setup, NULL, " · ");
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  GtkWidget *words = gtk_label_new (text);
+  GtkWidget *row = queenside_configuration_row_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), configuration->name);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_widget_set_tooltip_text (entry, _("Name of the configuration"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name of the configuration"), -1);
-  g_signal_connect (entry, "changed", G_CALLBACK (renamed_cb), self);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Remove the configuration"));
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked_cb), self);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_widget_add_css_class (words, "caption");
-  gtk_widget_add_css_class (words, "dim-label");
-  gtk_box_append (GTK_BOX (line), entry);
-  gtk_box_append (GTK_BOX (line), button);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_widget_add_css_class (box, "configuration");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
+  g_signal_connect_object (row, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->configurations_list, row);
 }
 
 static void
 add_configuration (QueensideTrialsSetUp *self,
                    const QueensSetup    *setup)
 {
-  g_autofree char *name = choose_name (self, setup);
+  g_autofree char *name = choose_name (self, setup, NULL);
   QueensideConfiguration *configuration = queenside_configuration_new (name, setup);
 
   configuration->id = ++self->last_id;
   g_ptr_array_add (self->configurations, configuration);
-  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+  append_row (self);
+}
+
+/* The copy is there to be changed. */
+static void
+copied_cb (QueensideTrialsSetUp      *self,
+           QueensideConfigurationRow *row)
+{
+  const QueensideConfiguration *copied = self->configurations->pdata[get_place (row)];
+
+  if (self->configurations->len == QUEENSIDE_MAX_CONFIGURATIONS)
+    {
+      g_autofree char *message
+        = g_strdup_printf (ngettext ("There is at most %u configuration.",
+                                     "There are at most %u configurations.",
+                                     QUEENSIDE_MAX_CONFIGURATIONS),
+                           QUEENSIDE_MAX_CONFIGURATIONS);
+
+      g_signal_emit (self, signals[MESSAGE], 0, message);
+      return;
+    }
+  add_configuration (self, &copied->setup);
+  configurations_changed (self);
+  queenside_configuration_row_open (get_row (self, self->configurations->len - 1));
 }
 
 static void
@@ -388,13 +441,42 @@ add_clicked_cb (QueensideTrialsSetUp *self)
   configurations_changed (self);
 }
 
+/* Sweeps */
+
+static void
+sweep_shown_cb (QueensideTrialsSetUp *self)
+{
+  queenside_sweep_begin (self->sweep, &self->session->now.setup,
+                         QUEENSIDE_MAX_CONFIGURATIONS - self->configurations->len);
+}
+
+/* One after the other; those that are there already are there already. */
+static void
+made_cb (QueensideTrialsSetUp *self,
+         const char           *name,
+         const QueensSetup    *setup)
+{
+  if (find_same (self, setup) == NULL)
+    {
+      QueensideConfiguration *configuration;
+
+      add_configuration (self, setup);
+      configuration = self->configurations->pdata[self->configurations->len - 1];
+      if (!is_taken (self, name, configuration))
+        {
+          g_free (configuration->name);
+          configuration->name = g_strdup (name);
+          configuration->names_itself = TRUE;
+        }
+    }
+  configurations_changed (self);
+}
+
 static void
 remove_all (QueensideTrialsSetUp *self)
 {
   for (guint i = self->configurations->len; i > 0; i--)
-    gtk_list_box_remove (self->configurations_list,
-                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
-                                                                    i - 1)));
+    gtk_list_box_remove (self->configurations_list, GTK_WIDGET (get_row (self, i - 1)));
   g_ptr_array_set_size (self->configurations, 0);
   self->has_seed = FALSE;
 }
@@ -412,6 +494,80 @@ queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
       add_configuration (self, setups[i]);
   gtk_editable_set_text (self->sizes_entry, size);
   configurations_changed (self);
+}
+
+/* What a document keeps */
+
+QueensExperiment *
+queenside_trials_set_up_get_experiment (QueensideTrialsSetUp *self,
+                                        gboolean              even_so)
+{
+  g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
+  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
+                                                QUEENSIDE_MAX_SIZES, NULL);
+
+  experiment->n_trials = queenside_number_row_get_value (self->trials_row);
+  experiment->seed = queenside_number_row_get_value (self->seed_row);
+  if (sizes != NULL)
+    g_array_append_vals (experiment->sizes, sizes->data, sizes->len);
+  else
+    g_array_append_val (experiment->sizes, self->session_size);
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+
+      queens_experiment_add (experiment, configuration->name, &configuration->setup);
+    }
+  if (!even_so && self->configurations->len == 0 && experiment->n_trials == TRIALS
+      && experiment->sizes->len == 1
+      && g_array_index (experiment->sizes, guint, 0) == self->session_size
+      && experiment->seed == self->session->now.setup.seed)
+    return NULL;
+  return g_steal_pointer (&experiment);
+}
+
+void
+queenside_trials_set_up_set_experiment (QueensideTrialsSetUp   *self,
+                                        const QueensExperiment *experiment)
+{
+  g_autofree char *sizes = experiment == NULL
+                             ? g_strdup_printf ("%u", self->session_size)
+                             : queens_sizes_write ((const guint *) experiment->sizes->data,
+                                                   experiment->sizes->len);
+  guint32 seed = self->session->now.setup.seed;
+
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  remove_all (self);
+  for (guint i = 0; experiment != NULL && i < experiment->configurations->len; i++)
+    {
+      const QueensConfiguration *saved = experiment->configurations->pdata[i];
+      QueensideConfiguration *configuration = queenside_configuration_new (saved->name,
+                                                                           &saved->setup);
+
+      if (i == 0)
+        seed = saved->setup.seed;
+      configuration->id = ++self->last_id;
+      g_ptr_array_add (self->configurations, configuration);
+      append_row (self);
+    }
+  queenside_number_row_set_value (self->trials_row,
+                                  experiment == NULL ? TRIALS : experiment->n_trials);
+  gtk_editable_set_text (self->sizes_entry, sizes);
+  if (experiment != NULL && experiment->seed != seed)
+    {
+      queenside_number_row_set_value (self->seed_row, experiment->seed);
+      self->has_seed = TRUE;
+    }
+  configurations_changed (self);
+}
+
+QueensideTrialsPlan *
+queenside_trials_set_up_get_run (QueensideTrialsSetUp *self)
+{
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  if (self->plan != NULL)
+    self->last = queenside_trials_plan_ref (self->plan);
+  return self->plan;
 }
 
 /* Back to what has been run */
@@ -445,7 +601,7 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
 
       configuration->id = back->origins[i].id;
       g_ptr_array_add (self->configurations, configuration);
-      gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+      append_row (self);
     }
   queenside_number_row_set_value (self->trials_row, back->n_trials);
   gtk_editable_set_text (self->sizes_entry, sizes);
@@ -489,9 +645,6 @@ limit_configuration (QueensideTrialsSetUp *self,
   g_string_replace (name, before, after, 0);
   g_free (configuration->name);
   configuration->name = g_string_free (name, FALSE);
-  gtk_list_box_remove (self->configurations_list,
-                       GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list, i)));
-  gtk_list_box_insert (self->configurations_list, row_new (self, configuration), i);
   configurations_changed (self);
 }
 
@@ -596,6 +749,7 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
+  g_type_ensure (QUEENSIDE_TYPE_SWEEP);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_set_up_dispose;
   signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -618,6 +772,7 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, threads_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, setup_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sweep);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_hint);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, compare_button);
@@ -627,6 +782,8 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, make_plan);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sweep_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, made_cb);
   gtk_widget_class_bind_template_callback (widget_class, compare_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "queens-experiment.h"
 #include "queenside-session.h"
 #include "queenside-trials-plan.h"
 
@@ -42,6 +43,17 @@ void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp  
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
+/* What is entered, as a document keeps it, or NULL where that is nothing but the board, and
+ * @even_so is not set. Free with queens_experiment_free(). */
+QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp      *self,
+                                                          gboolean                      even_so);
+/* Enters @experiment in the place of all there is; NULL: what it was at first. */
+void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp      *self,
+                                                          const QueensExperiment       *experiment);
+/* What is entered is what has been run: the next run has the next seed.
+ *
+ * Returns: its plan, owned by the widget, or NULL where there is none. */
+QueensideTrialsPlan *queenside_trials_set_up_get_run     (QueensideTrialsSetUp         *self);
 /* Whether what is entered, and the setup of the session, are still those of @plan. */
 gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp         *self,
                                                           QueensideTrialsPlan          *plan);

@@ -11,11 +11,12 @@ struct _QueensideColumns
 
   int       least_width;
   int       spacing;
+  gboolean  is_row;             /* they were side by side when they got their places last */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideColumns, queenside_columns, GTK_TYPE_WIDGET)
 
-enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, N_PROPS };
+enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, PROP_IS_ROW, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -142,6 +143,10 @@ queenside_columns_size_allocate (GtkWidget *widget,
       else
         place.y += place.height + self->spacing;
     }
+  if (is_row == self->is_row)
+    return;
+  self->is_row = is_row;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_ROW]);
 }
 
 static void
@@ -157,6 +162,15 @@ queenside_columns_set_property (GObject      *object,
   else
     self->least_width = g_value_get_int (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+queenside_columns_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QUEENSIDE_COLUMNS (object)->is_row);
 }
 
 static void
@@ -178,8 +192,11 @@ queenside_columns_class_init (QueensideColumnsClass *klass)
 
   object_class->dispose = queenside_columns_dispose;
   object_class->set_property = queenside_columns_set_property;
+  object_class->get_property = queenside_columns_get_property;
   props[PROP_LEAST_WIDTH] = g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_IS_ROW] = g_param_spec_boolean ("is-row", NULL, NULL, TRUE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->measure = queenside_columns_measure;
   widget_class->get_request_mode = queenside_columns_get_request_mode;
@@ -189,4 +206,5 @@ queenside_columns_class_init (QueensideColumnsClass *klass)
 static void
 queenside_columns_init (QueensideColumns *self)
 {
+  self->is_row = TRUE;
 }

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, G
 
 /* Properties, to be set: "least-width", from which on its children are side by side, and "spacing",
  * both in pixels. Side by side, children that do not expand have their least width, and the others
- * share what is left. */
+ * share what is left. To be read: "is-row", whether they are side by side; it changes while places
+ * are given, when nothing that changes sizes may be done. */
 
 G_END_DECLS

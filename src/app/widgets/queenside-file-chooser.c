@@ -24,6 +24,7 @@ static const Formats pictures = {
   N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
 };
 static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
+static const Formats marks = { N_("Name ending in .csv"), { "csv" } };
 static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
 
 static const struct
@@ -56,12 +57,28 @@ static const struct
     N_("Export a Chart"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,
     .adds_suffix = TRUE,
   },
+  [QUEENSIDE_FILE_EXPORT_RUNS] = {
+    N_("Choose a Folder for IOHanalyzer"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, N_("_Export"),
+  },
   [QUEENSIDE_FILE_REPORT_FOLDER] = {
     N_("Choose a Folder for the Report"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     N_("_Write Report"), .is_kept = TRUE,
   },
   [QUEENSIDE_FILE_SAVE_TRACE] = {
     N_("Save the Trace"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &texts, .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_OPEN_PROGRAM] = {
+    N_("Choose a Program"), GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Choose"), .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_PROGRAM] = {
+    N_("Save a Program to Begin With"), GTK_FILE_CHOOSER_ACTION_SAVE,
+  },
+  [QUEENSIDE_FILE_TRACE_FOLDER] = {
+    N_("Choose a Folder of Traces"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, N_("_Check"),
+    .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_MARKS] = {
+    N_("Save the Marks"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &marks, .adds_suffix = TRUE,
   },
 };
 

@@ -8,6 +8,7 @@
  */
 
 #include "queens-context.h"
+#include "queens-greedy-start.h"
 #include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -15,13 +16,22 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* A cost must fit a value. */
-#define MAX_SIZE 65000
+/* A cost must fit a value. That of a greedy start always does. */
+#define MAX_SIZE_FROM_RANDOM 65000
 /* A step looks at every square. */
 #define MAX_SIZE_ANYWHERE 1024
 
+enum { START_RANDOM, START_GREEDY };
+
+static const QueensChoice start_choices[] = {
+  [START_RANDOM] = { "random", N_("Random rows") },
+  [START_GREEDY] = { "greedy", N_("Rows with the fewest attackers") },
+  { NULL, NULL }
+};
+
 static const QueensParam params[] = {
   { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL },
+  { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices },
   { .id = NULL }
 };
 
@@ -44,6 +54,13 @@ places_of (State *self,
   return self->entries + n_queens;
 }
 
+/* It goes column by column: where queens stand anywhere the start is random. */
+static gboolean
+is_greedy (const QueensSetup *setup)
+{
+  return !setup->problem->is_anywhere && queens_setup_get_param (setup, "start") == START_GREEDY;
+}
+
 static gboolean
 accepts (const QueensSetup  *setup,
          GError            **error)
@@ -58,11 +75,28 @@ accepts (const QueensSetup  *setup,
         size, MAX_SIZE_ANYWHERE);
       return FALSE;
     }
-  if (size <= MAX_SIZE)
+  if (size <= MAX_SIZE_FROM_RANDOM || is_greedy (setup))
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u; for min-conflicts it must be at most %d."), size, MAX_SIZE);
+               _("The size is %u; for min-conflicts from a random start it must be at most %d; a "
+                 "greedy start takes any size."),
+               size, MAX_SIZE_FROM_RANDOM);
   return FALSE;
+}
+
+static gsize
+get_scratch_size (const QueensSetup *setup)
+{
+  return is_greedy (setup) ? queens_greedy_start_get_room (setup->problem) : 0;
+}
+
+static gboolean
+draw (QueensContext *context)
+{
+  if (!is_greedy (context->setup))
+    return FALSE;
+  queens_greedy_start_draw (context);
+  return TRUE;
 }
 
 static gsize
@@ -363,6 +397,8 @@ const QueensAlgorithm queens_min_conflicts = {
   .accepts = accepts,
   .state_size = sizeof (State),
   .state_room = get_room,
+  .scratch_size = get_scratch_size,
+  .draw = draw,
   .start = start,
   .step = step,
   .odds = fill_odds,

@@ -304,115 +304,108 @@ queens_backtracking_take_back (QueensBacktracking *self,
 
 #define MAX_SIZE_IN_BITS 32
 
+/* A column: rows as bits. */
 typedef struct
 {
-  guint64 taken[MAX_SIZE_IN_BITS + 1];
-  guint64 rising[MAX_SIZE_IN_BITS + 1];         /* rows that the rising diagonals of queens before
-                                                 * meet in the column */
-  guint64 falling[MAX_SIZE_IN_BITS + 1];
+  guint32 free;                 /* still to be tried */
+  guint32 taken;                /* by queens before */
+  guint32 rising;               /* that the rising diagonals of queens before meet here */
+  guint32 falling;
+} Column;
+
+/* How far a run is. What it has counted follows from the columns that it left exhausted: whoever
+ * leaves one has looked at all its rows. */
+typedef struct
+{
+  Column  columns[MAX_SIZE_IN_BITS + 1];
   gint32  rows[MAX_SIZE_IN_BITS];
-} Bits;
-
-static void
-enter_column (Bits   *bits,
-              guint   depth,
-              gint32  row)
-{
-  guint64 bit = G_GUINT64_CONSTANT (1) << row;
-
-  bits->rows[depth] = row;
-  bits->taken[depth + 1] = bits->taken[depth] | bit;
-  bits->rising[depth + 1] = (bits->rising[depth] | bit) << 1;
-  bits->falling[depth + 1] = (bits->falling[depth] | bit) >> 1;
-}
-
-/* How far a run is, and what it has counted. */
-typedef struct
-{
   guint   depth;
-  guint64 entered;              /* iterations for the first column, counted with the first step */
-  guint64 iterations;
-  guint64 placed;
-  guint64 taken_back;
-  guint64 looked_at;
+  guint64 n_exhausted;
+  gboolean has_come_back;      /* to its column, by a queen taken back there */
 } Progress;
 
-/* The rows that are free in the present column, from the next to try on; none on a full board. */
-static inline guint64
-find_free (const Progress *self,
-           const Bits     *bits,
-           const gint32   *next,
-           guint           size)
+static inline Column
+get_next (Column  column,
+          guint32 bit,
+          guint32 all)
 {
-  guint64 all = (G_GUINT64_CONSTANT (1) << size) - 1;
+  Column next = {
+    .taken = column.taken | bit,
+    .rising = (column.rising | bit) << 1,
+    .falling = (column.falling | bit) >> 1,
+  };
+
+  next.free = all & ~(next.taken | next.rising | next.falling);
+  return next;
+}
+
+/* Up to @n placements and queens taken back; fewer where the board is full, or, returning TRUE,
+ * where all of it is tried. */
+static gboolean
+fill (Progress *self,
+      gint32   *next,
+      guint     size,
+      guint32   all,
+      guint64  *n)
+{
+  Column *columns = self->columns;
+  guint64 left = *n;
+  guint64 n_exhausted = 0;
   guint depth = self->depth;
+  Column column = columns[depth];
+  gboolean is_tried = FALSE;
 
-  if (depth == size)
-    return 0;
-  return all & ~(bits->taken[depth] | bits->rising[depth] | bits->falling[depth])
-         & ~((G_GUINT64_CONSTANT (1) << next[depth]) - 1);
-}
-
-static inline void
-place (Progress *self,
-       Bits     *bits,
-       gint32   *next,
-       gint32    row)
-{
-  self->looked_at += row + 1 - next[self->depth];
-  next[self->depth] = row + 1;
-  enter_column (bits, self->depth, row);
-  self->depth++;
-  self->placed++;
-  self->iterations++;
-}
-
-/* From a column that is exhausted, or a full board. FALSE where there is none before. */
-static inline gboolean
-take_back (Progress *self,
-           gint32   *next,
-           guint     size)
-{
-  if (self->depth < size)
+  while (left > 0)
     {
-      self->looked_at += size - next[self->depth];
-      next[self->depth] = size;
-      self->iterations++;
+      while (column.free != 0 && left > 0)
+        {
+          guint row = __builtin_ctz (column.free);
+
+          column.free &= column.free - 1;
+          columns[depth] = column;
+          self->rows[depth++] = row;
+          column = get_next (column, (guint32) 1 << row, all);
+          left--;
+          self->has_come_back = FALSE;
+          if (depth == size)
+            goto end;
+        }
+      if (left == 0)
+        break;
+      /* To the last column with a row to try, as far as queens may be taken back. */
+      do
+        {
+          next[depth] = size;
+          n_exhausted++;
+          if (depth == 0)
+            {
+              is_tried = TRUE;
+              goto end;
+            }
+          depth--;
+          left--;
+        }
+      while (columns[depth].free == 0 && left > 0);
+      column = columns[depth];
+      self->has_come_back = TRUE;
     }
-  if (self->depth == 0)
-    return FALSE;
-  self->depth--;
-  self->taken_back++;
-  self->iterations++;
-  return TRUE;
+end:
+  columns[depth] = column;
+  self->depth = depth;
+  self->n_exhausted += n_exhausted;
+  *n -= left;
+  return is_tried;
 }
 
-static inline void
-fill (Progress  *self,
-      Bits      *bits,
-      gint32    *next,
-      guint      size,
-      QueensRun *run)
+static guint64
+sum_up (const gint32 *next,
+        guint         n)
 {
-  while (self->placed + self->taken_back < run->most && self->iterations < run->limit)
-    {
-      guint64 free = find_free (self, bits, next, size);
+  guint64 sum = 0;
 
-      self->iterations += self->entered;
-      self->entered = 0;
-      if (free != 0)
-        {
-          place (self, bits, next, __builtin_ctzll (free));
-          if (self->depth == size)
-            return;
-          next[self->depth] = 0;
-        }
-      else if (!take_back (self, next, size))
-        {
-          run->end = QUEENS_END_NO_SOLUTION;
-          return;
-        }
-    }
+  for (guint i = 0; i < n; i++)
+    sum += next[i];
+  return sum;
 }
 
 gboolean
@@ -420,25 +413,71 @@ queens_backtracking_run (QueensBacktracking *self,
                          QueensContext      *context,
                          QueensRun          *run)
 {
-  Progress progress = { .depth = self->depth, .entered = run->total.iterations };
-  Bits bits;
+  const guint size = self->size;
+  const guint depth = self->depth;
+  gint32 *next = next_of (self);
+  guint32 all = (G_GUINT64_CONSTANT (1) << size) - 1;
+  guint64 n_entered = run->total.iterations;
+  guint64 looked_before;
+  Progress progress = { .depth = depth };
+  Column *columns = progress.columns;
+  gboolean is_full = FALSE;
 
   if (self->is_anywhere || context->setup->problem->boulders.length > 0
-      || self->size > MAX_SIZE_IN_BITS
-      || self->n_free < self->size || self->has_random_rows)
+      || size > MAX_SIZE_IN_BITS || self->n_free < size || self->has_random_rows
+      || run->most == 0 || run->limit == 0)
     return FALSE;
-  bits.taken[0] = bits.rising[0] = bits.falling[0] = 0;
-  for (guint i = 0; i < self->depth; i++)
-    enter_column (&bits, i, queens_board_get_square (context->board, i).y);
-  fill (&progress, &bits, next_of (self), self->size, run);
+
+  columns[0].free = all;
+  for (guint i = 0; i < depth; i++)
+    {
+      gint32 row = queens_board_get_square (context->board, i).y;
+
+      columns[i + 1] = get_next (columns[i], (guint32) 1 << row, all);
+      columns[i].free &= (guint32) ~((G_GUINT64_CONSTANT (2) << row) - 1);
+      progress.rows[i] = row;
+    }
+  if (depth < size)
+    columns[depth].free &= (guint32) ~((G_GUINT64_CONSTANT (1) << next[depth]) - 1);
+  looked_before = sum_up (next, MIN (depth + 1, size));
+  if (depth == size)
+    {
+      progress.depth--;
+      progress.has_come_back = TRUE;
+      run->steps = 1;
+    }
+  run->total.iterations = run->steps;
+
+  /* No step is begun at the limit. Each adds at most two iterations; the first column's is counted
+   * with the first. */
+  while (run->end == QUEENS_END_NONE && !is_full && run->total.iterations < run->limit)
+    {
+      guint64 n = MIN (run->most - run->steps, (run->limit - run->total.iterations - 1) / 2 + 1);
+
+      if (n == 0)
+        break;
+      if (run->steps == 0)
+        n = 1;
+      if (fill (&progress, next, size, all, &n))
+        run->end = QUEENS_END_NO_SOLUTION;
+      run->steps += n;
+      run->total.iterations = run->steps + progress.n_exhausted + n_entered;
+      is_full = progress.depth == size;
+    }
+
+  for (guint i = 0; i < progress.depth; i++)
+    next[i] = progress.rows[i] + 1;
+  if (progress.depth < size && run->end == QUEENS_END_NONE)
+    next[progress.depth] = progress.has_come_back ? progress.rows[progress.depth] + 1 : 0;
   self->depth = progress.depth;
-  run->steps = progress.placed + progress.taken_back;
-  run->total.iterations = progress.iterations;
-  run->total.moves = progress.placed;
-  run->total.evaluations = progress.looked_at;
+  /* Queens placed less those taken back are those that there are more of. */
+  run->total.moves = (run->steps + progress.depth - depth) / 2;
+  run->total.evaluations = progress.n_exhausted * size - looked_before;
+  if (run->end == QUEENS_END_NONE)
+    run->total.evaluations += sum_up (next, MIN (progress.depth + 1, size));
   run->cost = 0;
-  for (guint x = 0; x < self->size; x++)
-    context->places[x] = x < self->depth ? bits.rows[x] : QUEENS_NO_ROW;
+  for (guint x = 0; x < size; x++)
+    context->places[x] = x < self->depth ? progress.rows[x] : QUEENS_NO_ROW;
   queens_board_set_rows (context->board, context->places);
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #include "queens-climb.h"
 
 #include "queens-context.h"
+#include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -116,6 +117,36 @@ queens_climb_step (gpointer       climb,
 
   step->iterations = step->n_changes > 0;
   return end;
+}
+
+gboolean
+queens_climb_choose (const QueensSetup *setup,
+                     QueensBoard       *board)
+{
+  guint n_queens = setup->problem->n_queens;
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (setup));
+  g_autofree gint32 *leasts = g_new (gint32, n_queens);
+  g_autofree gint32 *places = g_new (gint32, n_queens);
+  g_auto (QueensSetup) climb_setup = { 0 };
+  QueensRandom random;
+  QueensContext context = {
+    .setup = &climb_setup,
+    .board = board,
+    .random = &random,
+    .values = values,
+    .leasts = leasts,
+    .places = places,
+  };
+  QueensClimb climb;
+  QueensStep step = { .cost_before = queens_board_get_cost (board, setup->convention.cost) };
+
+  queens_random_init (&random, setup->generator, setup->seed, setup->trial);
+  queens_setup_copy_climb (&climb_setup, setup);
+  queens_climb_begin (&climb, &context);
+  queens_climb_step (&climb, &context, &step);
+  return step.kind == QUEENS_STEP_MOVED
+         || (setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
+             && queens_board_holds_static_points (board));
 }
 
 /* Odds */

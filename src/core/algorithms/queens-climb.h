@@ -43,6 +43,12 @@ void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensOdds            *odds,
                                     gdouble               *end);
 
+/* Lets the rule of climbs look at @board once, at the start of a search of @setup, and move. FALSE
+ * where it chooses no state: a local minimum, a static point without its queen. Under plateau
+ * `equal-once` it may choose the present one. */
+gboolean  queens_climb_choose      (const QueensSetup     *setup,
+                                    QueensBoard           *board);
+
 /* Sentences: what it does where no successor is better, and which of several best ones it takes. */
 char     *queens_climb_say_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_say_ties    (const QueensLookAhead *look_ahead);

@@ -8,6 +8,7 @@
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__))
 
 #include <immintrin.h>
+#include <string.h>
 
 #define SIDE QUEENS_SMALL_CLIMB_MAX_SIZE
 #define SQUARE(x, y) (SIDE * (x) + (y))
@@ -57,144 +58,300 @@ get_to_know (QueensSmallBoard    *self,
           fill_mask (self, problem, square);
         if (is_there && !queens_squares_contain (&problem->boulders, square)
             && queens_problem_get_static_row (problem, x) == QUEENS_NO_ROW)
-          self->n_successors++;
+          self->free |= G_GUINT64_CONSTANT (1) << SQUARE (x, y);
         else
           self->blocked[SQUARE (x, y)] = 0xff;
       }
+  self->n_successors = __builtin_popcountll (self->free);
+  for (gint x = 0; x < SIDE; x++)
+    if (__builtin_popcountll (self->free >> SQUARE (x, 0) & 0xff) > 1)
+      self->movable |= G_GUINT64_CONSTANT (1) << SQUARE (x, 0);
   /* A queen's own square is none. */
   self->n_successors -= problem->size - problem->static_points.length;
   self->is_known = TRUE;
 }
 
 /* The board: a byte a square in two vectors, column by column, and in each byte of a column of
- * @homes where its queen is, counted from the beginning of a vector's half. */
+ * @homes where its queen is, counted from the beginning of a vector's half. All of it stays in
+ * registers. */
 typedef struct
 {
   __m256i counts[2];
-  guint64 homes[SIDE];
+  __m256i homes[2];
+  guint64 rows;                 /* a byte a column, 0 behind the last one; in every second column
+                                 * SIDE more */
 } Board;
 
-static inline guint64
-get_home (guint x,
-          guint y)
+#define SECOND G_GUINT64_CONSTANT (0x0800080008000800)
+
+static inline guint
+get_row (const Board *board,
+         guint        x)
 {
-  return G_GUINT64_CONSTANT (0x0101010101010101) * (y + (x % 2) * SIDE);
+  return board->rows >> (SIDE * x) & (SIDE - 1);
 }
 
-static inline VECTORS void
-change (Board        *board,
-        const guint8 *from,
-        const guint8 *to)
+static inline __attribute__ ((always_inline)) VECTORS __m256i
+load (const guint8 *squares,
+      guint         i)
 {
-  for (guint i = 0; i < 2; i++)
+  return _mm256_loadu_si256 ((const __m256i *) (squares + 32 * i));
+}
+
+/* Each queen's row in all bytes of her column, as @homes have it. */
+static inline __attribute__ ((always_inline)) VECTORS void
+spread_rows (Board *board)
+{
+  const __m256i rows = _mm256_set1_epi64x (board->rows);
+
+  board->homes[0] = _mm256_shuffle_epi8 (rows, _mm256_set_epi64x (
+    0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0));
+  board->homes[1] = _mm256_shuffle_epi8 (rows, _mm256_set_epi64x (
+    0x0707070707070707, 0x0606060606060606, 0x0505050505050505, 0x0404040404040404));
+}
+
+static inline __attribute__ ((always_inline)) VECTORS void
+set_up (Board                  *board,
+        const QueensSmallBoard *known,
+        const gint32           *rows,
+        guint                   size)
+{
+  board->counts[0] = board->counts[1] = _mm256_setzero_si256 ();
+  board->rows = SECOND;
+  for (guint x = 0; x < size; x++)
     {
-      __m256i less = _mm256_loadu_si256 ((const __m256i *) (from + 32 * i));
-      __m256i more = _mm256_loadu_si256 ((const __m256i *) (to + 32 * i));
+      const guint8 *mask = known->masks[SQUARE (x, rows[x])];
 
-      board->counts[i] = _mm256_sub_epi8 (_mm256_add_epi8 (board->counts[i], more), less);
+      board->counts[0] = _mm256_add_epi8 (board->counts[0], load (mask, 0));
+      board->counts[1] = _mm256_add_epi8 (board->counts[1], load (mask, 1));
+      board->rows |= (guint64) rows[x] << (SIDE * x);
     }
+  spread_rows (board);
 }
 
-/* Each is counted by both of its queens, in all eight bytes of her column; behind the last column
- * nobody attacks. */
-static inline VECTORS gint64
-count_pairs (const Board *board)
+/* Whole boards in one piece, as they are read then. */
+static inline __attribute__ ((always_inline)) VECTORS void
+write_rows (const Board *board,
+            gint32      *rows,
+            guint        size)
+{
+  __m128i bytes = _mm_cvtsi64_si128 (board->rows & ~SECOND);
+
+  if (size == SIDE)
+    _mm256_storeu_si256 ((__m256i *) rows, _mm256_cvtepu8_epi32 (bytes));
+  else
+    for (guint x = 0; x < size; x++)
+      rows[x] = get_row (board, x);
+}
+
+/* A queen goes to @square in her column. */
+static inline __attribute__ ((always_inline)) VECTORS void
+change (Board                  *board,
+        const QueensSmallBoard *known,
+        guint                   square)
+{
+  const guint x = square / SIDE;
+  const guint from = get_row (board, x);
+  const guint8 *less = known->masks[SQUARE (x, from)];
+  const guint8 *more = known->masks[square];
+
+  for (guint i = 0; i < 2; i++)
+    board->counts[i] = _mm256_sub_epi8 (_mm256_add_epi8 (board->counts[i], load (more, i)),
+                                        load (less, i));
+  board->rows ^= (guint64) (from ^ square % SIDE) << (SIDE * x);
+  spread_rows (board);
+}
+
+/* Of each queen how many attack her, in all bytes of her column. */
+static inline __attribute__ ((always_inline)) VECTORS __m256i
+get_own (const Board *board,
+         guint        i)
+{
+  return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
+}
+
+/* Behind the last column nobody attacks: there the bytes of row 0 are 0, of counts as of masks. */
+static inline __attribute__ ((always_inline)) VECTORS gint64
+count_cost (const Board *board,
+            QueensCost   cost)
 {
   gint64 n = 0;
 
   for (guint i = 0; i < 2; i++)
     {
-      __m256i homes = _mm256_loadu_si256 ((const __m256i *) (board->homes + 4 * i));
-      __m256i own = _mm256_shuffle_epi8 (board->counts[i], homes);
-      __m256i sums = _mm256_sad_epu8 (own, _mm256_setzero_si256 ());
-      __m128i half = _mm_add_epi64 (_mm256_castsi256_si128 (sums), _mm256_extracti128_si256 (sums, 1));
+      __m256i own = get_own (board, i);
+      __m256i sums;
+      __m128i half;
 
+      if (cost == QUEENS_COST_QUEENS)
+        own = _mm256_min_epu8 (own, _mm256_set1_epi8 (1));
+      sums = _mm256_sad_epu8 (own, _mm256_setzero_si256 ());
+      half = _mm_add_epi64 (_mm256_castsi256_si128 (sums), _mm256_extracti128_si256 (sums, 1));
       n += _mm_extract_epi64 (half, 0) + _mm_extract_epi64 (half, 1);
     }
-  return n / (2 * SIDE);
+  return cost == QUEENS_COST_QUEENS ? n / SIDE : n / (2 * SIDE);
 }
 
-/* Of all squares what the cost would change by, BIAS added; of those where no queen may go, and of
- * queens' own, the highest number. */
-static inline VECTORS void
-find_differences (const Board  *board,
-                  const guint8 *blocked,
-                  __m256i       differences[2])
+/* What attacking pairs would change by, BIAS added. */
+static inline __attribute__ ((always_inline)) VECTORS void
+value_pairs (const Board *board,
+             __m256i      values[2])
+{
+  for (guint i = 0; i < 2; i++)
+    values[i] = _mm256_add_epi8 (_mm256_sub_epi8 (board->counts[i], get_own (board, i)),
+                                 _mm256_set1_epi8 (BIAS));
+}
+
+/* How many queens would be attacked. With the queen of a column taken off, the others there are
+ * free whom she alone attacks, or nobody: those whose attackers are as many as she is on their
+ * lines. Wherever she goes, those of them are attacked that are on her lines; and she herself, if
+ * somebody attacks the square. */
+static inline __attribute__ ((always_inline)) VECTORS void
+value_queens (const Board            *board,
+              const QueensSmallBoard *known,
+              guint                   size,
+              __m256i                 values[2])
+{
+  const __m256i zero = _mm256_setzero_si256 ();
+  guint8 own[2 * 32];
+
+  _mm256_storeu_si256 ((__m256i *) own, get_own (board, 0));
+  _mm256_storeu_si256 ((__m256i *) (own + 32), get_own (board, 1));
+  /* Herself and the others, until they are found free; she is found free, too, if she is. */
+  for (guint i = 0; i < 2; i++)
+    {
+      __m256i is_free = _mm256_cmpeq_epi8 (get_own (board, i), zero);
+      __m256i is_square_free = _mm256_cmpeq_epi8 (board->counts[i], zero);
+
+      values[i] = _mm256_sub_epi8 (_mm256_set1_epi8 (size), is_free);
+      values[i] = _mm256_add_epi8 (values[i], is_square_free);
+    }
+  for (guint x = 0; x < size; x++)
+    {
+      const guint8 *mask = known->masks[SQUARE (x, get_row (board, x))];
+      const __m256i attackers = _mm256_set1_epi8 (own[SQUARE (x, 0)]);
+
+      for (guint i = 0; i < 2; i++)
+        {
+          __m256i lines = load (mask, i);
+          __m256i is_free = _mm256_cmpeq_epi8 (_mm256_shuffle_epi8 (lines, board->homes[i]),
+                                               attackers);
+
+          values[i] = _mm256_add_epi8 (values[i], is_free);
+          values[i] = _mm256_add_epi8 (values[i], _mm256_and_si256 (lines, is_free));
+        }
+    }
+}
+
+/* The values of all successors; of squares where no queen may go, and of queens' own, the highest
+ * number. */
+static inline __attribute__ ((always_inline)) VECTORS void
+value_squares (const Board            *board,
+               const QueensSmallBoard *known,
+               guint                   size,
+               QueensCost              cost,
+               __m256i                 values[2])
 {
   const __m256i places = _mm256_set_epi64x (0x0f0e0d0c0b0a0908, 0x0706050403020100,
                                             0x0f0e0d0c0b0a0908, 0x0706050403020100);
 
+  if (cost == QUEENS_COST_QUEENS)
+    value_queens (board, known, size, values);
+  else
+    value_pairs (board, values);
   for (guint i = 0; i < 2; i++)
     {
-      __m256i homes = _mm256_loadu_si256 ((const __m256i *) (board->homes + 4 * i));
-      __m256i own = _mm256_shuffle_epi8 (board->counts[i], homes);
-      __m256i is_none = _mm256_or_si256 (_mm256_cmpeq_epi8 (homes, places),
-                                         _mm256_loadu_si256 ((const __m256i *) (blocked + 32 * i)));
+      __m256i is_none = _mm256_or_si256 (_mm256_cmpeq_epi8 (board->homes[i], places),
+                                         load (known->blocked, i));
 
-      differences[i] = _mm256_add_epi8 (_mm256_sub_epi8 (board->counts[i], own),
-                                        _mm256_set1_epi8 (BIAS));
-      differences[i] = _mm256_or_si256 (differences[i], is_none);
+      values[i] = _mm256_or_si256 (values[i], is_none);
     }
 }
 
-static inline VECTORS guint
-find_least (const __m256i differences[2])
+/* In the lowest byte. */
+static inline __attribute__ ((always_inline)) VECTORS __m128i
+find_least (const __m256i values[2])
 {
-  __m256i half = _mm256_min_epu8 (differences[0], differences[1]);
+  __m256i half = _mm256_min_epu8 (values[0], values[1]);
   __m128i least = _mm_min_epu8 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1));
 
+  /* Of each two bytes the less, above it what is shifted in: 0. */
   least = _mm_min_epu8 (least, _mm_srli_epi16 (least, 8));
-  least = _mm_and_si128 (least, _mm_set1_epi16 (0xff));
-  return _mm_cvtsi128_si32 (_mm_minpos_epu16 (least)) & 0xff;
+  return _mm_minpos_epu16 (least);
 }
 
-/* The squares that have @value, a bit each. */
-static inline VECTORS guint64
-find_squares (const __m256i differences[2],
-              guint         value)
+/* The squares that have the value in the lowest byte of @value, a bit each. */
+static inline __attribute__ ((always_inline)) VECTORS guint64
+find_squares (const __m256i values[2],
+              __m128i       value)
 {
-  const __m256i wanted = _mm256_set1_epi8 (value);
-  guint32 low = _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (differences[0], wanted));
-  guint32 high = _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (differences[1], wanted));
+  const __m256i wanted = _mm256_broadcastb_epi8 (value);
+  guint32 low = _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (values[0], wanted));
+  guint32 high = _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (values[1], wanted));
 
   return low | (guint64) high << 32;
 }
 
 /* The squares of each column below its queen. */
 static inline guint64
-find_lower (const gint32 *rows,
-            guint         size)
+find_lower (const Board *board,
+            guint        size)
 {
   guint64 lower = 0;
 
   for (guint x = 0; x < size; x++)
-    lower |= ((G_GUINT64_CONSTANT (1) << rows[x]) - 1) << SQUARE (x, 0);
+    lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
   return lower;
 }
 
-/* The number of the square that the rule for ties takes of @squares. */
 static inline VECTORS guint
-choose (QueensContext *context,
-        const gint32  *rows,
-        guint64        squares)
+get_square (guint64 squares,
+            guint   index)
 {
-  guint64 lower;
-  guint n;
+  return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
+}
 
-  switch (context->setup->convention.ties)
+/* queens_random_pick(), whether there is one candidate or several: which it is cannot be foretold,
+ * and a branch would cost more than a number that is drawn and put back. */
+static inline guint32
+pick (QueensRandom *random,
+      guint32       n)
+{
+  guint64 state[4];
+  const guint64 is_drawn = -(guint64) (n > 1);
+  guint32 picked;
+
+  if (random->generator != QUEENS_GENERATOR_FAST)
+    return queens_random_pick (random, n);
+  memcpy (state, random->fast, sizeof state);
+  picked = queens_random_fast_range (state, n);
+  for (guint i = 0; i < 4; i++)
+    random->fast[i] ^= (random->fast[i] ^ state[i]) & is_drawn;
+  return picked;
+}
+
+/* The number of the square that a rule for ties without chance takes of @squares. */
+static VECTORS guint
+choose_in_order (QueensTies   ties,
+                 const Board *board,
+                 guint        size,
+                 guint64      squares)
+{
+  const guint64 row = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint64 lower;
+  guint n = 0;
+
+  switch (ties)
     {
-    case QUEENS_TIES_RANDOM:
-      n = queens_random_pick (context->random, _mm_popcnt_u64 (squares));
-      return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << n, squares));
     case QUEENS_TIES_LAST:
       return 63 - __builtin_clzll (squares);
     case QUEENS_TIES_LOWEST_ROW:
-      for (n = 0; (squares >> n & G_GUINT64_CONSTANT (0x0101010101010101)) == 0;)
+      while ((squares >> n & row) == 0)
         n++;
-      return n + _tzcnt_u64 (squares >> n & G_GUINT64_CONSTANT (0x0101010101010101));
+      return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
       /* The first column that a queen goes down in, or else the last of those that go up. */
-      lower = squares & find_lower (rows, context->setup->problem->size);
+      lower = squares & find_lower (board, size);
       if (lower != 0)
         return _tzcnt_u64 (lower);
       n = (63 - __builtin_clzll (squares)) & ~(SIDE - 1);
@@ -205,64 +362,103 @@ choose (QueensContext *context,
     }
 }
 
+/* A queen that may move, then a square that she may go to. */
+static inline VECTORS guint
+draw_jump (QueensRandom           *random,
+           const QueensSmallBoard *known,
+           const Board            *board)
+{
+  guint n = queens_random_pick (random, _mm_popcnt_u64 (known->movable));
+  guint first = get_square (known->movable, n);
+  guint home = first + get_row (board, first / SIDE);
+  guint64 squares = known->free & G_GUINT64_CONSTANT (0xff) << first;
+
+  squares &= ~(G_GUINT64_CONSTANT (1) << home);
+  return get_square (squares, queens_random_pick (random, _mm_popcnt_u64 (squares)));
+}
+
+static inline __attribute__ ((always_inline)) VECTORS void
+climb_on (QueensClimb            *climb,
+          const QueensSmallBoard *known,
+          QueensContext          *context,
+          QueensRun              *run,
+          QueensCost              kind)
+{
+  const guint size = context->setup->problem->size;
+  const QueensTies ties = context->setup->convention.ties;
+  const guint64 most = MIN (run->most - run->steps, run->limit - run->total.iterations);
+  guint64 sideways = climb->sideways;
+  guint64 looks = 0, minima = 0, steps = 0, moves = 0;
+  Board board;
+  gint64 cost;
+
+  set_up (&board, known, context->board->rows, size);
+  cost = count_cost (&board, kind);
+  for (; cost > 0 && steps < most; steps++)
+    {
+      __m256i values[2];
+      __m128i least;
+      guint64 squares;
+      gint best;
+
+      value_squares (&board, known, size, kind, values);
+      least = find_least (values);
+      best = _mm_cvtsi128_si32 (least) & 0xff;
+      best -= kind == QUEENS_COST_QUEENS ? (gint) cost : BIAS;
+      looks++;
+      if (best >= 0)
+        {
+          minima++;
+          if (best > 0 || (sideways >= climb->rule.most && !climb->rule.jumps))
+            {
+              run->end = best > 0 ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
+              break;
+            }
+        }
+      if (best < 0 || sideways < climb->rule.most)
+        {
+          sideways = best < 0 ? 0 : sideways + 1;
+          squares = find_squares (values, least);
+          change (&board, known,
+                  ties == QUEENS_TIES_RANDOM
+                    ? get_square (squares, pick (context->random, _mm_popcnt_u64 (squares)))
+                    : choose_in_order (ties, &board, size, squares));
+          cost += best;
+          moves++;
+        }
+      if (best == 0 && climb->rule.jumps)
+        {
+          change (&board, known, draw_jump (context->random, known, &board));
+          cost = count_cost (&board, kind);
+          moves++;
+        }
+    }
+  climb->sideways = sideways;
+  run->total.evaluations += looks * known->n_successors;
+  run->total.minima += minima;
+  run->total.iterations += steps;
+  run->total.moves += moves;
+  run->steps += steps;
+  run->cost = cost;
+  if (steps > 0)
+    write_rows (&board, queens_board_rewrite_rows (context->board), size);
+}
+
 VECTORS gboolean
 queens_small_climb_run (QueensClimb   *climb,
                         QueensContext *context,
                         QueensRun     *run)
 {
   QueensSmallBoard *known = context->scratch;
-  const gint32 *start = context->board->rows;
-  guint size = context->setup->problem->size;
-  gint32 *rows = context->places;
-  Board board = { 0 };
-  gint64 cost;
 
   if (!known->is_known)
     get_to_know (known, context->setup->problem);
   if (known->n_successors == 0)
     return FALSE;
-  for (guint x = 0; x < size; x++)
-    {
-      const guint8 *mask = known->masks[SQUARE (x, start[x])];
-
-      rows[x] = start[x];
-      for (guint i = 0; i < 2; i++)
-        board.counts[i] = _mm256_add_epi8 (board.counts[i],
-                                           _mm256_loadu_si256 ((const __m256i *) (mask + 32 * i)));
-      board.homes[x] = get_home (x, rows[x]);
-    }
-  for (guint x = size; x < SIDE; x++)
-    board.homes[x] = get_home (x, SIDE - 1);
-  cost = count_pairs (&board);
-
-  while (cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
-    {
-      __m256i differences[2];
-      gint best;
-      guint square, x;
-
-      find_differences (&board, known->blocked, differences);
-      best = (gint) find_least (differences) - BIAS;
-      run->total.evaluations += known->n_successors;
-      run->total.minima += best >= 0;
-      if (best >= 0 && (best > 0 || climb->sideways >= climb->rule.most))
-        {
-          run->end = best > 0 ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
-          break;
-        }
-      climb->sideways = best < 0 ? 0 : climb->sideways + 1;
-      square = choose (context, rows, find_squares (differences, best + BIAS));
-      x = square / SIDE;
-      change (&board, known->masks[SQUARE (x, rows[x])], known->masks[square]);
-      rows[x] = square % SIDE;
-      board.homes[x] = get_home (x, rows[x]);
-      cost += best;
-      run->steps++;
-      run->total.iterations++;
-      run->total.moves++;
-    }
-  run->cost = cost;
-  queens_board_set_rows (context->board, rows);
+  if (queens_cost_functions[context->setup->convention.cost].adds_attacked)
+    climb_on (climb, known, context, run, QUEENS_COST_QUEENS);
+  else
+    climb_on (climb, known, context, run, QUEENS_COST_PAIRS);
   return TRUE;
 }
 

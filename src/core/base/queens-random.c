@@ -154,45 +154,6 @@ fast_seed (guint64 state[4],
     state[i] = split_mix (&start);
 }
 
-static inline guint64
-rotate (guint64 word,
-        guint   bits)
-{
-  return (word << bits) | (word >> (64 - bits));
-}
-
-static inline guint64
-fast_next (guint64 state[4])
-{
-  guint64 result = rotate (state[1] * 5, 7) * 9;
-  guint64 shifted = state[1] << 17;
-
-  state[2] ^= state[0];
-  state[3] ^= state[1];
-  state[1] ^= state[2];
-  state[0] ^= state[3];
-  state[2] ^= shifted;
-  state[3] = rotate (state[3], 45);
-  return result;
-}
-
-/* Lemire (2019): the high word of a product, with rejection. */
-static inline guint32
-fast_range (guint64 state[4],
-            guint32 n)
-{
-  guint64 product = (fast_next (state) >> 32) * n;
-
-  if ((guint32) product < n)
-    {
-      guint32 threshold = -n % n;
-
-      while ((guint32) product < threshold)
-        product = (fast_next (state) >> 32) * n;
-    }
-  return product >> 32;
-}
-
 /* Both behind one door */
 
 gboolean
@@ -232,34 +193,24 @@ queens_random_get_used (const QueensRandom *self)
 }
 
 guint32
-queens_random_row (QueensRandom *self,
-                   guint32       n)
+queens_random_twister_row (QueensRandom *self,
+                           guint32       n)
 {
-  if (self->generator == QUEENS_GENERATOR_NUMPY)
-    return twister_randint (&self->boards, n);
-  return queens_random_range (self, n);
+  return self->generator == QUEENS_GENERATOR_NUMPY ? twister_randint (&self->boards, n)
+                                                   : twister_randrange (&self->picks, n);
 }
 
 guint32
-queens_random_range (QueensRandom *self,
-                     guint32       n)
+queens_random_twister_range (QueensRandom *self,
+                             guint32       n)
 {
-  if (self->generator == QUEENS_GENERATOR_FAST)
-    return fast_range (self->fast, n);
   return twister_randrange (&self->picks, n);
-}
-
-guint32
-queens_random_pick (QueensRandom *self,
-                    guint32       n)
-{
-  return n == 1 ? 0 : queens_random_range (self, n);
 }
 
 gdouble
 queens_random_unit (QueensRandom *self)
 {
   if (self->generator == QUEENS_GENERATOR_FAST)
-    return (fast_next (self->fast) >> 11) * 0x1.0p-53;
+    return (queens_random_fast_next (self->fast) >> 11) * 0x1.0p-53;
   return twister_unit (&self->picks);
 }

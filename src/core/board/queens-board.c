@@ -362,6 +362,15 @@ queens_board_set_rows (QueensBoard  *self,
   finish_replacing (self);
 }
 
+gint32 *
+queens_board_rewrite_rows (QueensBoard *self)
+{
+  g_assert (self->columns == NULL);
+  self->n_placed = self->n_queens;
+  self->is_counted = FALSE;
+  return self->rows;
+}
+
 void
 queens_board_set_places (QueensBoard  *self,
                          const gint32 *places)

@@ -84,6 +84,8 @@ void          queens_board_clear               (QueensBoard       *self);
  * (`column`). */
 void          queens_board_set_rows            (QueensBoard       *self,
                                                 const gint32      *rows);
+/* The rows of all columns, for the caller to write at once, none of them empty (`column`). */
+gint32       *queens_board_rewrite_rows        (QueensBoard       *self);
 /* The same in any placement, from a list as queens_board_get_places() has it; queen i has the place
  * of number i. */
 void          queens_board_set_places          (QueensBoard       *self,

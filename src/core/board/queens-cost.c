@@ -197,7 +197,6 @@ const QueensCostFunction queens_cost_functions[] = {
       [QUEENS_MISCOUNT_AT_PEACE] =
         N_("the pairs that attack each other are counted, not those that do not"),
       [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
-      [QUEENS_MISCOUNT_UNKNOWN] = N_("that many pairs of queens attack each other"),
     },
   },
   [QUEENS_COST_QUEENS] = {
@@ -205,7 +204,9 @@ const QueensCostFunction queens_cost_functions[] = {
     .measure_attackers = measure_queens_of_attackers,
     .get_most = get_most_queens,
     .add = add_queens,
+    .adds_attacked = TRUE,
     .add_in_column = add_queens_in_column,
+    .counts_queens = TRUE,
     .miscounts = {
       [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once however many attack it"),
       [QUEENS_MISCOUNT_EVERY_ATTACKER] = N_("a queen counts once however many attack it"),
@@ -219,7 +220,6 @@ const QueensCostFunction queens_cost_functions[] = {
       [QUEENS_MISCOUNT_AT_PEACE] =
         N_("the queens that are attacked are counted, not those that are free"),
       [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
-      [QUEENS_MISCOUNT_UNKNOWN] = N_("that many queens are attacked by another"),
     },
     .fewer_pairs = N_("attacked queens are counted, not the pairs that attack each other"),
   },

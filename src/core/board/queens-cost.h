@@ -64,13 +64,16 @@ typedef struct
    * measured. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* as much as there are attackers */
+  gboolean adds_attacked;       /* one if she is attacked, and one for each of the lone */
   /* The same for all squares of @column, row 0 first, added to @base: by their lines as if no
    * boulder cut them, or by the table of lines where there is one. NULL only where @add is. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
-  /* What to say of another number that came from such a count, marked with N_(); the last of them
-   * always, NULL where a count is none of this cost's. */
+  gboolean counts_queens;       /* that are attacked, not what attacks them */
+
+  /* What was missed by whoever came to another number with such a count, marked with N_(); NULL
+   * where a count is none of this cost's. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
   const char *fewer_pairs;      /* instead, where pairs were counted and are fewer; or NULL */
 } QueensCostFunction;

@@ -65,3 +65,21 @@ queens_sizes_read (const char  *text,
                text, most, QUEENS_MAX_SIZE);
   return NULL;
 }
+
+char *
+queens_sizes_write (const guint *sizes,
+                    guint        n_sizes)
+{
+  GString *text = g_string_new (NULL);
+  guint last;
+
+  for (guint first = 0; first < n_sizes; first = last + 1)
+    {
+      for (last = first; last + 1 < n_sizes && sizes[last + 1] == sizes[last] + 1; last++)
+        ;
+      g_string_append_printf (text, "%s%u", first > 0 ? ", " : "", sizes[first]);
+      if (last > first)
+        g_string_append_printf (text, "-%u", sizes[last]);
+    }
+  return g_string_free (text, FALSE);
+}

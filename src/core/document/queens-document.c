@@ -10,6 +10,7 @@
 #include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-sizes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,14 +38,39 @@ enum
   GUESSED_COSTS,
   STATE,
   SQUARES,
+  NAME,
+  TRIALS,
+  SIZES,
+  FROM,
+  ROWS,
+  CHECKSUM,
+  SECONDS,
+  CHOSEN,
   N_KEYS,
 };
+
+/* What a group is about. The keys of all but the first kind are their own. */
+typedef enum
+{
+  ABOUT_SEARCH,
+  ABOUT_EXPERIMENT,
+  ABOUT_CONFIGURATION,          /* numbered from 1 */
+  ABOUT_RESULTS,
+  ABOUT_TRIED,                  /* the same */
+} About;
 
 typedef struct
 {
   const char *name;
-  guint       keys[12];         /* in the order in which they are written, ending at N_KEYS */
+  guint       keys[18];         /* in the order in which they are written, ending at N_KEYS */
+  About       about;
 } Group;
+
+#define SETUP_KEYS \
+  NAME, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, \
+  QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR, \
+  QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, \
+  QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS, QUEENS_FACT_BOULDERS, N_KEYS
 
 static const Group groups[] = {
   { "Queenside", { VERSION, N_KEYS } },
@@ -54,10 +80,24 @@ static const Group groups[] = {
   { "Search",
     { QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR,
       QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, POSITION, N_KEYS } },
+  { "Experiment", { TRIALS, SIZES, QUEENS_FACT_SEED, N_KEYS }, ABOUT_EXPERIMENT },
+  { "Configuration", { SETUP_KEYS }, ABOUT_CONFIGURATION },
+  { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
+  { "Tried", { SETUP_KEYS }, ABOUT_TRIED },
   { "View", { SHOW, GUESSED_MOVES, GUESSED_COSTS, N_KEYS } },
   { "Board",
     { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
       QUEENS_FACT_BOULDERS, ARROWS, MARKS, KEPT, STATE, SQUARES, N_KEYS } },
+};
+
+#undef SETUP_KEYS
+
+enum { FROM_BOARD, FROM_CONFIGURATIONS };
+
+static const QueensChoice from_choices[] = {
+  [FROM_BOARD] = { "board", NULL },
+  [FROM_CONFIGURATIONS] = { "configurations", NULL },
+  { NULL, NULL }
 };
 
 /* NULL for a parameter, which has a name of its own. */
@@ -68,7 +108,9 @@ get_name (guint key)
     [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
-    [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+    [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
+    [FROM] = "from", [ROWS] = "rows", [CHECKSUM] = "checksum", [SECONDS] = "seconds",
+    [CHOSEN] = "chosen", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
   return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
@@ -81,6 +123,8 @@ queens_document_clear (QueensDocument *self)
   g_clear_pointer (&self->places, g_free);
   g_clear_pointer (&self->kept, g_free);
   queens_chalk_clear (&self->chalk);
+  g_clear_pointer (&self->experiment, queens_experiment_free);
+  g_clear_pointer (&self->results, queens_results_free);
 }
 
 static gboolean
@@ -103,6 +147,8 @@ queens_document_equal (const QueensDocument *self,
          && self->view == other->view
          && memcmp (self->scores, other->scores, sizeof self->scores) == 0
          && queens_chalk_equal (&self->chalk, &other->chalk)
+         && queens_experiment_equal (self->experiment, other->experiment)
+         && queens_results_equal (self->results, other->results)
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
@@ -123,6 +169,24 @@ write_view (GString    *text,
       }
 }
 
+/* The lines of a fact: one, but for parameters. */
+static void
+write_facts (GString           *text,
+             const QueensSetup *setup,
+             guint              key)
+{
+  const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+
+      g_string_append_printf (text, "%s=%s\n",
+                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), fact->value);
+    }
+}
+
 /* The key's line, or those of all parameters; none where it does not apply. */
 static void
 write_key (GString              *text,
@@ -130,8 +194,6 @@ write_key (GString              *text,
            guint                 key)
 {
   const QueensProblem *problem = self->setup.problem;
-  const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
-  g_autoptr (GPtrArray) facts = NULL;
   g_autofree char *state = NULL;
   const QueensScore *score;
 
@@ -181,15 +243,50 @@ write_key (GString              *text,
       g_string_append_printf (text, "%s=%s\n", get_name (key), state);
       break;
     default:
-      facts = queens_facts_list (&self->setup, kinds);
-      for (guint i = 0; i < facts->len; i++)
-        {
-          const QueensFact *fact = facts->pdata[i];
+      write_facts (text, &self->setup, key);
+    }
+}
 
-          g_string_append_printf (text, "%s=%s\n",
-                                  key == QUEENS_FACT_PARAM ? fact->id : get_name (key),
-                                  fact->value);
-        }
+static void
+write_experiment (GString                *text,
+                  const QueensExperiment *experiment)
+{
+  g_autofree char *sizes = queens_sizes_write ((const guint *) experiment->sizes->data,
+                                               experiment->sizes->len);
+
+  g_string_append_printf (text, "trials=%" G_GUINT64_FORMAT "\nsizes=%s\n", experiment->n_trials,
+                          sizes);
+}
+
+static void
+write_results (GString             *text,
+               const QueensResults *results)
+{
+  g_autofree char *seconds = queens_number_write (results->seconds);
+
+  g_string_append_printf (text, "rows=%" G_GUINT64_FORMAT "\nchecksum=%s\nseconds=%s\nchosen=%u\n",
+                          results->n_rows, results->checksum, seconds, results->chosen);
+  if (results->tried == NULL)
+    return;
+  write_experiment (text, results->tried);
+  g_string_append_printf (text, "from=%s\n",
+                          from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
+}
+
+static void
+write_configurations (GString                *text,
+                      const Group            *group,
+                      const QueensExperiment *experiment)
+{
+  for (guint i = 0; experiment != NULL && i < experiment->configurations->len; i++)
+    {
+      const QueensConfiguration *configuration = experiment->configurations->pdata[i];
+
+      g_string_append_printf (text, "\n[%s %u]\nname=%s\n", group->name, i + 1,
+                              configuration->name);
+      for (const guint *key = group->keys; *key != N_KEYS; key++)
+        if (*key != NAME)
+          write_facts (text, &configuration->setup, *key);
     }
 }
 
@@ -200,9 +297,36 @@ queens_document_write (const QueensDocument *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      g_string_append_printf (text, "%s[%s]\n", i == 0 ? "" : "\n", groups[i].name);
-      for (const guint *key = groups[i].keys; *key != N_KEYS; key++)
-        write_key (text, self, *key);
+      const Group *group = &groups[i];
+      g_autofree char *header = g_strdup_printf ("%s[%s]\n", i == 0 ? "" : "\n", group->name);
+
+      switch (group->about)
+        {
+        case ABOUT_SEARCH:
+          g_string_append (text, header);
+          for (const guint *key = group->keys; *key != N_KEYS; key++)
+            write_key (text, self, *key);
+          break;
+        case ABOUT_EXPERIMENT:
+          if (self->experiment == NULL)
+            break;
+          g_string_append (text, header);
+          write_experiment (text, self->experiment);
+          g_string_append_printf (text, "seed=%u\n", self->experiment->seed);
+          break;
+        case ABOUT_CONFIGURATION:
+          write_configurations (text, group, self->experiment);
+          break;
+        case ABOUT_RESULTS:
+          if (self->results == NULL)
+            break;
+          g_string_append (text, header);
+          write_results (text, self->results);
+          break;
+        case ABOUT_TRIED:
+          write_configurations (text, group, self->results == NULL ? NULL : self->results->tried);
+          break;
+        }
     }
   return g_string_free (text, FALSE);
 }
@@ -217,11 +341,21 @@ typedef struct
   guint       line;             /* from 1 */
 } Key;
 
+/* The keys of a group that has its own. */
+typedef struct
+{
+  const Group *group;
+  guint        line;            /* where it begins */
+  GArray      *keys;            /* of Key */
+} Section;
+
 typedef struct
 {
   char            *text;        /* what the keys point into */
   GArray          *keys;        /* of Key, in the order of their lines */
+  GArray          *sections;    /* of Section, in the order of theirs */
   const Group     *group;       /* of the present line; NULL before the first */
+  GArray          *present;     /* where its keys go: not a reference */
   guint            line;
 
   QueensPlacement  placement;
@@ -237,6 +371,7 @@ reader_clear (Reader *self)
 {
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->keys, g_array_unref);
+  g_clear_pointer (&self->sections, g_array_unref);
   queens_state_clear (&self->state);
   g_clear_pointer (&self->queens, g_array_unref);
   queens_squares_clear (&self->static_points);
@@ -276,6 +411,88 @@ refuse_first_line (const char  *line,
   return FALSE;
 }
 
+static void
+clear_section (gpointer data)
+{
+  Section *self = data;
+
+  g_array_unref (self->keys);
+}
+
+/* Section @number, from 1, of those of @group; NULL where there are not so many. */
+static const Section *
+find_section (const Reader *self,
+              About         about,
+              guint         number)
+{
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      const Section *section = &g_array_index (self->sections, Section, i);
+
+      if (section->group->about == about && --number == 0)
+        return section;
+    }
+  return NULL;
+}
+
+/* Keys go to section @number of @group from now on, which may be a new one. */
+static void
+go_to_section (Reader      *self,
+               const Group *group,
+               guint        number)
+{
+  const Section *there = find_section (self, group->about, number);
+  Section section = { group, self->line, NULL };
+
+  if (there == NULL)
+    {
+      section.keys = g_array_new (FALSE, FALSE, sizeof (Key));
+      g_array_append_val (self->sections, section);
+      there = &section;
+    }
+  self->group = group;
+  self->present = there->keys;
+}
+
+/* Whether @line is a header of @group, which is numbered. An error says what is wrong with the
+ * number. */
+static gboolean
+read_number (Reader       *self,
+             const Group  *group,
+             const char   *line,
+             guint        *number,
+             GError      **error)
+{
+  g_autofree char *beginning = g_strdup_printf ("[%s ", group->name);
+  g_autofree char *digits = NULL;
+  guint64 read;
+  guint next = 1;
+
+  if (!g_str_has_prefix (line, beginning) || !g_str_has_suffix (line, "]"))
+    return FALSE;
+  digits = g_strndup (line + strlen (beginning), strlen (line) - strlen (beginning) - 1);
+  while (find_section (self, group->about, next) != NULL)
+    next++;
+  if (g_ascii_string_to_unsigned (digits, 10, 1, MIN (next, QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
+                                  &read, NULL))
+    {
+      *number = read;
+      return TRUE;
+    }
+  if (next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
+    g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                 _("An experiment has at most %d configurations."),
+                 QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
+  else
+    {
+      g_autofree char *quoted = queens_notation_quote (line);
+
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("“%s” is out of order; the next one is [%s %u]."), quoted, group->name, next);
+    }
+  return FALSE;
+}
+
 static gboolean
 read_group (Reader      *self,
             const char  *line,
@@ -286,12 +503,28 @@ read_group (Reader      *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      g_autofree char *header = g_strdup_printf ("[%s]", groups[i].name);
+      const Group *group = &groups[i];
+      gboolean is_numbered = group->about == ABOUT_CONFIGURATION || group->about == ABOUT_TRIED;
+      g_autofree char *header = g_strdup_printf (is_numbered ? "[%s 1]" : "[%s]", group->name);
+      g_autoptr (GError) wrong = NULL;
+      guint number = 1;
 
-      if (g_str_equal (header, line))
+      if (is_numbered ? read_number (self, group, line, &number, &wrong)
+                      : g_str_equal (header, line))
         {
-          self->group = &groups[i];
+          if (group->about != ABOUT_SEARCH)
+            {
+              go_to_section (self, group, number);
+              return TRUE;
+            }
+          self->group = group;
+          self->present = self->keys;
           return TRUE;
+        }
+      if (wrong != NULL && self->group != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&wrong));
+          return FALSE;
         }
       g_string_append_printf (allowed, "%s%s", i == 0 ? "" : ", ", header);
     }
@@ -358,9 +591,9 @@ add_key (Reader      *self,
 
   if (!find_key (self->group, name, &key.key, error))
     return FALSE;
-  for (guint i = 0; i < self->keys->len; i++)
+  for (guint i = 0; i < self->present->len; i++)
     {
-      const Key *other = &g_array_index (self->keys, Key, i);
+      const Key *other = &g_array_index (self->present, Key, i);
 
       if (g_str_equal (other->name, name))
         {
@@ -371,7 +604,7 @@ add_key (Reader      *self,
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
             || key.key == ARROWS || key.key == MARKS || key.key == KEPT
-            || key.key == STATE || key.key == SQUARES;
+            || key.key == STATE || key.key == SQUARES || key.key == NAME || key.key == SIZES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
     {
       g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -386,7 +619,7 @@ add_key (Reader      *self,
                    value, VERSION_READ);
       return FALSE;
     }
-  g_array_append_val (self->keys, key);
+  g_array_append_val (self->present, key);
   return TRUE;
 }
 
@@ -455,6 +688,8 @@ read_lines (Reader      *self,
     }
   self->text = g_strndup (text, length);
   self->keys = g_array_new (FALSE, FALSE, sizeof (Key));
+  self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
+  g_array_set_clear_func (self->sections, clear_section);
   line = self->text;
   if (g_str_has_prefix (line, BYTE_ORDER_MARK))
     line += strlen (BYTE_ORDER_MARK);
@@ -850,6 +1085,220 @@ read_kept (const Reader    *self,
   return TRUE;
 }
 
+/* The experiment: its groups are read as documents of their own. */
+
+static gboolean
+parse_count (const Reader  *self,
+             guint          kind,
+             guint64        lowest,
+             guint64        highest,
+             guint64       *count,
+             GError       **error)
+{
+  const Key *key = find (self, kind);
+
+  return key == NULL || queens_number_parse (key->name, key->value, lowest, highest, count, error)
+         || refuse_at (key, error);
+}
+
+/* Refuses a group in which the key @kind is missing. */
+static gboolean
+need_key (const Reader   *self,
+          const Section  *section,
+          guint           kind,
+          GError        **error)
+{
+  if (find (self, kind) != NULL)
+    return TRUE;
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY, _("[%s] needs %s."),
+               section->group->name, get_name (kind));
+  return refuse_line (section->line, error);
+}
+
+static gboolean
+read_configuration (const Section     *section,
+                    QueensExperiment  *experiment,
+                    GError           **error)
+{
+  const Key header = { .line = section->line };
+  g_auto (Reader) reader = { .keys = g_array_ref (section->keys), .state_key = &header };
+  g_auto (QueensDocument) document = { 0 };
+  guint64 placement = QUEENS_PLACEMENT_COLUMN;
+  const Key *name;
+
+  queens_setup_init (&document.setup);
+  if (!need_key (&reader, section, NAME, error)
+      || !parse_fact (&reader, QUEENS_FACT_PLACEMENT, &placement, error))
+    return FALSE;
+  reader.placement = placement;
+  if (!read_preset (&reader, &document, error)
+      || !read_problem (&reader, &document, error)
+      || !read_search (&reader, &document, error)
+      || !check (&reader, &document, error))
+    return FALSE;
+  name = find (&reader, NAME);
+  queens_experiment_add (experiment, name->value, &document.setup);
+  return TRUE;
+}
+
+/* Trials and sizes of [Experiment] or [Results], and the setups in the groups about @about. */
+static gboolean
+read_experiment (const Reader      *self,
+                 const Section     *section,
+                 About              about,
+                 QueensExperiment  *experiment,
+                 GError           **error)
+{
+  g_auto (Reader) reader = { .keys = g_array_ref (section->keys) };
+  const Section *configuration;
+  const Key *sizes;
+
+  if (!need_key (&reader, section, TRIALS, error)
+      || !need_key (&reader, section, SIZES, error)
+      || !parse_count (&reader, TRIALS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &experiment->n_trials,
+                       error))
+    return FALSE;
+  sizes = find (&reader, SIZES);
+  g_array_unref (experiment->sizes);
+  experiment->sizes = queens_sizes_read (sizes->value, QUEENS_EXPERIMENT_MAX_SIZES, error);
+  if (experiment->sizes == NULL)
+    {
+      experiment->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
+      return refuse_at (sizes, error);
+    }
+  for (guint i = 1; (configuration = find_section (self, about, i)) != NULL; i++)
+    if (!read_configuration (configuration, experiment, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The parts of @results that say which rows there are. */
+static gboolean
+read_rows (const Reader   *reader,
+           QueensResults  *results,
+           GError        **error)
+{
+  const Key *checksum = find (reader, CHECKSUM);
+  const Key *seconds = find (reader, SECONDS);
+  guint64 chosen = 0;
+  char *end;
+
+  if (!parse_count (reader, ROWS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &results->n_rows, error)
+      || !parse_count (reader, CHOSEN, 0, QUEENS_EXPERIMENT_MAX_TRIALS, &chosen, error))
+    return FALSE;
+  results->chosen = chosen;
+  results->checksum = g_strdup (checksum->value);
+  if (strlen (checksum->value) != 64 || strspn (checksum->value, "0123456789abcdef") != 64)
+    {
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                   _("%s must have 64 hexadecimal digits."), checksum->name);
+      return refuse_at (checksum, error);
+    }
+  if (seconds == NULL)
+    return TRUE;
+  results->seconds = g_ascii_strtod (seconds->value, &end);
+  if (g_ascii_isdigit (*seconds->value) && *end == '\0' && results->seconds < 1e12)
+    return TRUE;
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+               _("%s must be a number that is not negative."), seconds->name);
+  return refuse_at (seconds, error);
+}
+
+static gboolean
+read_results (const Reader    *self,
+              const Section   *section,
+              QueensDocument  *document,
+              GError         **error)
+{
+  g_auto (Reader) reader = { .keys = g_array_ref (section->keys) };
+  g_autoptr (QueensResults) results = g_new0 (QueensResults, 1);
+  const QueensExperiment *tried = document->experiment;
+  const Key *from = find (&reader, FROM);
+  guint64 n_setups;
+
+  if (!need_key (&reader, section, ROWS, error)
+      || !need_key (&reader, section, CHECKSUM, error)
+      || !read_rows (&reader, results, error))
+    return FALSE;
+  if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
+      || find_section (self, ABOUT_TRIED, 1) != NULL)
+    {
+      gint choice;
+
+      if (!need_key (&reader, section, FROM, error))
+        return FALSE;
+      choice = queens_choice_parse (from_choices, from->name, from->value, error);
+      if (choice < 0)
+        return refuse_at (from, error);
+      results->is_own = choice == FROM_BOARD;
+      tried = results->tried = queens_experiment_new ();
+      if (!read_experiment (self, section, ABOUT_TRIED, results->tried, error))
+        return FALSE;
+      if (tried->configurations->len == 0 || (results->is_own && tried->configurations->len > 1))
+        {
+          g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                       results->is_own
+                       ? _("[Results] with from=%s needs what was tried, in [Tried 1] alone.")
+                       : _("[Results] with from=%s needs what was tried, in [Tried 1]."),
+                       from->value);
+          return refuse_at (from, error);
+        }
+      results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
+    }
+  n_setups = MAX (tried->configurations->len, 1) * tried->sizes->len;
+  if (results->n_rows > n_setups * tried->n_trials || results->chosen >= n_setups)
+    {
+      const Key *wrong = find (&reader, results->chosen >= n_setups ? CHOSEN : ROWS);
+
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("%s is “%s”, more than there are in the experiment."), wrong->name,
+                   wrong->value);
+      return refuse_at (wrong, error);
+    }
+  document->results = g_steal_pointer (&results);
+  return TRUE;
+}
+
+static gboolean
+read_trials (const Reader    *self,
+             QueensDocument  *document,
+             GError         **error)
+{
+  static const About alone[] = { ABOUT_CONFIGURATION, ABOUT_RESULTS, ABOUT_TRIED };
+  const Section *experiment = find_section (self, ABOUT_EXPERIMENT, 1);
+  const Section *results = find_section (self, ABOUT_RESULTS, 1);
+  guint64 seed = document->setup.seed;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (alone); i++)
+    {
+      const Section *section = find_section (self, alone[i], 1);
+      const char *missing = alone[i] == ABOUT_TRIED ? "Results" : "Experiment";
+
+      if (section == NULL || (alone[i] == ABOUT_TRIED ? results : experiment) != NULL)
+        continue;
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("[%s] needs a group [%s]."), section->group->name, missing);
+      return refuse_line (section->line, error);
+    }
+  if (experiment == NULL)
+    return TRUE;
+  document->experiment = queens_experiment_new ();
+  if (!read_experiment (self, experiment, ABOUT_CONFIGURATION, document->experiment, error))
+    return FALSE;
+  if (document->experiment->configurations->len > 0)
+    seed = ((QueensConfiguration *) document->experiment->configurations->pdata[0])->setup.seed;
+  for (guint i = 0; i < experiment->keys->len; i++)
+    {
+      const Key *key = &g_array_index (experiment->keys, Key, i);
+
+      if (key->key == QUEENS_FACT_SEED
+          && !queens_fact_parse (QUEENS_FACT_SEED, key->value, &seed, error))
+        return refuse_at (key, error);
+    }
+  document->experiment->seed = seed;
+  return results == NULL || read_results (self, results, document, error);
+}
+
 gboolean
 queens_document_read (QueensDocument  *self,
                       const char      *text,
@@ -870,7 +1319,8 @@ queens_document_read (QueensDocument  *self,
       || !read_score (&reader, GUESSED_COSTS, &document.scores[QUEENS_GUESS_COST], error)
       || !check (&reader, &document, error)
       || !read_chalk (&reader, &document, error)
-      || !read_kept (&reader, &document, error))
+      || !read_kept (&reader, &document, error)
+      || !read_trials (&reader, &document, error))
     return FALSE;
   document.places = g_steal_pointer (&reader.state.places);
   queens_document_clear (self);

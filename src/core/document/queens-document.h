@@ -6,6 +6,12 @@
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search] algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
  *   position
+ *   [Experiment] trials, sizes, seed: what is entered for many trials, where it is not the default
+ *   [Configuration 1] name, and a whole setup: what is tried there, instead of the document's own
+ *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document; where
+ *   they are of another experiment, its trials, sizes and from, which is board where its setup was
+ *   that of the board, or configurations
+ *   [Tried 1]    name, and a whole setup: the same
  *   [View]       show: what is laid over the board, ids parted by spaces
  *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), arrows and marks as
  *   queens_chalk_write() has them, kept, state or squares
@@ -26,6 +32,7 @@
 #pragma once
 
 #include "queens-chalk.h"
+#include "queens-experiment.h"
 #include "queens-guess.h"
 #include "queens-preset.h"
 #include "queens-view.h"
@@ -58,6 +65,8 @@ typedef struct
   QueensView          view;
   QueensScore         scores[QUEENS_N_GUESSES]; /* what a person has guessed of it */
   QueensChalk         chalk;    /* arrows and marks on the board */
+  QueensExperiment   *experiment; /* many trials, or NULL where nothing was entered; owned */
+  QueensResults      *results;  /* of those, or NULL; only with an experiment; owned */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);

@@ -16,5 +16,6 @@ const QueensChoice queens_view_choices[] = {
   { "last-move", N_("Last move") },
   { "coordinates", N_("Coordinates") },
   { "row-zero-at-top", N_("Row 0 at the top") },
+  { "visited", N_("How often visited") },
   { NULL }
 };

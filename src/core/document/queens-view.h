@@ -20,9 +20,11 @@ typedef enum
   QUEENS_VIEW_LAST_MOVE       = 1 << 5, /* the arrow of the step that led here */
   QUEENS_VIEW_COORDINATES     = 1 << 6, /* numbers of columns and rows beside the board */
   QUEENS_VIEW_ROW_ZERO_AT_TOP = 1 << 7, /* else at the bottom */
+  QUEENS_VIEW_VISITED         = 1 << 8, /* how often queens stood on a square so far, in the place of
+                                         * the values */
 } QueensView;
 
-#define QUEENS_N_VIEWS 8
+#define QUEENS_N_VIEWS 9
 
 /* Steps of larger boards are shown without beats, and their squares without frames. */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128

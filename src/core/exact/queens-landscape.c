@@ -5,13 +5,16 @@
 
 #include "queens-landscape.h"
 
-#include "queens-context.h"
+#include "queens-count.h"
 #include "queens-plateau.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define NO_PLATEAU 0
+#define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
+#define BYTES_PER_STATE 16      /* at most, while it is reckoned: a cost, the least of the successors,
+                                 * a kind, the starts on their way, ends, and a level's states */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -21,272 +24,421 @@ const QueensChoice queens_landscape_kind_choices[] = {
   { NULL, NULL }
 };
 
-/* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
- * takes it. */
-
-/* What the rule takes from each state: from state i it goes on to targets[offsets[i]] up to before
- * targets[offsets[i + 1]], to each with the same chance; no target where it ends there. */
+/* What is there while a landscape is reckoned. */
 typedef struct
 {
-  guint         n_states;
-  const gint32 *costs;          /* of each state */
-  const guint  *offsets;        /* n_states + 1 of them */
-  const guint  *targets;
-} Ways;
-
-typedef struct
-{
-  const Ways *ways;
-  guint      *states;           /* those of a level together, later ones first; the highest level
-                                 * first */
-  gdouble    *here;             /* on its way, in each state */
-  gdouble    *next;             /* the same after one more equal move; else 0 */
-  gdouble    *basins;
-} Flow;
-
-/* Whether the rule leads to a state that is as good, not better. */
-static gboolean
-is_flat (const Ways *ways,
-         guint       state)
-{
-  guint first = ways->offsets[state];
-
-  return first < ways->offsets[state + 1]
-         && ways->costs[ways->targets[first]] == ways->costs[state];
-}
-
-/* All that is in @state goes on, to @where of its targets. */
-static void
-pass_on (Flow    *self,
-         guint    state,
-         gdouble *where)
-{
-  guint first = self->ways->offsets[state];
-  guint end = self->ways->offsets[state + 1];
-  gdouble share = self->here[state] / (end - first);
-
-  self->here[state] = 0;
-  for (guint i = first; i < end; i++)
-    where[self->ways->targets[i]] += share;
-}
-
-/* Takes one equal move wherever the rule leads to one. FALSE where it leads to none any more. */
-static gboolean
-go_sideways (Flow        *self,
-             const guint *states,
-             guint        n)
-{
-  gboolean has_moved = FALSE;
-
-  for (guint i = 0; i < n; i++)
-    if (self->here[states[i]] > 0 && is_flat (self->ways, states[i]))
-      {
-        pass_on (self, states[i], self->next);
-        has_moved = TRUE;
-      }
-  for (guint i = 0; i < n; i++)
-    {
-      self->here[states[i]] += self->next[states[i]];
-      self->next[states[i]] = 0;
-    }
-  return has_moved;
-}
-
-/* @states are all of one level. */
-static void
-drain (Flow                    *self,
-       const guint             *states,
-       guint                    n,
-       const QueensPlateauRule *rule)
-{
-  gboolean is_limited = rule->most < G_MAXUINT64;
-
-  for (guint64 i = 0; is_limited && i < rule->most && go_sideways (self, states, n); i++)
-    ;
-  for (guint i = 0; i < n; i++)
-    {
-      const guint *offsets = &self->ways->offsets[states[i]];
-      gboolean is_end = offsets[0] == offsets[1];
-      gboolean is_equal = is_flat (self->ways, states[i]);
-
-      if (is_end || (is_equal && is_limited))
-        {
-          self->basins[states[i]] += self->here[states[i]];
-          self->here[states[i]] = 0;
-        }
-      else
-        pass_on (self, states[i], is_equal && rule->ends ? self->basins : self->here);
-    }
-}
-
-static int
-compare_states (gconstpointer a,
-                gconstpointer b,
-                gpointer      data)
-{
-  const gint32 *costs = data;
-  guint first = *(const guint *) a;
-  guint second = *(const guint *) b;
-
-  if (costs[first] != costs[second])
-    return costs[first] < costs[second] ? 1 : -1;
-  return first < second ? 1 : -1;
-}
-
-/* Fills @basins with the number of starts, of all states taken once, that end in each state; shares
- * of a start where ties are random. A target never costs more than where it is taken from. Of equal
- * ones @rule takes at most so many in a row, or ends on the first; else they are taken like the
- * others, and come earlier among the states. There is no limit of iterations. */
-static void
-fill_basins (const Ways              *ways,
-             const QueensPlateauRule *rule,
-             gdouble                 *basins)
-{
-  g_autofree guint *states = g_new (guint, ways->n_states);
-  g_autofree gdouble *here = g_new (gdouble, ways->n_states);
-  g_autofree gdouble *next = g_new0 (gdouble, ways->n_states);
-  Flow flow = { ways, states, here, next, basins };
-  guint end;
-
-  for (guint i = 0; i < ways->n_states; i++)
-    {
-      states[i] = i;
-      here[i] = 1;
-      basins[i] = 0;
-    }
-  g_qsort_with_data (states, ways->n_states, sizeof (guint), compare_states,
-                     (gpointer) ways->costs);
-  for (guint i = 0; i < ways->n_states; i = end)
-    {
-      for (end = i; end < ways->n_states && ways->costs[states[end]] == ways->costs[states[i]];)
-        end++;
-      drain (&flow, states + i, end - i, rule);
-    }
-}
-
-/* Ways: what the rule of a climb does in each state */
-
-/* A board that is taken through all states in turn. */
-typedef struct
-{
-  QueensLandscape   *landscape;
-  QueensContext      context;
-  QueensPlateauRule  rule;
-  guint              state;
-  GArray            *offsets;
-  GArray            *targets;
+  QueensLandscape     *landscape;
+  QueensTies           ties;
+  QueensPlateauRule    rule;
+  guint8              *best;    /* of each state: the least cost of itself and its successors */
+  gdouble             *flow;    /* the starts that are in each state, on their way or ended */
+  QueensCountProgress  progress;
+  gpointer             data;
 } Walk;
 
-static void
-add_target (QueensContext *context,
-            guint          queen,
-            QueensSquare   square,
-            gdouble        chance,
-            gpointer       data)
-{
-  Walk *walk = data;
-  const QueensStates *states = &walk->landscape->states;
-  guint target = queens_states_move (states, walk->state, queen, states->digits[queen][square.y]);
+/* How much of the time each part takes, about. */
+#define DONE_COSTS 0.05
+#define DONE_KINDS 0.15
+#define DONE_FLOW 0.9
 
-  g_array_append_val (walk->targets, target);
+static gboolean
+goes_on (const Walk *self,
+         gdouble     done)
+{
+  return self->progress == NULL || self->progress (done, 0, self->data);
 }
 
-static QueensLandscapeKind
-look (Walk   *walk,
-      gint32  cost)
-{
-  const QueensPlateauRule *rule = &walk->rule;
-  QueensNeighbourhood best;
+/* Costs: one column after the other, from all that stands in the columns before it */
 
-  if (cost == 0)
-    return QUEENS_LANDSCAPE_SOLUTION;
-  best = queens_neighbourhood_find_best (&walk->context, QUEENS_CANDIDATES_ALL);
-  if (best.n_best == 0 || best.best > cost)
-    return QUEENS_LANDSCAPE_MINIMUM;
-  if (best.best == cost)
+/* Who attacks whom: of the queen at [column][digit], for each place [column][digit] in the columns
+ * behind it. */
+typedef struct
+{
+  QueensLandscape *landscape;
+  QueensCost       cost;
+  gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
+                          [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+} Costs;
+
+static void
+find_attacks (Costs         *self,
+              QueensProblem *problem)
+{
+  const QueensStates *states = &self->landscape->states;
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+
+  for (guint x = 0; x < states->size; x++)
+    for (guint digit = 0; digit < states->n_rows[x]; digit++)
+      {
+        queens_board_set (board, x, (QueensSquare) { x, states->rows[x][digit] });
+        for (guint i = x + 1; i < states->size; i++)
+          for (guint j = 0; j < states->n_rows[i]; j++)
+            self->attacks[x][digit][i][j]
+              = queens_board_count_attackers (board, (QueensSquare) { i, states->rows[i][j] }) > 0;
+        queens_board_unset (board, x);
+      }
+}
+
+/* The queens before column @x stand; @attackers has, for every place from there on, a bit for each
+ * of them that attacks it. @attacked has one for each that is attacked by another one of them, of
+ * whom there are @n_pairs pairs. */
+static void
+fill_costs (Costs  *self,
+            guint   x,
+            guint   state,
+            guint8  attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE],
+            guint   attacked,
+            guint   n_pairs)
+{
+  const QueensStates *states = &self->landscape->states;
+
+  for (guint digit = 0; digit < states->n_rows[x]; digit++)
     {
-      if (!rule->jumps && queens_plateau_narrow (rule, 0, &walk->context, &best))
-        queens_neighbourhood_foreach (&best, &walk->context, rule->candidates, add_target, walk);
-      return QUEENS_LANDSCAPE_PLATEAU;
+      guint before = attackers[x][digit];
+      guint all = attacked | before | (before != 0 ? 1u << x : 0);
+      guint pairs = n_pairs + __builtin_popcount (before);
+      guint number = state + digit * states->strides[x];
+      guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+
+      if (x + 1 == states->size)
+        {
+          self->landscape->costs[number] = self->cost == QUEENS_COST_PAIRS
+                                             ? pairs
+                                             : (guint) __builtin_popcount (all);
+          continue;
+        }
+      for (guint i = x + 1; i < states->size; i++)
+        for (guint j = 0; j < states->n_rows[i]; j++)
+          next[i][j] = attackers[i][j] | self->attacks[x][digit][i][j] << x;
+      fill_costs (self, x + 1, number, next, all, pairs);
     }
-  queens_neighbourhood_foreach (&best, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
-  return QUEENS_LANDSCAPE_SLOPE;
 }
 
-static void
-visit_state (Walk  *walk,
-             guint  state)
+/* Kinds */
+
+static gboolean
+is_neighbour (const QueensLandscape *self,
+              guint                  x,
+              guint                  digit,
+              guint                  other)
 {
-  QueensLandscape *self = walk->landscape;
-
-  walk->state = state;
-  for (guint x = 0; x < self->states.size; x++)
-    {
-      QueensSquare square = {
-        x, self->states.rows[x][queens_states_get_digit (&self->states, state, x)]
-      };
-
-      if (queens_board_get_square (walk->context.board, x).y != square.y)
-        queens_board_move (walk->context.board, x, square);
-    }
-  g_array_append_val (walk->offsets, walk->targets->len);
-  self->costs[state] = queens_board_get_cost (walk->context.board,
-                                              walk->context.setup->convention.cost);
-  self->kinds[state] = look (walk, self->costs[state]);
+  return digit != other
+         && (self->moves != QUEENS_MOVES_STEP
+             || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* @setup is what @self is of. */
+/* Where the queen of column @x goes from each state to each other row that it may go to, whole runs
+ * of states at a time that are alike in the columns up to it. */
 static void
-walk_all (QueensLandscape   *self,
-          const QueensSetup *setup)
+compare_column (Walk  *self,
+                guint  x)
 {
-  g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
-  Walk walk = { .landscape = self, .rule = queens_plateau_get_rule (setup),
-                .offsets = offsets, .targets = targets };
-  gint32 rows[QUEENS_STATES_MAX_SIZE];
-  Ways ways;
+  const QueensLandscape *landscape = self->landscape;
+  guint stride = landscape->states.strides[x];
+  guint n_rows = landscape->states.n_rows[x];
 
-  queens_context_init (&walk.context, setup, NULL);
-  queens_states_get_places (&self->states, 0, rows);
-  queens_board_set_rows (walk.context.board, rows);
-  for (guint state = 0; state < self->states.n_states; state++)
-    visit_state (&walk, state);
-  g_array_append_val (offsets, targets->len);
-  ways = (Ways) { self->states.n_states, self->costs, (const guint *) offsets->data,
-                        (const guint *) targets->data };
-  fill_basins (&ways, &walk.rule, self->basins);
-  queens_context_clear (&walk.context);
+  for (guint first = 0; first < landscape->states.n_states; first += stride * n_rows)
+    for (guint digit = 0; digit < n_rows; digit++)
+      for (guint other = 0; other < n_rows; other++)
+        {
+          guint8 *best = self->best + first + digit * stride;
+          const guint8 *costs = landscape->costs + first + other * stride;
+
+          if (is_neighbour (landscape, x, digit, other))
+            for (guint i = 0; i < stride; i++)
+              best[i] = MIN (best[i], costs[i]);
+        }
 }
 
-/* Plateaus */
-
-#define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-
-/* The states one move from @state. Moves go both ways. */
+/* The successors of @state that cost @cost, column by column, rows ascending, but only those that
+ * are lower states where @only_lower; returns how many. */
 static guint
-list_neighbours (const QueensLandscape *self,
+list_successors (const QueensLandscape *self,
                  guint                  state,
-                 guint                 *neighbours)
+                 guint                  cost,
+                 gboolean               only_lower,
+                 guint                 *successors,
+                 gint                  *rows)
 {
   const QueensStates *states = &self->states;
+  guint rest = state;
   guint n = 0;
 
   for (guint x = 0; x < states->size; x++)
     {
-      guint home = queens_states_get_digit (states, state, x);
+      guint stride = states->strides[x];
+      guint home = rest / stride;
+      guint first = state - home * stride;
 
-      for (guint digit = 0; digit < states->n_rows[x]; digit++)
-        if (digit != home && (self->moves != QUEENS_MOVES_STEP
-                              || ABS (states->rows[x][digit] - states->rows[x][home]) == 1))
-          neighbours[n++] = queens_states_move (states, state, x, digit);
+      rest -= home * stride;
+      for (guint digit = 0; digit < (only_lower ? home : states->n_rows[x]); digit++)
+        if (self->costs[first + digit * stride] == cost && is_neighbour (self, x, home, digit))
+          {
+            successors[n] = first + digit * stride;
+            rows[n++] = states->rows[x][digit];
+          }
     }
   return n;
 }
 
+static QueensLandscapeKind
+judge (const Walk *self,
+       guint       state)
+{
+  guint cost = self->landscape->costs[state];
+  guint successors[MAX_NEIGHBOURS];
+  gint rows[MAX_NEIGHBOURS];
+
+  if (cost == 0)
+    return QUEENS_LANDSCAPE_SOLUTION;
+  if (self->best[state] < cost)
+    return QUEENS_LANDSCAPE_SLOPE;
+  return list_successors (self->landscape, state, cost, FALSE, successors, rows) > 0
+           ? QUEENS_LANDSCAPE_PLATEAU
+           : QUEENS_LANDSCAPE_MINIMUM;
+}
+
+static gboolean
+find_kinds (Walk *self)
+{
+  QueensLandscape *landscape = self->landscape;
+  const QueensStates *states = &landscape->states;
+
+  memcpy (self->best, landscape->costs, states->n_states);
+  for (guint x = 0; x < states->size; x++)
+    {
+      compare_column (self, x);
+      if (!goes_on (self, DONE_COSTS))
+        return FALSE;
+    }
+  for (guint state = 0; state < states->n_states; state++)
+    {
+      landscape->kinds[state] = judge (self, state);
+      landscape->max_cost = MAX (landscape->max_cost, landscape->costs[state]);
+    }
+  landscape->counts = g_new0 (guint, (landscape->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
+  for (guint state = 0; state < states->n_states; state++)
+    landscape->counts[landscape->costs[state] * QUEENS_LANDSCAPE_N_KINDS
+                      + landscape->kinds[state]]++;
+  return goes_on (self, DONE_KINDS);
+}
+
+/* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
+ * takes it. */
+
+/* Leaves of the @n successors, see list_successors(), those that the ties choose. */
+static guint
+choose (QueensTies  ties,
+        guint      *successors,
+        const gint *rows,
+        guint       n)
+{
+  guint chosen = 0;
+
+  if (n < 2 || ties == QUEENS_TIES_RANDOM)
+    return n;
+  for (guint i = 1; i < n; i++)
+    if (ties == QUEENS_TIES_LAST
+        || (ties == QUEENS_TIES_LOWEST_ROW && rows[i] < rows[chosen])
+        || (ties == QUEENS_TIES_LOWEST_STATE && successors[i] < successors[chosen]))
+      chosen = i;
+  successors[0] = successors[chosen];
+  return 1;
+}
+
+/* What the rule takes from @state, each with the same chance; none where it ends there. */
+static guint
+list_targets (const Walk *self,
+              guint       state,
+              guint      *targets)
+{
+  const QueensPlateauRule *rule = &self->rule;
+  gint rows[MAX_NEIGHBOURS];
+  gboolean only_lower = FALSE;
+
+  switch ((QueensLandscapeKind) self->landscape->kinds[state])
+    {
+    case QUEENS_LANDSCAPE_SLOPE:
+      break;
+    case QUEENS_LANDSCAPE_PLATEAU:
+      if (rule->jumps || rule->most == 0)
+        return 0;
+      only_lower = rule->candidates == QUEENS_CANDIDATES_LOWER;
+      break;
+    default:
+      return 0;
+    }
+  return choose (self->ties, targets, rows,
+                 list_successors (self->landscape, state, self->best[state], only_lower, targets,
+                                  rows));
+}
+
+static void
+pass_on (Walk  *self,
+         guint  state)
+{
+  guint targets[MAX_NEIGHBOURS];
+  guint n = list_targets (self, state, targets);
+  gdouble share = self->flow[state] / n;
+
+  if (n == 0)
+    return;
+  self->flow[state] = 0;
+  for (guint i = 0; i < n; i++)
+    self->flow[targets[i]] += share;
+}
+
+/* Takes so many equal moves in a row, from the states of a plateau among @states, which are all of
+ * one level. FALSE where it is cancelled. */
+static gboolean
+go_sideways (Walk         *self,
+             const GArray *states,
+             gdouble       done)
+{
+  g_autoptr (GArray) flat = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gdouble *leaving = NULL;
+  guint zero = 0;
+
+  g_array_append_val (offsets, zero);
+  for (guint i = 0; i < states->len; i++)
+    {
+      guint state = g_array_index (states, guint, i);
+      guint list[MAX_NEIGHBOURS];
+
+      if (self->landscape->kinds[state] != QUEENS_LANDSCAPE_PLATEAU)
+        continue;
+      g_array_append_val (flat, state);
+      g_array_append_vals (targets, list, list_targets (self, state, list));
+      g_array_append_val (offsets, targets->len);
+    }
+  leaving = g_new (gdouble, flat->len + 1);
+  for (guint64 turn = 0; turn < self->rule.most; turn++)
+    {
+      gboolean has_moved = FALSE;
+
+      for (guint i = 0; i < flat->len; i++)
+        {
+          gdouble *here = &self->flow[g_array_index (flat, guint, i)];
+
+          leaving[i] = *here;
+          has_moved |= *here > 0;
+          *here = 0;
+        }
+      if (!has_moved)
+        break;
+      for (guint i = 0; i < flat->len; i++)
+        {
+          guint first = g_array_index (offsets, guint, i);
+          guint end = g_array_index (offsets, guint, i + 1);
+
+          for (guint j = first; j < end; j++)
+            self->flow[g_array_index (targets, guint, j)] += leaving[i] / (end - first);
+        }
+      if (!goes_on (self, done))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What enters a level goes on to lower ones, or ends there. Where equal moves to lower states have
+ * no limit the highest state goes first; where a climb ends behind one the lowest, so that what
+ * comes to a state from a higher one stays. */
+static gboolean
+drain (Walk         *self,
+       const GArray *states,
+       gdouble       done)
+{
+  gboolean is_limited = self->rule.most < G_MAXUINT64;
+
+  if (is_limited && self->rule.most > 0 && !go_sideways (self, states, done))
+    return FALSE;
+  for (guint i = 0; i < states->len; i++)
+    {
+      guint at = self->rule.ends ? i : states->len - 1 - i;
+      guint state = g_array_index (states, guint, at);
+
+      if (self->flow[state] > 0
+          && (!is_limited || self->landscape->kinds[state] != QUEENS_LANDSCAPE_PLATEAU))
+        pass_on (self, state);
+      if (i % 65536 == 65535 && !goes_on (self, done))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Leaves in the flow the number of starts, of all states taken once, that end in each state; shares
+ * of a start where ties are random. No target costs more than where it is taken from. */
+static gboolean
+find_basins (Walk *self)
+{
+  const QueensLandscape *landscape = self->landscape;
+  guint n_states = landscape->states.n_states;
+  guint n_drained = 0;
+
+  for (guint state = 0; state < n_states; state++)
+    self->flow[state] = 1;
+  for (gint cost = landscape->max_cost; cost > 0; cost--)
+    {
+      g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (guint));
+      const guint8 *end = landscape->costs + n_states;
+
+      for (const guint8 *at = landscape->costs;
+           at < end && (at = memchr (at, cost, end - at)) != NULL; at++)
+        {
+          guint state = at - landscape->costs;
+
+          g_array_append_val (states, state);
+        }
+      if (!drain (self, states,
+                  DONE_KINDS + (DONE_FLOW - DONE_KINDS) * n_drained / n_states))
+        return FALSE;
+      n_drained += states->len;
+    }
+  return TRUE;
+}
+
+/* Solutions, minima, plateaus, and what else starts end in. */
+static void
+list_ends (Walk *self)
+{
+  QueensLandscape *landscape = self->landscape;
+  guint n = 0;
+
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    n += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
+  landscape->ends = g_new (QueensLandscapeEnd, n);
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    if (landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0)
+      landscape->ends[landscape->n_ends++]
+        = (QueensLandscapeEnd) { state, NO_PLATEAU, self->flow[state] };
+}
+
+/* Plateaus */
+
+static QueensLandscapeEnd *
+find_end (const QueensLandscape *self,
+          guint                  state)
+{
+  guint first = 0;
+  guint behind = self->n_ends;
+
+  while (first < behind)
+    {
+      guint middle = first + (behind - first) / 2;
+
+      if (self->ends[middle].state < state)
+        first = middle + 1;
+      else
+        behind = middle;
+    }
+  return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
+}
+
 /* Puts the neighbours of @state that cost the same, have no better neighbour either, and are in no
- * plateau yet, into plateau @number and behind @found. Returns whether an equal neighbour has a
- * better one. */
+ * plateau yet, into plateau @number and behind @found. Moves go both ways. Returns whether an equal
+ * neighbour has a better one. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -294,43 +446,165 @@ spread (QueensLandscape *self,
         GArray          *found)
 {
   guint neighbours[MAX_NEIGHBOURS];
-  guint n = list_neighbours (self, state, neighbours);
+  gint rows[MAX_NEIGHBOURS];
+  guint n = list_successors (self, state, self->costs[state], FALSE, neighbours, rows);
   gboolean has_exit = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      if (self->costs[neighbours[i]] != self->costs[state])
-        continue;
+      QueensLandscapeEnd *end;
+
       has_exit |= self->kinds[neighbours[i]] == QUEENS_LANDSCAPE_SLOPE;
-      if (self->kinds[neighbours[i]] != QUEENS_LANDSCAPE_PLATEAU
-          || self->plateaus[neighbours[i]] != NO_PLATEAU)
+      if (self->kinds[neighbours[i]] != QUEENS_LANDSCAPE_PLATEAU)
         continue;
-      self->plateaus[neighbours[i]] = number;
+      end = find_end (self, neighbours[i]);
+      if (end->plateau != NO_PLATEAU)
+        continue;
+      end->plateau = number;
       g_array_append_val (found, neighbours[i]);
     }
   return has_exit;
 }
 
-static void
-find_plateaus (QueensLandscape *self)
+static gboolean
+find_plateaus (Walk *walk)
 {
+  QueensLandscape *self = walk->landscape;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   guint number = 1;
 
-  for (guint state = 0; state < self->states.n_states; state++)
+  for (guint i = 0; i < self->n_ends; i++)
     {
+      QueensLandscapeEnd *end = &self->ends[i];
       gboolean has_exit = FALSE;
 
-      if (self->kinds[state] != QUEENS_LANDSCAPE_PLATEAU || self->plateaus[state] != NO_PLATEAU)
+      if (self->kinds[end->state] != QUEENS_LANDSCAPE_PLATEAU || end->plateau != NO_PLATEAU)
         continue;
       g_array_set_size (found, 0);
-      g_array_append_val (found, state);
-      self->plateaus[state] = number;
-      for (guint i = 0; i < found->len; i++)
-        has_exit |= spread (self, g_array_index (found, guint, i), number, found);
+      g_array_append_val (found, end->state);
+      end->plateau = number;
+      for (guint j = 0; j < found->len; j++)
+        has_exit |= spread (self, g_array_index (found, guint, j), number, found);
       self->n_plateaus[has_exit]++;
-      number++;
+      if (number++ % 1024 == 0
+          && !goes_on (walk, DONE_FLOW + (1 - DONE_FLOW) * i / self->n_ends))
+        return FALSE;
     }
+  return TRUE;
+}
+
+/* What climbs end in */
+
+#define LEAST_STARTS 1e-3
+
+static int
+compare_basins (gconstpointer a,
+                gconstpointer b)
+{
+  const QueensLandscapeBasin *first = a;
+  const QueensLandscapeBasin *second = b;
+
+  if (first->cost != second->cost)
+    return first->cost < second->cost ? -1 : 1;
+  /* Sums of the same shares may differ in their last bits. */
+  if (ABS (first->n_starts - second->n_starts) > LEAST_STARTS * LEAST_STARTS)
+    return first->n_starts > second->n_starts ? -1 : 1;
+  return first->state < second->state ? -1 : 1;
+}
+
+static void
+list_basins (QueensLandscape *self)
+{
+  guint n_plateaus = self->n_plateaus[FALSE] + self->n_plateaus[TRUE];
+  g_autofree guint *numbers = g_new0 (guint, n_plateaus + 1);
+  GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
+  guint n = 0;
+
+  /* Of each plateau the number of its basin, from 1. */
+  for (guint i = 0; i < self->n_ends; i++)
+    {
+      const QueensLandscapeEnd *end = &self->ends[i];
+      QueensLandscapeBasin basin = { self->costs[end->state], self->kinds[end->state], end->state,
+                                     end->plateau, 1, end->basin };
+
+      if (end->plateau != NO_PLATEAU && numbers[end->plateau] > 0)
+        {
+          QueensLandscapeBasin *whole = &g_array_index (basins, QueensLandscapeBasin,
+                                                        numbers[end->plateau] - 1);
+
+          whole->n_states++;
+          whole->n_starts += end->basin;
+          continue;
+        }
+      g_array_append_val (basins, basin);
+      if (end->plateau != NO_PLATEAU)
+        numbers[end->plateau] = basins->len;
+    }
+  for (guint i = 0; i < basins->len; i++)
+    {
+      const QueensLandscapeBasin *basin = &g_array_index (basins, QueensLandscapeBasin, i);
+
+      if (basin->n_starts >= LEAST_STARTS)
+        g_array_index (basins, QueensLandscapeBasin, n++) = *basin;
+    }
+  g_array_set_size (basins, n);
+  g_array_sort (basins, compare_basins);
+  self->n_basins = n;
+  self->basins = (QueensLandscapeBasin *) g_array_free (basins, FALSE);
+}
+
+static gboolean
+walk_all (Walk              *self,
+          const QueensSetup *setup)
+{
+  static const guint8 nobody[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+  Costs costs = { self->landscape, setup->convention.cost };
+  guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+
+  memcpy (attackers, nobody, sizeof nobody);
+  find_attacks (&costs, setup->problem);
+  fill_costs (&costs, 0, 0, attackers, 0, 0);
+  if (!find_kinds (self) || !find_basins (self))
+    return FALSE;
+  list_ends (self);
+  if (!find_plateaus (self))
+    return FALSE;
+  list_basins (self->landscape);
+  return TRUE;
+}
+
+/* The landscape */
+
+gboolean
+queens_landscape_check_room (guint    n_states,
+                             guint64  n_bytes,
+                             GError **error)
+{
+  g_autofree char *needed = NULL;
+  g_autofree char *there = NULL;
+
+  if ((guint64) n_states * BYTES_PER_STATE <= n_bytes)
+    return TRUE;
+  needed = g_format_size ((guint64) n_states * BYTES_PER_STATE);
+  there = g_format_size (n_bytes);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("All %'u states take %s of memory, and %s are free: choose a smaller board, or "
+                 "close other programs."),
+               n_states, needed, there);
+  return FALSE;
+}
+
+/* The memory that programs may still have, where the system says it; else as much as they like. */
+static guint64
+get_free_memory (void)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL)
+      || (line = strstr (text, "MemAvailable:")) == NULL)
+    return G_MAXUINT64;
+  return g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024;
 }
 
 gboolean
@@ -338,36 +612,53 @@ queens_landscape_check (const QueensSetup  *setup,
                         GError            **error)
 {
   g_auto (QueensSetup) climb = { 0 };
+  QueensStates states;
 
   queens_setup_copy_climb (&climb, setup);
-  return queens_states_check (climb.problem, error) && queens_setup_check (&climb, error);
+  if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
+    return FALSE;
+  queens_states_init (&states, climb.problem);
+  return queens_landscape_check_room (states.n_states, get_free_memory (), error);
 }
 
 QueensLandscape *
-queens_landscape_new (const QueensSetup  *setup,
-                      GError            **error)
+queens_landscape_new (const QueensSetup    *setup,
+                      QueensCountProgress   progress,
+                      gpointer              data,
+                      GError              **error)
 {
   g_auto (QueensSetup) climb = { 0 };
-  QueensLandscape *self;
+  g_autoptr (QueensLandscape) self = NULL;
+  g_autofree guint8 *best = NULL;
+  g_autofree gdouble *flow = NULL;
+  guint n_states;
+  Walk walk;
 
   if (!queens_landscape_check (setup, error))
     return NULL;
   queens_setup_copy_climb (&climb, setup);
   self = g_new0 (QueensLandscape, 1);
   queens_states_init (&self->states, climb.problem);
+  n_states = self->states.n_states;
   self->moves = climb.convention.moves;
-  self->costs = g_new (gint32, self->states.n_states);
-  self->kinds = g_new (guint8, self->states.n_states);
-  self->plateaus = g_new0 (guint, self->states.n_states);
-  self->basins = g_new (gdouble, self->states.n_states);
-  walk_all (self, &climb);
-  find_plateaus (self);
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->max_cost = MAX (self->max_cost, self->costs[state]);
-  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
-  return self;
+  self->costs = g_try_new (guint8, n_states);
+  self->kinds = g_try_new (guint8, n_states);
+  best = g_try_new (guint8, n_states);
+  flow = g_try_new (gdouble, n_states);
+  if (self->costs == NULL || self->kinds == NULL || best == NULL || flow == NULL)
+    {
+      queens_landscape_check_room (n_states, 0, error);
+      return NULL;
+    }
+  walk = (Walk) { self, climb.convention.ties, queens_plateau_get_rule (&climb), best, flow,
+                  progress, data };
+  if (!walk_all (&walk, &climb))
+    {
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                           _("The landscape was cancelled."));
+      return NULL;
+    }
+  return g_steal_pointer (&self);
 }
 
 void
@@ -375,7 +666,7 @@ queens_landscape_free (QueensLandscape *self)
 {
   g_free (self->costs);
   g_free (self->kinds);
-  g_free (self->plateaus);
+  g_free (self->ends);
   g_free (self->basins);
   g_free (self->counts);
   g_free (self);
@@ -400,11 +691,13 @@ QueensLandscapeState
 queens_landscape_get (const QueensLandscape *self,
                       guint                  state)
 {
+  const QueensLandscapeEnd *end = find_end (self, state);
+
   return (QueensLandscapeState) {
     .cost = self->costs[state],
     .kind = self->kinds[state],
-    .plateau = self->plateaus[state],
-    .basin = self->basins[state],
+    .plateau = end == NULL ? NO_PLATEAU : end->plateau,
+    .basin = end == NULL ? 0 : end->basin,
   };
 }
 
@@ -428,8 +721,8 @@ queens_landscape_sum_basins (const QueensLandscape *self,
 {
   gdouble sum = 0;
 
-  for (guint state = 0; state < self->states.n_states; state++)
-    sum += self->kinds[state] == kind ? self->basins[state] : 0;
+  for (guint i = 0; i < self->n_ends; i++)
+    sum += self->kinds[self->ends[i].state] == kind ? self->ends[i].basin : 0;
   return sum;
 }
 

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "queens-count.h"
 #include "queens-setup.h"
 #include "queens-states.h"
 
@@ -44,32 +45,65 @@ typedef struct
 /* Each with id and name, by the values of the enumeration; ends at a NULL id. */
 extern const QueensChoice queens_landscape_kind_choices[];
 
-/* The states, the number of plateaus and the highest cost are there to be read. */
+/* A state where a climb may end: a solution, a minimum or one of a plateau, and where the rule of
+ * the plateau makes it so, another one. Fields as in QueensLandscapeState. */
+typedef struct
+{
+  guint   state;
+  guint   plateau;
+  gdouble basin;
+} QueensLandscapeEnd;
+
+/* Where climbs come to an end together: a whole plateau, or a single state of another kind. */
+typedef struct
+{
+  gint                cost;
+  QueensLandscapeKind kind;
+  guint               state;    /* the lowest one of its states */
+  guint               plateau;
+  guint               n_states;
+  gdouble             n_starts; /* that end there */
+} QueensLandscapeBasin;
+
+/* The states, ends and basins, the number of plateaus and the highest cost are there to be read. */
 typedef struct
 {
   QueensStates  states;
   guint         n_plateaus[2];  /* without an exit, a slope of the same cost one move from one of its
                                  * states; with one */
   gint          max_cost;
+  guint         n_ends;
+  QueensLandscapeEnd *ends;     /* by their states, ascending */
+
+  guint         n_basins;
+  QueensLandscapeBasin *basins; /* those that a thousandth of a start ends in, at least; by cost,
+                                 * ascending, then by starts, the most first */
 
   QueensMoves   moves;
-  gint32       *costs;          /* of each state, as the next three */
+  guint8       *costs;          /* of each state, as the next */
   guint8       *kinds;
-  guint        *plateaus;
-  gdouble      *basins;
   guint        *counts;         /* cost × kind */
 } QueensLandscape;
 
-/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the problem of @setup is too large, or no climb takes
- * it. */
+/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the problem of @setup is too large, for this
+ * machine's free memory too, or no climb takes it. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
+/* The same where so many states are to be kept in so many bytes of memory. */
+gboolean             queens_landscape_check_room (guint                   n_states,
+                                                  guint64                 n_bytes,
+                                                  GError                **error);
+
 /* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its
- * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 6 columns
- * with one queen in each, in some 50 ms. NULL where the check fails. */
-QueensLandscape     *queens_landscape_new        (const QueensSetup     *setup,
-                                                  GError               **error);
+ * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 8 columns
+ * with one queen in each: 7 take some 50 ms, 8 a few seconds and 16 bytes a state. @progress may be
+ * NULL; nothing is found in it. NULL where the check fails, or with QUEENS_COUNT_ERROR_CANCELLED.
+ */
+QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
+                                                  QueensCountProgress     progress,
+                                                  gpointer                data,
+                                                  GError                **error);
 void                 queens_landscape_free       (QueensLandscape       *self);
 
 /* Whether two setups have the same landscape. */

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-#define QUEENS_STATES_MAX_SIZE 6
+#define QUEENS_STATES_MAX_SIZE 8
 
-/* States have every queen off boulders and every static point held: 46,656 of them on 6 columns, at
- * most. A state's number is Σ digit × stride over its columns, a digit being the rank of its row
- * among those that the column has. */
+/* States have every queen off boulders and every static point held: 16,777,216 of them on 8
+ * columns, at most. A state's number is Σ digit × stride over its columns, a digit being the rank
+ * of its row among those that the column has. */
 typedef struct
 {
   guint  size;
@@ -49,16 +49,6 @@ queens_states_get_digit (const QueensStates *self,
                          guint               column)
 {
   return state / self->strides[column] % self->n_rows[column];
-}
-
-/* The state with the queen of @column on the row of rank @digit. */
-static inline guint
-queens_states_move (const QueensStates *self,
-                    guint               state,
-                    guint               column,
-                    guint               digit)
-{
-  return state + (digit - queens_states_get_digit (self, state, column)) * self->strides[column];
 }
 
 G_END_DECLS

@@ -21,10 +21,19 @@ static const char style[]
     "height: auto; }\n"
     "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { "
     "background: #333; } }\n"
-    "@media print { body { font-size: 10.5pt; max-width: none; margin: 0; color: #000; background: "
-    "#fff; }"
-    " pre { background: none; border: 1px solid #999; } h2 { break-after: avoid; }"
-    " table, figure { break-inside: avoid; } figure { break-before: avoid; } }\n";
+    /* Two sides: two columns, in which the pictures fit. */
+    "@page { margin: 11mm 12mm; }\n"
+    "@media print { body { font-size: 8.5pt; line-height: 1.25; max-width: none; margin: 0; "
+    "padding: 0; color: #000; background: #fff; columns: 2; column-gap: 8mm; }"
+    " h1 { font-size: 14pt; margin: 0 0 2mm; column-span: all; }"
+    " h2 { font-size: 9.5pt; margin: 3mm 0 1mm; break-after: avoid; } p { margin: 1mm 0; }"
+    " th, td { padding: .2mm 2mm .2mm 0; } .numbers td, .numbers thead th + th { padding: .2mm 0 "
+    ".2mm 2.5mm; } pre { font-size: 6.5pt; line-height: 1.25; margin: 1mm 0; padding: 1mm 2mm;"
+    " background: none; border: 1px solid #999; }"
+    " table, figure, pre { break-inside: avoid; } figure { margin: 1mm 0; padding: 0;"
+    " break-before: avoid; } p:has(+ pre), p:has(+ figure) { break-after: avoid; }"
+    /* The picture above says the same. */
+    " figure + pre { display: none; } }\n";
 
 static void
 escape (GString    *text,
@@ -102,7 +111,7 @@ add_lines (GString         *text,
 
 static void
 add_picture (GString    *text,
-             guint       number,
+             const char *file,
              const char *svg,
              const char *description)
 {

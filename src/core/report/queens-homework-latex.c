@@ -99,15 +99,15 @@ add_lines (GString         *text,
 
 static void
 add_picture (GString    *text,
-             guint       number,
+             const char *file,
              const char *svg,
              const char *description)
 {
   g_string_append_printf (
     text,
     "\n\\nopagebreak\n\\includegraphics[width=\\textwidth,height=0.9\\textheight,keepaspectratio]"
-    "{strip-%u.pdf}\\par\n",
-    number);
+    "{%s.pdf}\\par\n",
+    file);
 }
 
 const QueensHomeworkMarkup queens_homework_latex = {

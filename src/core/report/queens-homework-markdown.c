@@ -75,13 +75,13 @@ add_lines (GString         *text,
 
 static void
 add_picture (GString    *text,
-             guint       number,
+             const char *file,
              const char *svg,
              const char *description)
 {
   g_string_append (text, "\n![");
   escape (text, description);
-  g_string_append_printf (text, "](strip-%u.svg)\n", number);
+  g_string_append_printf (text, "](%s.svg)\n", file);
 }
 
 const QueensHomeworkMarkup queens_homework_markdown = {

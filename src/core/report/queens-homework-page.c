@@ -50,7 +50,8 @@ add_facts (GPtrArray            *table,
     }
 }
 
-/* @date, as the caller has it, or NULL for none. */
+/* As the command and documents spell them, for programs. @date, as the caller has it, or NULL for
+ * none. */
 static GPtrArray *
 list_facts (const QueensHomework *self,
             const char           *date)
@@ -82,6 +83,101 @@ list_facts (const QueensHomework *self,
   add_fact (table, "Attempts with restarts", "at most %.0f",
             queens_setup_get_param (restart, "attempts"));
   add_facts (table, climb, chance);
+  add_fact (table, "Trials of each search", "%" PRIu64, self->n_trials);
+  return table;
+}
+
+/* The same in plain words, for people who know nothing of the program. */
+
+static const char *const costs[] = {
+  [QUEENS_COST_PAIRS] = "how many pairs of queens attack each other",
+  [QUEENS_COST_QUEENS] = "how many queens are attacked by another one",
+};
+
+static const char *const moves[] = {
+  [QUEENS_MOVES_COLUMN] = "one queen goes to any other row of its column",
+  [QUEENS_MOVES_STEP] = "one queen goes one row up or down",
+  [QUEENS_MOVES_ANYWHERE] = "one queen goes to any free square",
+};
+
+/* What is taken of several moves that are as good as each other. */
+static const char *const ties[] = {
+  [QUEENS_TIES_LOWEST_ROW] = "the one to the lowest row, and of those the leftmost",
+  [QUEENS_TIES_LOWEST_STATE] = "the one whose board, as a list of rows, comes first in order",
+  [QUEENS_TIES_FIRST] = "the first one, looking column by column from the left, each from row 0",
+  [QUEENS_TIES_LAST] = "the last one, looking column by column from the left, each from row 0",
+  [QUEENS_TIES_RANDOM] = "one drawn by chance",
+};
+
+static const char *const plateaus[] = {
+  [QUEENS_PLATEAU_STOP] = "the climb ends",
+  [QUEENS_PLATEAU_LOWER_STATE] = "an equally good board is taken while its list of rows comes "
+                                 "earlier in order; else the climb ends",
+  [QUEENS_PLATEAU_EQUAL_ONCE] = "an equally good board is taken if its list of rows comes earlier "
+                                "in order, and the climb ends there",
+  [QUEENS_PLATEAU_JUMP] = "if a board is as good, a queen moves by chance; else the climb ends",
+};
+
+static const char *const generators[] = {
+  [QUEENS_GENERATOR_FAST] = "Queenside's own",
+  [QUEENS_GENERATOR_NUMPY] = "as Python's NumPy draws them",
+  [QUEENS_GENERATOR_PYTHON] = "as Python draws them",
+};
+
+static void
+add_squares (GPtrArray           *table,
+             const char          *name,
+             const QueensSquares *squares,
+             const char          *words)
+{
+  g_autofree char *list = NULL;
+
+  if (squares->length == 0)
+    return;
+  list = queens_notation_write_squares (squares->squares, squares->length);
+  add_fact (table, name, "%s: %s", list, words);
+}
+
+static char *
+describe_limit (guint64 n_iterations)
+{
+  return n_iterations == 0 ? g_strdup ("any number of iterations")
+                           : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
+}
+
+static GPtrArray *
+list_words (const QueensHomework *self,
+            const char           *date)
+{
+  const QueensSetup *climb = &self->setups[QUEENS_HOMEWORK_CLIMB];
+  const QueensSetup *restart = &self->setups[QUEENS_HOMEWORK_RESTART];
+  const QueensProblem *problem = climb->problem;
+  g_autofree char *limit = describe_limit (climb->max_iterations);
+  g_autofree char *restart_limit = describe_limit (restart->max_iterations);
+  GPtrArray *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  add_fact (table, "Program", "Queenside " QUEENSIDE_VERSION);
+  if (date != NULL)
+    add_fact (table, "Date", "%s", date);
+  add_fact (table, "Board", "%u by %u squares, %u %s, %s", problem->size, problem->size,
+            problem->n_queens, problem->n_queens == 1 ? "queen" : "queens",
+            problem->is_anywhere ? "on any squares" : "one in every column");
+  add_squares (table, "Static points", &problem->static_points,
+               "a queen stands there and never moves");
+  add_squares (table, "Boulders", &problem->boulders,
+               "no queen stands there, and none attacks through it");
+  add_fact (table, "Cost of a board", "%s; 0 is a solution", costs[climb->convention.cost]);
+  add_fact (table, "A move", "%s", moves[climb->convention.moves]);
+  add_fact (table, "Of equally good moves", "%s", ties[climb->convention.ties]);
+  add_fact (table, "Where no move is better", "%s", plateaus[climb->convention.plateau]);
+  add_fact (table, "With sideways moves",
+            "an equally good board is taken instead, up to %.0f times in a row",
+            queens_setup_get_param (restart, "sideways-limit"));
+  add_fact (table, "A climb ends after", "%s at the latest", limit);
+  add_fact (table, "A search with restarts", "ends after %.0f boards or %s at the latest",
+            queens_setup_get_param (restart, "attempts"), restart_limit);
+  add_fact (table, "Random numbers", "%s", generators[climb->generator]);
+  add_fact (table, "Seed", "%" PRIu32, climb->seed);
   add_fact (table, "Trials of each search", "%" PRIu64, self->n_trials);
   return table;
 }
@@ -275,6 +371,23 @@ add_restarts (Page *self)
     }
 }
 
+/* What a choice without chance does to the numbers above. */
+static void
+add_tie_note (Page *self)
+{
+  const QueensSetup *setup = &self->homework->setups[QUEENS_HOMEWORK_CLIMB];
+
+  if (setup->convention.ties == QUEENS_TIES_RANDOM)
+    return;
+  add_paragraph (self,
+                 "Nothing is left to chance in a climb%s: of equally good moves it takes %s. So a "
+                 "climb from the same board always goes the same way, and sideways moves often go "
+                 "round in a circle until their limit; a higher limit does not help there. Drawn "
+                 "by chance, sideways moves solve more boards.",
+                 setup->convention.plateau == QUEENS_PLATEAU_JUMP ? ", but for its jumps" : "",
+                 ties[setup->convention.ties]);
+}
+
 static char *
 describe (const QueensHomeworkSequence *sequence,
           guint                         trial)
@@ -323,7 +436,11 @@ add_sequences (Page                 *self,
 
       add_paragraph (self, "%s", description);
       if (svgs != NULL)
-        self->markup->picture (self->text, i + 1, svgs[i], description);
+        {
+          g_autofree char *file = g_strdup_printf ("strip-%u", i + 1);
+
+          self->markup->picture (self->text, file, svgs[i + 1], description);
+        }
       add_states (self, sequence);
     }
 }
@@ -338,7 +455,7 @@ queens_homework_write_page (const QueensHomework       *self,
   guint n_queens = self->setups[QUEENS_HOMEWORK_CLIMB].problem->n_queens;
   g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
                                             n_queens == 1 ? "queen" : "queens");
-  g_autoptr (GPtrArray) facts = list_facts (self, date);
+  g_autoptr (GPtrArray) facts = list_words (self, date);
   g_autoptr (GPtrArray) climbs = list_results (self, QUEENS_HOMEWORK_CLIMB, ROUNDED);
   g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (g_free);
 
@@ -347,16 +464,29 @@ queens_homework_write_page (const QueensHomework       *self,
 
   markup->begin (page.text, title);
 
-  add_words (&page, markup->heading, "Conventions");
+  add_words (&page, markup->heading, "The rules");
   markup->table (page.text, facts, FALSE);
 
   add_words (&page, markup->heading, "Table 1: one climb");
   markup->table (page.text, climbs, TRUE);
   add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's, "
                         "the deviation that of a sample.");
+  add_tie_note (&page);
 
   add_words (&page, markup->heading, "Table 2: random restart until solved");
   add_restarts (&page);
+
+  if (svgs != NULL)
+    {
+      add_words (&page, markup->heading, "Chart: solved within so many iterations");
+      markup->picture (page.text, "chart", svgs[0],
+                       "Up the share of the trials that are solved, to the right the iterations "
+                       "until then, one curve for each search");
+      add_paragraph (&page, "Each curve rises where trials are solved; the band around it is its "
+                            "95 %% interval. Where it stays level, no trial of that search is "
+                            "solved any more. The iterations of restarts count those of the climbs "
+                            "in vain, too.");
+    }
 
   add_words (&page, markup->heading, "Steepest ascent, state by state");
   add_paragraph (&page, "The arrow is the move that led to a board, circles are attacked queens; "

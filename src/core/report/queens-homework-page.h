@@ -28,10 +28,9 @@ typedef struct
   /* Lines as a machine prints or reads them. */
   void      (*lines)   (GString         *text,
                         const GPtrArray *lines);
-  /* Picture @number, from 1, which is @svg or lies beside the page as strip-1.svg and
-   * strip-1.pdf. */
+  /* A picture, which is @svg or lies beside the page as @file with .svg and .pdf behind it. */
   void      (*picture) (GString         *text,
-                        guint            number,
+                        const char      *file,
                         const char      *svg,
                         const char      *description);
   const char *end;
@@ -42,8 +41,8 @@ extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
 /* Free with g_free(). @date is the caller's, or NULL: without it the same homework gives the same
- * text. @svgs are the strips of the first climb's sequences as elements of HTML, as many as there
- * are. */
+ * text. @svgs are elements of HTML: the chart, which is chart.svg as a file, then the strips of the
+ * first climb's sequences, strip-1.svg and so on, as many as there are. NULL for no pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,

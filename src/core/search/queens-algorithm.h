@@ -24,6 +24,7 @@ typedef enum
   QUEENS_END_ATTEMPTS_USED,
   QUEENS_END_NO_SUCCESSOR,      /* a static point holds no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* proven */
+  QUEENS_END_TRACK,             /* of the program whose states are played */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
@@ -96,7 +97,8 @@ typedef struct
   guint64    steps;             /* taken, not counting a last look that found none */
   QueensStep total;             /* of what is to be counted; no more of it is used */
   QueensEnd  end;
-  gint64     cost;              /* of the board that they led to, in the convention's cost */
+  gint64     cost;              /* of the board that they led to, in the convention's cost; while
+                                 * there is no end, anything but 0 will do where that is not 0 */
 } QueensRun;
 
 /* One row of a parameter table, which ends at a NULL id. */
@@ -167,6 +169,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* The bytes of the context's scratch, NULL for none. */
   gsize            (*scratch_size) (const QueensSetup *setup);
+  /* Draws the board that a search begins with, where none is given; FALSE, nothing done, where it
+   * is a random one as queens_context_draw_board() draws it. NULL where it always is. */
+  gboolean         (*draw)       (QueensContext *context);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
   /* One bounded piece of the published method. It allocates nothing. It may move and end at once.

@@ -33,7 +33,6 @@ queens_best_ends_clear (QueensBestEnds *self)
 {
   self->cost = G_MAXINT64;
   self->n_boards = 0;
-  g_array_set_size (self->places, 0);
 }
 
 const gint32 *
@@ -86,6 +85,15 @@ queens_best_ends_add (QueensBestEnds *self,
   if (cost < self->cost)
     queens_best_ends_clear (self);
   self->cost = cost;
+  if (self->n_boards == 0)
+    {
+      /* What boards there were before is written over. */
+      if (self->places->len != self->length)
+        g_array_set_size (self->places, self->length);
+      memcpy (self->places->data, places, self->length * sizeof *places);
+      self->n_boards = 1;
+      return;
+    }
   index = find (self, places);
   if (index < self->n_boards
       && compare (queens_best_ends_get_places (self, index), places, self->length) == 0)

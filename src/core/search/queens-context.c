@@ -66,7 +66,8 @@ draw_rows_as_source (QueensContext *context)
 }
 
 static void
-draw_free_rows (QueensContext *context)
+draw_free_rows (QueensContext *context,
+                gint32        *rows)
 {
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
@@ -74,6 +75,12 @@ draw_free_rows (QueensContext *context)
   const QueensSquare *boulders = NULL;
   gsize n_boulders = 0;
 
+  if (!has_boulders && problem->static_points.length == 0)
+    {
+      for (guint x = 0; x < size; x++)
+        rows[x] = queens_random_row (context->random, size);
+      return;
+    }
   for (guint x = 0; x < size; x++)
     {
       gint row = problem->static_points.length == 0 ? QUEENS_NO_ROW
@@ -87,7 +94,7 @@ draw_free_rows (QueensContext *context)
           for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
             row++;
         }
-      context->places[x] = row;
+      rows[x] = row;
     }
 }
 
@@ -133,8 +140,8 @@ queens_context_draw_board (QueensContext *context)
   if (!is_drawn && is_anywhere)
     draw_squares (context, FALSE);
   else if (!is_drawn)
-    draw_free_rows (context);
-  if (!is_anywhere)
+    draw_free_rows (context, queens_board_rewrite_rows (context->board));
+  else if (!is_anywhere)
     queens_board_set_rows (context->board, context->places);
 }
 

@@ -216,8 +216,11 @@ queens_look_ahead_explain (const QueensLookAhead *self)
     queens_look_ahead_say_chance, queens_look_ahead_say_cost, NULL
   };
   const QueensSentence *sentences = self->setup->algorithm->sentences;
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  if (self->setup->track != NULL)
+    return queens_track_explain (self->setup->track, self->history->position);
+  text = g_string_new (NULL);
   for (sentences = *sentences != NULL ? sentences : common; *sentences != NULL; sentences++)
     {
       g_autofree char *sentence = (*sentences) (self);

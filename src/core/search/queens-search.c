@@ -36,11 +36,38 @@ begin (QueensSearch *self,
     queens_board_set_places (self->board, start);
   else if (algorithm->is_systematic)
     queens_board_clear (self->board);
-  else
+  else if (algorithm->draw == NULL || !algorithm->draw (&self->context))
     queens_context_draw_board (&self->context);
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
+}
+
+/* Of a board without boulders, which is found at once where queens stand at random: lines need not
+ * be counted for it. */
+static gboolean
+has_two_in_a_row (const QueensBoard *board)
+{
+  const QueensProblem *problem = board->problem;
+  g_autofree guint8 *is_taken = NULL;
+  gboolean has_two = FALSE;
+
+  if (problem->is_anywhere || problem->boulders.length > 0)
+    return FALSE;
+  is_taken = g_malloc0 (problem->size);
+  for (guint x = 0; x < problem->size && !has_two; x++)
+    if (board->rows[x] != QUEENS_NO_ROW)
+      has_two = is_taken[board->rows[x]]++ > 0;
+  return has_two;
+}
+
+/* A track ends with its last state, solved or not, and nowhere else. */
+static void
+end_track (QueensSearch *self,
+           gint64        cost)
+{
+  if (self->tally.steps + 1 >= queens_track_count (self->setup.track))
+    finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
 /* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines
@@ -51,7 +78,9 @@ look_at_start (QueensSearch *self)
   if (!self->is_fresh)
     return;
   self->is_fresh = FALSE;
-  if (queens_board_is_solved (self->board))
+  if (self->setup.track != NULL)
+    end_track (self, queens_search_get_cost (self));
+  else if (!has_two_in_a_row (self->board) && queens_board_is_solved (self->board))
     finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
@@ -64,6 +93,19 @@ queens_search_new (const QueensSetup  *setup,
 
   if (!queens_setup_check (setup, error))
     return NULL;
+  if (setup->track != NULL)
+    {
+      const gint32 *first = queens_track_get_state (setup->track, 0);
+
+      if (start != NULL && memcmp (start, first, setup->track->n_columns * sizeof *start) != 0)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("%s was run from another board; run it from this one."),
+                       setup->track->name);
+          return NULL;
+        }
+      start = first;
+    }
   self = g_new0 (QueensSearch, 1);
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
@@ -90,6 +132,7 @@ void
 queens_search_begin_trial (QueensSearch *self,
                            guint64       trial)
 {
+  queens_setup_set_track (&self->setup, NULL);
   self->setup.trial = trial;
   if (self->setup.generator == QUEENS_GENERATOR_FAST)
     queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
@@ -116,6 +159,42 @@ is_at_limit (const QueensSearch *self)
   return self->setup.max_iterations > 0 && self->tally.iterations >= self->setup.max_iterations;
 }
 
+/* The next state of the track. What the program looked at is not known: it counts iterations and
+ * moves, a state in which more than two queens moved as a fresh board. */
+static void
+follow_track (QueensSearch *self,
+              QueensStep   *step)
+{
+  const gint32 *rows = queens_track_get_state (self->setup.track, self->tally.steps + 1);
+  guint n_moved = 0;
+
+  for (guint x = 0; x < self->setup.track->n_columns; x++)
+    if (rows[x] != self->board->rows[x])
+      {
+        if (n_moved < G_N_ELEMENTS (step->changes))
+          step->changes[n_moved] = (QueensChange) { x, { x, self->board->rows[x] },
+                                                    { x, rows[x] } };
+        n_moved++;
+      }
+  if (n_moved > G_N_ELEMENTS (step->changes))
+    {
+      step->kind = QUEENS_STEP_FRESH;
+      step->restarts = 1;
+    }
+  else
+    {
+      step->kind = n_moved == 0 ? QUEENS_STEP_STAYED : QUEENS_STEP_MOVED;
+      step->n_changes = n_moved;
+      step->moves = n_moved;
+    }
+  step->iterations = 1;
+  queens_board_set_places (self->board, rows);
+  count_step (&self->tally, step);
+  self->tally.steps++;
+  step->cost_after = queens_search_get_cost (self);
+  end_track (self, step->cost_after);
+}
+
 gboolean
 queens_search_step (QueensSearch *self,
                     QueensStep   *step)
@@ -125,10 +204,15 @@ queens_search_step (QueensSearch *self,
   look_at_start (self);
   *step = (QueensStep) { .cost_before = queens_search_get_cost (self) };
   step->cost_after = step->cost_before;
-  if (self->end == QUEENS_END_NONE && is_at_limit (self))
+  if (self->end == QUEENS_END_NONE && self->setup.track == NULL && is_at_limit (self))
     finish (self, QUEENS_END_ITERATION_LIMIT, step->cost_before);
   if (self->end != QUEENS_END_NONE)
     return FALSE;
+  if (self->setup.track != NULL)
+    {
+      follow_track (self, step);
+      return TRUE;
+    }
 
   end = self->setup.algorithm->step (self->state, &self->context, step);
   count_step (&self->tally, step);
@@ -155,7 +239,7 @@ fast_climb (QueensSearch *self,
   QueensRun run = { .most = most,
                     .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
 
-  if (self->setup.algorithm->run == NULL
+  if (self->setup.algorithm->run == NULL || self->setup.track != NULL
       || !self->setup.algorithm->run (self->state, &self->context, &run))
     return FALSE;
   self->is_fresh = FALSE;
@@ -198,7 +282,8 @@ queens_search_get_best_ends (const QueensSearch *self)
 gboolean
 queens_search_go_on (QueensSearch *self)
 {
-  if (queens_search_get_end (self) != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic)
+  if (queens_search_get_end (self) != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic
+      || self->setup.track != NULL)
     return FALSE;
   self->end = QUEENS_END_NONE;
   return TRUE;

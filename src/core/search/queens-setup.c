@@ -30,6 +30,8 @@ queens_setup_copy (QueensSetup       *self,
 {
   *self = *other;
   queens_problem_ref (self->problem);
+  if (self->track != NULL)
+    queens_track_ref (self->track);
 }
 
 void
@@ -45,6 +47,7 @@ void
 queens_setup_clear (QueensSetup *self)
 {
   g_clear_pointer (&self->problem, queens_problem_unref);
+  g_clear_pointer (&self->track, queens_track_unref);
 }
 
 gboolean
@@ -58,22 +61,36 @@ queens_setup_equal (const QueensSetup *self,
          && self->max_iterations == other->max_iterations
          && self->generator == other->generator
          && self->seed == other->seed
-         && self->trial == other->trial;
+         && self->trial == other->trial
+         && self->track == other->track;
 }
 
 void
 queens_setup_set_problem (QueensSetup   *self,
                           QueensProblem *problem)
 {
+  if (!queens_problem_equal (problem, self->problem))
+    queens_setup_set_track (self, NULL);
   queens_problem_ref (problem);
   queens_problem_unref (self->problem);
   self->problem = problem;
 }
 
 void
+queens_setup_set_track (QueensSetup *self,
+                        QueensTrack *track)
+{
+  if (track != NULL)
+    queens_track_ref (track);
+  g_clear_pointer (&self->track, queens_track_unref);
+  self->track = track;
+}
+
+void
 queens_setup_set_algorithm (QueensSetup           *self,
                             const QueensAlgorithm *algorithm)
 {
+  queens_setup_set_track (self, NULL);
   self->algorithm = algorithm;
   self->max_iterations = algorithm->max_iterations;
   memset (self->params, 0, sizeof self->params);

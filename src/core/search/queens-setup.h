@@ -7,6 +7,7 @@
 #pragma once
 
 #include "queens-algorithm.h"
+#include "queens-track.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,10 @@ struct _QueensSetup
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
+  QueensTrack           *track; /* a reference of the setup's: where the steps come from, in the place
+                                 * of the algorithm, which is then what they are compared with; or
+                                 * NULL. Gone with another problem or algorithm, in trials, and
+                                 * from documents */
 };
 
 /* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
@@ -41,6 +46,9 @@ gboolean queens_setup_equal            (const QueensSetup     *self,
 
 void     queens_setup_set_problem      (QueensSetup           *self,
                                         QueensProblem         *problem);
+/* Takes a reference; NULL for none. */
+void     queens_setup_set_track        (QueensSetup           *self,
+                                        QueensTrack           *track);
 /* Parameters and iteration limit become the algorithm's defaults. */
 void     queens_setup_set_algorithm    (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);

@@ -37,8 +37,10 @@ queens_transcript_write_ends (const QueensSearch *search,
 
   if (queens_transcript_is_nowhere (search))
     return g_strconcat (arrow, "None\n", NULL);
-  /* The end state; of several attempts, the best end, of equals the least list or the first. */
-  if (search->setup.algorithm->attempt == NULL || is_solved)
+  /* The end state; of several attempts, the best end, of equals the least list or the first. Both
+   * sheets that keep them apart print the solution as they do these, with its cost. */
+  if (search->setup.algorithm->attempt == NULL
+      || (is_solved && !queens_setup_keeps_distinct (&search->setup)))
     {
       g_autofree char *end = queens_notation_write_list (
         problem, queens_best_ends_get_places (best_ends, 0));

@@ -17,8 +17,8 @@ char    *queens_transcript_write_step (const QueensSearch *search);
 gboolean queens_transcript_is_nowhere (const QueensSearch *search);
 
 /* The lines of the result of @search, which has ended, each behind @arrow: the end state, `None`
- * where there is none, or where all attempts are used each of the best ends, with its cost. Free
- * with g_free(). */
+ * where there is none, or where all attempts are used or distinct ends are kept each of the best
+ * ends, with its cost. Free with g_free(). */
 char    *queens_transcript_write_ends (const QueensSearch *search,
                                        const char         *arrow);
 

@@ -13,6 +13,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Lines behind a wrong cost that are asked why it is. */
+#define MAX_COUNTED 10000
+
 struct _QueensTraceCheck
 {
   QueensSetup        setup;
@@ -36,6 +39,19 @@ struct _QueensTraceCheck
   guint64            last_skipped;      /* lines skipped up to there */
   guint              n_results;
   gboolean           has_gap;           /* an empty line stands behind the present state */
+  gboolean           has_gaps;          /* and behind states before it */
+  gboolean           has_costs;         /* all states until now, and there are some */
+  gboolean           is_returned;       /* a result was there without an arrow or cost */
+  guint64            bare_line;         /* of the present state, the first without a cost, or 0 */
+  guint64            equal_line;        /* of the state before, where it costs the same, or 0 */
+  QueensTraceLine    stray;             /* the last list since the present state that is neither a
+                                         * state nor the result, without places where there is
+                                         * none */
+  QueensTraceMiscounts *miscounts;      /* of all lines with costs */
+  gint64             wrong_cost;        /* of the first of them that is wrong */
+  gboolean           is_counting;       /* which is all that is left to do */
+  gint32            *start;             /* or NULL */
+  gboolean           is_hint;           /* what the start is */
   gboolean           is_decided;
   QueensTraceVerdict verdict;
 };
@@ -69,6 +85,8 @@ queens_trace_check_new (const QueensSetup  *setup,
   if (setup->algorithm->attempt != NULL)
     self->most_attempts = queens_setup_get_param (setup, "attempts");
   self->is_list = self->most_attempts > 0;
+  self->verdict.n_searches = 1;
+  self->miscounts = queens_trace_miscounts_new (setup->problem, setup->convention.cost);
   return self;
 }
 
@@ -79,7 +97,20 @@ queens_trace_check_free (QueensTraceCheck *self)
   queens_trace_rule_free (self->rule);
   queens_best_ends_free (self->best_ends);
   queens_trace_verdict_clear (&self->verdict);
+  queens_trace_miscounts_free (self->miscounts);
+  queens_state_clear (&self->stray.state);
+  g_free (self->start);
   g_free (self);
+}
+
+void
+queens_trace_check_set_start (QueensTraceCheck *self,
+                              const gint32     *places,
+                              gboolean          is_hint)
+{
+  g_free (self->start);
+  self->start = g_memdup2 (places, self->rows_size);
+  self->is_hint = is_hint;
 }
 
 void
@@ -198,7 +229,8 @@ go_on (QueensTraceCheck *self,
     {
       /* Where no queen can move, a present state that competes is the choice too. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
-                           ? self->plateau.competes && queens_board_holds_static_points (self->board)
+                           ? self->plateau.competes
+                               && queens_board_holds_static_points (self->board)
                            : look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
       return self->is_doubled;
     }
@@ -278,25 +310,54 @@ check_fit (QueensTraceCheck      *self,
   return message == NULL || refuse (self, line->number, fault, message);
 }
 
-/* Whether the line says that its state, which fits, has @cost, or says nothing. */
+/* Whether the line says that its state, which fits, has @cost, or says nothing. Why another cost is
+ * said is told by all lines: it is decided at the end. */
 static gboolean
 check_cost (QueensTraceCheck      *self,
             const QueensTraceLine *line,
             gint64                 cost)
 {
-  QueensBoard *before = self->verdict.n_states > 1 ? self->board : NULL;
-  g_autoptr (QueensBoard) board = NULL;
-
   if (!line->has_cost || line->cost == cost)
+    {
+      if (line->has_cost)
+        queens_trace_miscounts_add (self->miscounts, line->state.places, line->cost);
+      return TRUE;
+    }
+  refuse_state (self, line, QUEENS_TRACE_FAULT_COST, NULL, NULL);
+  queens_trace_miscounts_add (self->miscounts, line->state.places, line->cost);
+  self->wrong_cost = line->cost;
+  self->is_counting = TRUE;
+  self->is_decided = FALSE;
+  return FALSE;
+}
+
+/* The lines behind a wrong cost tell why it is wrong. */
+static gboolean
+count_line (QueensTraceCheck      *self,
+            const QueensTraceLine *line)
+{
+  QueensTraceFault fault;
+  g_autofree char *misfit = NULL;
+
+  if (line->kind == QUEENS_TRACE_STATE && line->has_cost)
+    {
+      misfit = queens_trace_explain_misfit (self->setup.problem, &line->state, &fault);
+      if (misfit == NULL)
+        queens_trace_miscounts_add (self->miscounts, line->state.places, line->cost);
+    }
+  if (line->kind != QUEENS_TRACE_END && line->kind != QUEENS_TRACE_TOO_LONG
+      && line->kind != QUEENS_TRACE_CALL && line->number < self->verdict.line + MAX_COUNTED)
     return TRUE;
-  board = queens_board_new (self->setup.problem);
-  queens_board_set_rows (board, line->state.places);
-  return refuse_state (self, line, QUEENS_TRACE_FAULT_COST, NULL,
-                       queens_trace_explain_cost (board, before, self->setup.convention.cost,
-                                                  line->cost));
+  self->verdict.message = queens_trace_explain_cost (self->miscounts, self->verdict.found,
+                                                     self->wrong_cost);
+  self->is_decided = TRUE;
+  return FALSE;
 }
 
 /* Results and the end */
+
+static gboolean take_next (QueensTraceCheck      *self,
+                           const QueensTraceLine *line);
 
 /* Whether the trace may name its result, or end, at the present state. */
 static gboolean
@@ -335,6 +396,81 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
+/* What a program returns stands for no state: the present one, where it is the first without a cost
+ * and nothing more comes, was not printed. */
+static gboolean
+check_printed (QueensTraceCheck *self)
+{
+  g_autofree char *state = NULL;
+
+  if (self->bare_line == 0)
+    return TRUE;
+  state = queens_notation_write_step (self->setup.problem, self->board->rows,
+                                      queens_board_get_cost (self->board,
+                                                             self->setup.convention.cost));
+  self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
+  self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
+  return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
+                 g_strdup_printf (_("This is the result that is returned; the last line of the "
+                                    "search is missing before it: %s."),
+                                  state));
+}
+
+static gboolean
+take_stray (QueensTraceCheck *self)
+{
+  return check_fit (self, &self->stray) && take_next (self, &self->stray);
+}
+
+/* Where the search goes on, but not to the last list, this is a wrong state. */
+static gboolean
+check_next_stray (QueensTraceCheck *self)
+{
+  QueensTraceLine *stray = &self->stray;
+
+  if (stray->state.places == NULL || find_end (self) != QUEENS_END_NONE
+      || (self->most_attempts > 0 && is_listed (self))
+      || (stray->state.length == self->board->n_queens
+          && memcmp (stray->state.places, self->board->rows, self->rows_size) == 0))
+    return TRUE;
+  self->verdict.n_states++;
+  return take_stray (self);
+}
+
+/* The last list, where the search ends at another state. */
+static gboolean
+check_stray (QueensTraceCheck *self)
+{
+  g_autofree char *state = NULL;
+
+  if (self->stray.state.places == NULL)
+    return TRUE;
+  if (!check_fit (self, &self->stray))
+    return FALSE;
+  state = queens_notation_write_state (self->board->rows, self->board->n_queens);
+  self->verdict.before = g_memdup2 (self->board->rows, self->rows_size);
+  self->verdict.found = g_memdup2 (self->stray.state.places, self->rows_size);
+  self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
+  return refuse (self, self->stray.number, QUEENS_TRACE_FAULT_RESULT,
+                 g_strdup_printf (_("The result is %s, where the search ended."), state));
+}
+
+/* One of the best ends again, without a cost: it was printed, and is returned too. */
+static gboolean
+is_named_again (const QueensTraceCheck *self,
+                const QueensTraceLine  *line)
+{
+  if (self->n_results < self->best_ends->n_boards || line->has_cost
+      || line->state.length != self->board->n_queens
+      || (line->kind == QUEENS_TRACE_RESULT && !self->is_returned))
+    return FALSE;
+  for (guint i = 0; i < self->best_ends->n_boards; i++)
+    if (memcmp (queens_best_ends_get_places (self->best_ends, i), line->state.places,
+                self->rows_size) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 take_result (QueensTraceCheck      *self,
              const QueensTraceLine *line)
@@ -342,9 +478,11 @@ take_result (QueensTraceCheck      *self,
   if (self->verdict.n_states == 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("This is a result, and no state stands before it.")));
+  if (self->n_results > 0 && is_named_again (self, line))
+    return TRUE;
   if (self->n_results == 0)
     {
-      if (!check_over (self))
+      if (!check_over (self) || !check_printed (self))
         return FALSE;
       end_attempt (self);
     }
@@ -368,9 +506,11 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no state; a state is a line such as "
                                "[3, 2, 1, 4] - f=17.")));
-  if (self->n_results == 0 && !check_over (self))
+  if (self->n_results == 0
+      && (!check_next_stray (self) || !check_over (self) || !check_printed (self)
+          || !check_stray (self)))
     return FALSE;
-  if (self->n_results > 0 && self->n_results < n_ends)
+  if (self->n_results > 0 && self->n_results < n_ends && !self->is_returned)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
                    g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends,
                                     self->n_results));
@@ -414,6 +554,13 @@ take_after_end (QueensTraceCheck      *self,
   /* Results without an arrow. */
   if (has_attempts && queens_board_holds_static_points (self->board))
     return take_result (self, line);
+  if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
+    return refuse_state (
+      self, line, QUEENS_TRACE_FAULT_LATE, NULL,
+      g_strdup_printf (_("Lines %" PRIu64 " and %" PRIu64 " both cost %" PRId64
+                         ", and so the search ends there."),
+                       self->equal_line, self->last_line,
+                       queens_board_get_cost (self->board, self->setup.convention.cost)));
   return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
                        queens_trace_explain_late (self->rule, end, self->iterations));
 }
@@ -456,9 +603,87 @@ take_successor (QueensTraceCheck      *self,
       return TRUE;
     }
   if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
-    return refuse_step (self, line, cost);
+    {
+      /* Then the list between was no other thing than the wrong state. */
+      if (self->stray.state.places != NULL && line != &self->stray)
+        return take_stray (self);
+      return refuse_step (self, line, cost);
+    }
   self->must_be_list = TRUE;
   return take_attempt (self, line, cost);
+}
+
+/* Lists without a cost, where all states until now have one */
+
+static gboolean
+is_here (const QueensTraceCheck *self,
+         const QueensTraceLine  *line)
+{
+  return memcmp (line->state.places, self->board->rows, self->rows_size) == 0;
+}
+
+gboolean
+queens_trace_check_is_returned (QueensTraceCheck      *self,
+                                const QueensTraceLine *line)
+{
+  if (line->kind != QUEENS_TRACE_STATE || line->has_cost || self->verdict.n_states == 0
+      || line->state.length != self->board->n_queens)
+    return FALSE;
+  if (self->n_results > 0)
+    return is_named_again (self, line);
+  if (self->most_attempts == 0)
+    return is_here (self, line) && find_end (self) != QUEENS_END_NONE;
+  if (!is_over (self, find_end (self)) && !is_listed (self))
+    return FALSE;
+  for (guint i = 0; i < self->best_ends->n_boards; i++)
+    if (memcmp (queens_best_ends_get_places (self->best_ends, i), line->state.places,
+                self->rows_size) == 0)
+      return TRUE;
+  return is_here (self, line);
+}
+
+/* Whether @line is no state, but is kept in mind, as it may be what is returned. */
+static gboolean
+is_stray (QueensTraceCheck      *self,
+          const QueensTraceLine *line)
+{
+  guint size = self->board->n_queens;
+  QueensTraceFault fault;
+  g_autofree char *misfit = NULL;
+
+  if (!self->has_costs || line->has_cost || self->n_results > 0)
+    return FALSE;
+  misfit = queens_trace_explain_misfit (self->setup.problem, &line->state, &fault);
+  if (misfit == NULL && find_end (self) == QUEENS_END_NONE
+      && queens_trace_rule_allows (self->rule, line->state.places)
+      && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
+    return FALSE;
+  /* A row too many or too few is one slip; a list of two numbers is anything. */
+  if (!queens_trace_is_drawn (&line->state) && line->state.length + (size > 3) >= size
+      && line->state.length <= size + 1)
+    {
+      queens_state_clear (&self->stray.state);
+      self->stray = *line;
+      self->stray.state.places = g_memdup2 (line->state.places,
+                                            line->state.length * sizeof (gint32));
+    }
+  return TRUE;
+}
+
+gboolean
+queens_trace_check_is_other (QueensTraceCheck      *self,
+                             const QueensTraceLine *line)
+{
+  if (line->kind != QUEENS_TRACE_STATE || self->verdict.n_states == 0 || self->most_attempts > 0
+      || self->is_decided || self->is_counting)
+    return FALSE;
+  if (self->n_results > 0)
+    return !is_named_again (self, line) && (line->has_cost || !self->has_costs);
+  if (find_end (self) == QUEENS_END_NONE || self->has_gaps
+      || !(self->has_gap || line->n_skipped > self->last_skipped))
+    return FALSE;
+  return line->state.length != self->board->n_queens
+         || queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 1;
 }
 
 static gboolean
@@ -472,9 +697,9 @@ take_next (QueensTraceCheck      *self,
   if (self->n_results > 0 && self->most_attempts > 0)
     return take_result (self, line);
   if (self->n_results > 0)
-    return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                         g_strdup (_("The trace goes on behind its result; "
-                                     "check one search at a time.")));
+    return is_named_again (self, line)
+           || refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
+                            g_strdup (_("The trace goes on behind its result.")));
   message = queens_trace_explain_static_point (self->rule, line->state.places);
   if (message != NULL)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
@@ -484,34 +709,81 @@ take_next (QueensTraceCheck      *self,
                                 : take_after_end (self, line, cost, end);
 }
 
+/* Whether the first state is where the search must begin. */
+static gboolean
+check_start (QueensTraceCheck      *self,
+             const QueensTraceLine *line)
+{
+  g_autofree char *state = NULL;
+  gboolean is_next;
+
+  if (self->start == NULL || memcmp (self->start, line->state.places, self->rows_size) == 0)
+    return TRUE;
+  queens_trace_rule_begin (self->rule, self->start);
+  is_next = find_end (self) == QUEENS_END_NONE && !queens_trace_rule_is_chancy (self->rule)
+            && queens_trace_rule_allows (self->rule, line->state.places);
+  if (self->is_hint && !is_next)
+    return TRUE;
+  state = queens_notation_write_state (self->start, self->board->n_queens);
+  if (is_next)
+    return refuse_state (self, line, QUEENS_TRACE_FAULT_MISSING, self->start,
+                         g_strdup_printf (_("The first line is missing: the search begins at %s."),
+                                          state));
+  return refuse_state (self, line, QUEENS_TRACE_FAULT_START, self->start,
+                       g_strdup_printf (_("The search must begin at %s."), state));
+}
+
+static gboolean
+take_first (QueensTraceCheck      *self,
+            const QueensTraceLine *line)
+{
+  if (!check_fit (self, line) || !check_start (self, line))
+    return FALSE;
+  begin_attempt (self, line->state.places);
+  return check_cost (self, line,
+                     queens_board_get_cost (self->board, self->setup.convention.cost));
+}
+
 static gboolean
 take_state (QueensTraceCheck      *self,
             const QueensTraceLine *line)
 {
-  self->verdict.n_states++;
-  if (!check_fit (self, line))
-    return FALSE;
-  if (self->verdict.n_states == 1)
+  QueensCost function = self->setup.convention.cost;
+  gint64 before = self->verdict.n_states == 0 ? -1 : queens_board_get_cost (self->board, function);
+  guint64 n_restarts = self->attempts;
+
+  if (self->has_costs && queens_trace_check_is_returned (self, line))
     {
-      begin_attempt (self, line->state.places);
-      if (!check_cost (self, line,
-                       queens_board_get_cost (self->board, self->setup.convention.cost)))
-        return FALSE;
+      self->is_returned = TRUE;
+      return self->most_attempts > 0 || take_result (self, line);
     }
-  else if (!take_next (self, line))
+  if (is_stray (self, line))
+    return TRUE;
+  self->verdict.n_states++;
+  /* Two lists without a cost: the first was meant as a state. */
+  if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
+    return take_stray (self);
+  if (self->verdict.n_states == 1 ? !take_first (self, line)
+                                  : !check_fit (self, line) || !take_next (self, line))
     return FALSE;
+  queens_state_clear (&self->stray.state);
+  self->bare_line = self->has_costs && !line->has_cost ? line->number : 0;
+  self->has_costs = line->has_cost && (self->has_costs || self->verdict.n_states == 1);
+  self->equal_line = self->attempts == n_restarts
+                     && before == queens_board_get_cost (self->board, function)
+                       ? self->last_line
+                       : 0;
+  self->has_gaps |= self->has_gap;
   self->last_line = line->number;
   self->last_skipped = line->n_skipped;
   self->has_gap = FALSE;
   return TRUE;
 }
 
-gboolean
-queens_trace_check_push (QueensTraceCheck      *self,
-                         const QueensTraceLine *line)
+static gboolean
+take_line (QueensTraceCheck      *self,
+           const QueensTraceLine *line)
 {
-  if (self->is_decided)
-    return FALSE;
   self->verdict.n_skipped = line->n_skipped;
   switch (line->kind)
     {
@@ -530,9 +802,22 @@ queens_trace_check_push (QueensTraceCheck      *self,
                                       QUEENS_TRACE_MAX_LINE >> 20));
     case QUEENS_TRACE_END:
       return take_end (self, line);
+    case QUEENS_TRACE_CALL:
+    case QUEENS_TRACE_UNREAD:
     case QUEENS_TRACE_EMPTY:
     default:
       self->has_gap = self->verdict.n_states > 0;
       return TRUE;
     }
+}
+
+gboolean
+queens_trace_check_push (QueensTraceCheck      *self,
+                         const QueensTraceLine *line)
+{
+  if (self->is_decided)
+    return FALSE;
+  if (self->is_counting)
+    return count_line (self, line);
+  return take_line (self, line) || self->is_counting;
 }

@@ -34,6 +34,7 @@ typedef struct
   QueensChange      changes[2];
   guint64           n_states;   /* read, the wrong one included */
   guint64           n_skipped;  /* lines that are no part of a trace */
+  guint64           n_searches; /* checked, one behind the other, a wrong one included */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
@@ -46,6 +47,19 @@ typedef struct _QueensTraceCheck QueensTraceCheck;
 QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
+
+/* Where the search must begin; it is what the first line must have. With @is_hint another first line
+ * is right too, but not the state that the rule takes from there. Before any line. */
+void              queens_trace_check_set_start    (QueensTraceCheck      *self,
+                                                   const gint32          *places,
+                                                   gboolean               is_hint);
+
+/* Whether @line, a list without a cost, is the returned result. */
+gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
+                                                   const QueensTraceLine *line);
+/* Whether @line begins another search: this one is over, and something stands between. */
+gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
+                                                   const QueensTraceLine *line);
 
 /* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the
  * first wrong line or the end. What it keeps does not grow with the trace, but for the best ends of

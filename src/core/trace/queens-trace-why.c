@@ -13,6 +13,9 @@
 #define MAX_LISTED 16           /* rows of a state that a sentence shows whole */
 #define MAX_COLUMNS 5
 
+#define MAX_PAIRS 20            /* and queens that a sentence names */
+#define MAX_WAYS 3              /* of one miscount */
+
 #define ROWS (1 << QUEENS_DIRECTION_ROW)
 #define RISES (1 << QUEENS_DIRECTION_RISE)
 #define FALLS (1 << QUEENS_DIRECTION_FALL)
@@ -20,6 +23,8 @@
 const QueensChoice queens_trace_fault_choices[] = {
   [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
   [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
+  [QUEENS_TRACE_FAULT_UNREAD] = { "unread", N_("Not understood") },
+  [QUEENS_TRACE_FAULT_START] = { "start", N_("Wrong start") },
   [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
   [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },
   [QUEENS_TRACE_FAULT_LENGTH] = { "length", N_("Wrong length") },
@@ -351,9 +356,11 @@ count_without_boulders (QueensBoard *board,
   return queens_board_get_cost (bare, cost);
 }
 
-/* Whether a program that counts by @miscount comes to @found of @board. */
+/* Whether a program that counts by @miscount, in one of the ways that it may, comes to @found of
+ * @board. FALSE for a way that there is not. */
 static gboolean
 explains (QueensMiscount  miscount,
+          guint           way,
           QueensBoard    *board,
           QueensCost      cost,
           gint64          found)
@@ -365,27 +372,24 @@ explains (QueensMiscount  miscount,
   switch (miscount)
     {
     case QUEENS_MISCOUNT_OTHER_COST:
-      for (QueensCost other = 0; other < QUEENS_N_COSTS; other++)
-        if (other != cost && found == queens_board_get_cost (board, other))
-          return TRUE;
-      return FALSE;
+      return way < QUEENS_N_COSTS && way != cost && found == queens_board_get_cost (board, way);
     case QUEENS_MISCOUNT_EVERY_ATTACKER:
-      return found == 2 * n_pairs;
+      return way == 0 && found == 2 * n_pairs;
     case QUEENS_MISCOUNT_THROUGH_BOULDERS:
-      return found == count_without_boulders (board, cost);
+      return way == 0 && board->problem->boulders.length > 0
+             && found == count_without_boulders (board, cost);
     case QUEENS_MISCOUNT_NEIGHBOURS:
-      return found == count_neighbours (board);
+      return way == 0 && found == count_neighbours (board);
     case QUEENS_MISCOUNT_NO_DIAGONALS:
-      return found == count_along (board, cost, ROWS);
+      return way == 0 && found == count_along (board, cost, ROWS);
     case QUEENS_MISCOUNT_NO_ROWS:
-      return found == count_along (board, cost, RISES | FALLS);
+      return way == 0 && found == count_along (board, cost, RISES | FALLS);
     case QUEENS_MISCOUNT_ONE_DIAGONAL:
-      return found == count_along (board, cost, ROWS | RISES)
-             || found == count_along (board, cost, ROWS | FALLS);
+      return way < 2 && found == count_along (board, cost, ROWS | (way == 0 ? RISES : FALLS));
     case QUEENS_MISCOUNT_AT_PEACE:
-      return found == function->get_most (n) - queens_board_get_cost (board, cost);
+      return way == 0 && found == function->get_most (n) - queens_board_get_cost (board, cost);
     case QUEENS_MISCOUNT_ITSELF:
-      return found == n + n_pairs || found == n + 2 * n_pairs || found == n;
+      return found == (way == 0 ? n : way == 1 ? n + n_pairs : n + 2 * n_pairs);
     case QUEENS_MISCOUNT_BEFORE:
     case QUEENS_MISCOUNT_UNKNOWN:
     case QUEENS_N_MISCOUNTS:
@@ -394,42 +398,179 @@ explains (QueensMiscount  miscount,
     }
 }
 
-/* Who misunderstands the cost does so from the first state on: what is no fault in the state before
- * must be none by that miscount either. */
-static gboolean
-is_likely (QueensMiscount  miscount,
-           QueensBoard    *board,
-           QueensBoard    *before,
-           QueensCost      cost,
-           gint64          found)
+struct _QueensTraceMiscounts
 {
-  if (miscount == QUEENS_MISCOUNT_UNKNOWN)
-    return TRUE;
-  if (queens_cost_functions[cost].miscounts[miscount] == NULL)
+  QueensBoard *board;
+  QueensCost   cost;
+  gint64       before;          /* the cost of the state before, −1 for none */
+  guint        n_lines;
+  gboolean     is_out[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* some line refutes it */
+};
+
+QueensTraceMiscounts *
+queens_trace_miscounts_new (QueensProblem *problem,
+                            QueensCost     cost)
+{
+  QueensTraceMiscounts *self = g_new0 (QueensTraceMiscounts, 1);
+
+  self->board = queens_board_new (problem);
+  self->cost = cost;
+  self->before = -1;
+  return self;
+}
+
+void
+queens_trace_miscounts_free (QueensTraceMiscounts *self)
+{
+  queens_board_free (self->board);
+  g_free (self);
+}
+
+/* The first line has no state before it, and may have its own cost. */
+void
+queens_trace_miscounts_add (QueensTraceMiscounts *self,
+                            const gint32         *rows,
+                            gint64                found)
+{
+  gint64 right;
+
+  queens_board_set_rows (self->board, rows);
+  right = queens_board_get_cost (self->board, self->cost);
+  for (QueensMiscount i = 0; i < QUEENS_MISCOUNT_UNKNOWN; i++)
+    for (guint way = 0; way < MAX_WAYS; way++)
+      if (!self->is_out[i][way])
+        self->is_out[i][way] = i == QUEENS_MISCOUNT_BEFORE
+                                 ? found != (self->before < 0 ? right : self->before)
+                                 : !explains (i, way, self->board, self->cost, found);
+  self->before = right;
+  self->n_lines++;
+}
+
+/* What all lines agree with, NULL where there is nothing. */
+static const char *
+find_reason (const QueensTraceMiscounts *self,
+             gint64                      found,
+             gint64                      right)
+{
+  const QueensCostFunction *function = &queens_cost_functions[self->cost];
+
+  for (QueensMiscount i = 0; i < QUEENS_MISCOUNT_UNKNOWN; i++)
+    for (guint way = 0; way < MAX_WAYS; way++)
+      if (!self->is_out[i][way] && function->miscounts[i] != NULL)
+        return (i == QUEENS_MISCOUNT_OTHER_COST || i == QUEENS_MISCOUNT_NEIGHBOURS)
+                   && found < right && function->fewer_pairs != NULL
+                 ? function->fewer_pairs
+                 : function->miscounts[i];
+  return NULL;
+}
+
+static void
+add_listed (GString    *list,
+            guint       n,
+            const char *item)
+{
+  if (n < MAX_PAIRS)
+    g_string_append_printf (list, "%s%s", n == 0 ? "" : ", ", item);
+  else if (n == MAX_PAIRS)
+    g_string_append (list, ", …");
+}
+
+/* The boulder between two queens that would attack each other, or FALSE. */
+static gboolean
+find_boulder (QueensBoard  *board,
+              guint         first,
+              guint         second,
+              QueensSquare *boulder)
+{
+  const gint32 *rows = board->rows;
+  gint width = second - first;
+  gint height = rows[second] - rows[first];
+
+  if (height != 0 && ABS (height) != width)
     return FALSE;
-  if (miscount == QUEENS_MISCOUNT_BEFORE)
-    return before != NULL && found == queens_board_get_cost (before, cost);
-  return explains (miscount, board, cost, found)
-         && (before == NULL
-             || explains (miscount, before, cost, queens_board_get_cost (before, cost)));
+  for (gint i = 1; i < width; i++)
+    {
+      *boulder = (QueensSquare) { first + i, rows[first] + i * height / width };
+      if (queens_squares_contain (&board->problem->boulders, *boulder))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of every two queens on a line: those that attack each other, and those that a boulder hides. */
+static void
+list_pairs (QueensBoard *board,
+            GString     *attacked,
+            GString     *pairs,
+            GString     *hidden)
+{
+  const gint32 *rows = board->rows;
+  g_autofree gboolean *is_attacked = g_new0 (gboolean, board->n_queens);
+  guint n_pairs = 0;
+  guint n_attacked = 0;
+  guint n_hidden = 0;
+
+  for (guint i = 0; i < board->n_queens; i++)
+    for (guint j = i + 1; j < board->n_queens; j++)
+      {
+        g_autofree char *item = NULL;
+        QueensSquare boulder;
+
+        if (rows[i] != rows[j] && (guint) ABS (rows[i] - rows[j]) != j - i)
+          continue;
+        if (find_boulder (board, i, j, &boulder))
+          {
+            item = g_strdup_printf (_("the boulder on (%d, %d) hides %u from %u"), boulder.x,
+                                    boulder.y, i, j);
+            add_listed (hidden, n_hidden++, item);
+            continue;
+          }
+        item = g_strdup_printf ("%u–%u", i, j);
+        add_listed (pairs, n_pairs++, item);
+        is_attacked[i] = is_attacked[j] = TRUE;
+      }
+  for (guint i = 0; i < board->n_queens; i++)
+    {
+      g_autofree char *item = g_strdup_printf ("%u", i);
+
+      if (is_attacked[i])
+        add_listed (attacked, n_attacked++, item);
+    }
 }
 
 char *
-queens_trace_explain_cost (QueensBoard *board,
-                           QueensBoard *before,
-                           QueensCost   cost,
-                           gint64       found)
+queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
+                           const gint32         *rows,
+                           gint64                found)
 {
-  const QueensCostFunction *function = &queens_cost_functions[cost];
-  gint64 right = queens_board_get_cost (board, cost);
-  QueensMiscount miscount = QUEENS_MISCOUNT_OTHER_COST;
+  QueensBoard *board = miscounts->board;
+  g_autoptr (GString) attacked = g_string_new (NULL);
+  g_autoptr (GString) pairs = g_string_new (NULL);
+  g_autoptr (GString) hidden = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
   const char *reason;
+  gint64 right;
 
-  while (!is_likely (miscount, board, before, cost, found))
-    miscount++;
-  reason = function->miscounts[miscount];
-  if ((miscount == QUEENS_MISCOUNT_OTHER_COST || miscount == QUEENS_MISCOUNT_NEIGHBOURS)
-      && found < right && function->fewer_pairs != NULL)
-    reason = function->fewer_pairs;
-  return g_strdup_printf (_("f=%" PRId64 ", not %" PRId64 ": %s."), right, found, _(reason));
+  queens_board_set_rows (board, rows);
+  right = queens_board_get_cost (board, miscounts->cost);
+  list_pairs (board, attacked, pairs, hidden);
+  g_string_printf (text, _("f=%" PRId64 ", not %" PRId64 ": "), right, found);
+  if (pairs->len == 0)
+    g_string_append (text, _("no queen attacks another"));
+  else if (queens_cost_functions[miscounts->cost].counts_queens)
+    g_string_append_printf (text, _("the queens of columns %s are attacked (%s)"), attacked->str,
+                            pairs->str);
+  else
+    g_string_append_printf (text, _("the pairs of columns that attack each other are %s"),
+                            pairs->str);
+  if (hidden->len > 0)
+    g_string_append_printf (text, "; %s", hidden->str);
+  reason = find_reason (miscounts, found, right);
+  if (reason != NULL && miscounts->n_lines > 1)
+    g_string_append_printf (text, _(". All lines with a cost agree that this was missed: %s"),
+                            _(reason));
+  else if (reason != NULL)
+    g_string_append_printf (text, _(". Perhaps this was missed: %s"), _(reason));
+  g_string_append_c (text, '.');
+  return g_string_free (text, FALSE);
 }

@@ -15,6 +15,9 @@ typedef enum
 {
   QUEENS_TRACE_FAULT_NONE,
   QUEENS_TRACE_FAULT_NO_STATE,          /* not one state in the whole trace */
+  QUEENS_TRACE_FAULT_UNREAD,            /* a line is not understood, and without it nothing is known
+                                         * of those behind it */
+  QUEENS_TRACE_FAULT_START,             /* another first state than the one to begin at */
   QUEENS_TRACE_FAULT_SQUARES,           /* queens on any squares, which are not checked */
   QUEENS_TRACE_FAULT_LONG_LINE,
   QUEENS_TRACE_FAULT_LENGTH,            /* a state with more or fewer rows than the board has
@@ -61,12 +64,22 @@ char *queens_trace_explain_late         (QueensTraceRule     *rule,
 char *queens_trace_explain_static_point (QueensTraceRule     *rule,
                                          const gint32        *rows);
 
-/* Why a cost is wrong, found by counting as somebody might who misunderstood it: one sentence, as
- * `f=3, not 4: a queen counts once however many attack it.` @found is the wrong cost of the state on
- * @board; on @before is the state before, whose cost was right, or NULL. Free with g_free(). */
-char *queens_trace_explain_cost         (QueensBoard         *board,
-                                         QueensBoard         *before,
-                                         QueensCost           cost,
-                                         gint64               found);
+/* How a program may have counted that came to the costs that it prints: those miscounts are left
+ * that all of them agree with. */
+typedef struct _QueensTraceMiscounts QueensTraceMiscounts;
+
+QueensTraceMiscounts *queens_trace_miscounts_new  (QueensProblem        *problem,
+                                                   QueensCost            cost);
+void                  queens_trace_miscounts_free (QueensTraceMiscounts *self);
+/* The next line says that @rows, which fit the problem, cost @found. */
+void                  queens_trace_miscounts_add  (QueensTraceMiscounts *self,
+                                                   const gint32         *rows,
+                                                   gint64                found);
+
+/* Why @found is not what @rows cost: which queens attack each other, which are hidden, and what was
+ * miscounted where all lines agree with it. Free with g_free(). */
+char *queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
+                                 const gint32         *rows,
+                                 gint64                found);
 
 G_END_DECLS

@@ -9,6 +9,9 @@
 
 #define DIGITS "0123456789"
 #define SPACE " \t\r\f\v"
+#define MAX_WORDS 40            /* characters that are shown of what is not understood */
+
+typedef enum { WIDTH_8, WIDTH_LOW_FIRST, WIDTH_HIGH_FIRST } Width;
 
 struct _QueensTraceReader
 {
@@ -18,6 +21,11 @@ struct _QueensTraceReader
   gboolean    is_over;          /* nothing more is handed out */
   GString    *text;             /* the line, as far as it is here */
   GString    *list;             /* its state, in the notation that core reads */
+  GString    *words;            /* that were not understood */
+  GString    *narrow;           /* the bytes as UTF-8, where they are UTF-16 */
+  GString    *wide;             /* of a character that is not whole yet */
+  Width       width;
+  gboolean    has_begun;        /* the width is known */
   QueensState state;
   guint64     n_lines;
   guint64     n_skipped;
@@ -30,6 +38,9 @@ queens_trace_reader_new (void)
 
   self->text = g_string_new (NULL);
   self->list = g_string_new (NULL);
+  self->words = g_string_new (NULL);
+  self->narrow = g_string_new (NULL);
+  self->wide = g_string_new (NULL);
   return self;
 }
 
@@ -38,8 +49,53 @@ queens_trace_reader_free (QueensTraceReader *self)
 {
   g_string_free (self->text, TRUE);
   g_string_free (self->list, TRUE);
+  g_string_free (self->words, TRUE);
+  g_string_free (self->narrow, TRUE);
+  g_string_free (self->wide, TRUE);
   queens_state_clear (&self->state);
   g_free (self);
+}
+
+/* Bytes */
+
+/* Some shells write 16 bits a character: with a mark, or one of the first two bytes is zero. FALSE
+ * where two bytes are needed to tell. */
+static gboolean
+find_width (QueensTraceReader *self,
+            gboolean           is_last)
+{
+  const guint8 *first = (const guint8 *) self->wide->str;
+
+  if (self->wide->len < 2 && !is_last)
+    return FALSE;
+  if (self->wide->len >= 2)
+    self->width = (first[0] == 0xff && first[1] == 0xfe) || (first[0] != 0 && first[1] == 0)
+                    ? WIDTH_LOW_FIRST
+                  : (first[0] == 0xfe && first[1] == 0xff) || (first[0] == 0 && first[1] != 0)
+                    ? WIDTH_HIGH_FIRST
+                    : WIDTH_8;
+  self->has_begun = TRUE;
+  return TRUE;
+}
+
+/* Moves what is whole of the 16 bits characters to UTF-8. Half a pair of surrogates is in no trace
+ * and becomes a question mark. */
+static void
+narrow_bytes (QueensTraceReader *self)
+{
+  const guint8 *bytes = (const guint8 *) self->wide->str;
+  gboolean is_big = self->width == WIDTH_HIGH_FIRST;
+  gsize n = self->wide->len / 2 * 2;
+
+  for (gsize i = 0; i < n; i += 2)
+    {
+      gunichar character = bytes[i + !is_big] << 8 | bytes[i + is_big];
+
+      if (character >= 0xd800 && character <= 0xdfff)
+        character = '?';
+      g_string_append_unichar (self->narrow, character);
+    }
+  g_string_erase (self->wide, 0, n);
 }
 
 void
@@ -49,9 +105,26 @@ queens_trace_reader_push (QueensTraceReader *self,
                           gboolean           is_last)
 {
   g_assert (self->left == 0);
+  self->has_ended |= is_last;
   self->bytes = bytes;
   self->left = length;
-  self->has_ended |= is_last;
+  if (self->has_begun && self->width == WIDTH_8)
+    return;
+  if (length > 0)
+    g_string_append_len (self->wide, bytes, length);
+  self->left = 0;
+  if (!self->has_begun && !find_width (self, is_last))
+    return;
+  g_string_truncate (self->narrow, 0);
+  if (self->width == WIDTH_8)
+    {
+      g_string_append_len (self->narrow, self->wide->str, self->wide->len);
+      g_string_truncate (self->wide, 0);
+    }
+  else
+    narrow_bytes (self);
+  self->bytes = self->narrow->str;
+  self->left = self->narrow->len;
 }
 
 /* One line */
@@ -76,6 +149,17 @@ skip_one_of (const char *text,
              const char *characters)
 {
   return *text != '\0' && strchr (characters, *text) != NULL ? skip_space (text + 1) : text;
+}
+
+static const char *
+skip_any_word (const char        *text,
+               const char *const *words)
+{
+  const char *end = text;
+
+  for (; end == text && *words != NULL; words++)
+    end = skip_word (text, *words);
+  return end;
 }
 
 static gboolean
@@ -133,18 +217,30 @@ copy_list (const char *text,
   return text;
 }
 
+/* A name that a cost has; @text where there is none. */
+static const char *
+skip_cost_name (const char *text)
+{
+  static const char *const names[] = {
+    "f(state)", "f(s)", "f(n)", "h(state)", "h(s)", "h(n)", "attacking pairs", "attacked queens",
+    "attacking", "attacked", "attacks", "conflicts", "conflict", "collisions", "clashes", "threats",
+    "evaluation", "eval", "heuristic", "objective", "energy", "penalty", "score", "costs", "cost",
+    "value", "val", "f", "h", NULL
+  };
+  const char *end = skip_any_word (text, names);
+
+  return end == text || g_ascii_isalpha (*end) || *end == '_' ? text : end;
+}
+
 /* `f=3`, `cost: 3`, or a number alone where @needs_name is FALSE; NULL if there is none. */
 static const char *
 read_plain_cost (const char      *text,
                  gboolean         needs_name,
                  QueensTraceLine *line)
 {
-  static const char *const names[] = { "f", "h", "cost", "value" };
-  const char *number = text;
+  const char *number = skip_cost_name (text);
   char *end;
 
-  for (gsize i = 0; number == text && i < G_N_ELEMENTS (names); i++)
-    number = skip_word (text, names[i]);
   if (number == text && needs_name)
     return NULL;
   if (number != text)
@@ -175,14 +271,13 @@ read_rest (const char      *text,
            gboolean         needs_name,
            QueensTraceLine *line)
 {
-  static const char *const dashes[] = { "–", "—" };
-  const char *cost = text;
+  static const char *const dashes[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
+  const char *cost;
 
   if (*text == '\0')
     return !needs_cost;
-  for (gsize i = 0; i < G_N_ELEMENTS (dashes); i++)
-    cost = skip_word (cost, dashes[i]);
-  cost = skip_one_of (cost, "-,:;|");
+  cost = skip_any_word (text, dashes);
+  cost = cost == text ? skip_one_of (text, "-,:;|") : cost;
   cost = read_cost (cost, needs_name, line);
   return cost != NULL && *skip_one_of (cost, ")]") == '\0';
 }
@@ -193,17 +288,41 @@ is_pair (const char *text)
   return is_opening (*text) && is_opening (*skip_space (text + 1));
 }
 
+/* What stands before a list where it is its cost, `f=3: ` or `(3, `: the list, else NULL. */
+static const char *
+read_cost_before (const char      *text,
+                  gboolean        *is_in_pair,
+                  QueensTraceLine *line)
+{
+  static const char *const arrows[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
+  static const char *const names[] = { "state", "board", NULL };
+  const char *start = is_opening (*text) ? skip_space (text + 1) : text;
+  const char *end;
+
+  *is_in_pair = start != text;
+  end = read_plain_cost (start, !*is_in_pair, line);
+  if (end != NULL)
+    {
+      const char *dash = skip_any_word (end, arrows);
+
+      end = dash == end ? skip_one_of (end, *is_in_pair ? "," : "-,:;|") : dash;
+      end = skip_one_of (skip_any_word (end, names), "=:");
+    }
+  if (end != NULL && is_opening (*end))
+    return end;
+  line->has_cost = FALSE;
+  return NULL;
+}
+
 /* A list with brackets, or one with its cost in a pair. A list without brackets must have its cost
  * with it, as it might be anything else. */
 static gboolean
-read_state (QueensTraceReader *self,
-            const char        *text,
-            QueensTraceLine   *line)
+read_list (QueensTraceReader *self,
+           const char        *text,
+           QueensTraceLine   *line)
 {
   const char *list = is_pair (text) ? text : skip_label (text);
-  gboolean is_list;
 
-  queens_state_clear (&self->state);
   if (is_opening (*list))
     {
       gboolean needs_cost = is_pair (list);
@@ -211,7 +330,7 @@ read_state (QueensTraceReader *self,
       char closing = *start == '[' ? ']' : ')';
 
       list = copy_list (start + 1, self->list);
-      is_list = *list == closing && read_rest (skip_space (list + 1), needs_cost, FALSE, line);
+      return *list == closing && read_rest (skip_space (list + 1), needs_cost, FALSE, line);
     }
   else
     {
@@ -219,7 +338,48 @@ read_state (QueensTraceReader *self,
       g_autofree char *rows = g_strndup (text, length);
 
       copy_list (rows, self->list);
-      is_list = strchr (rows, ',') != NULL && read_rest (text + length, TRUE, TRUE, line);
+      return strchr (rows, ',') != NULL && read_rest (text + length, TRUE, TRUE, line);
+    }
+}
+
+/* The same behind its cost; the name of a step may stand before that. */
+static gboolean
+read_list_behind_cost (QueensTraceReader *self,
+                       const char        *text,
+                       QueensTraceLine   *line)
+{
+  static const char *const names[] = { "step", "iteration", NULL };
+  const char *step = skip_any_word (text, names);
+  gboolean is_in_pair;
+  const char *list;
+  char closing;
+
+  if (step != text)
+    text = skip_one_of (skip_space (step + strspn (step, "#" DIGITS)), ":.)-|");
+  list = read_cost_before (text, &is_in_pair, line);
+  if (list == NULL)
+    return FALSE;
+  closing = *list == '[' ? ']' : ')';
+  list = copy_list (list + 1, self->list);
+  if (*list != closing)
+    return FALSE;
+  list = skip_space (list + 1);
+  return *(is_in_pair ? skip_one_of (list, ")]") : list) == '\0'
+         && (!is_in_pair || *list != '\0');
+}
+
+static gboolean
+read_state (QueensTraceReader *self,
+            const char        *text,
+            QueensTraceLine   *line)
+{
+  gboolean is_list = read_list (self, text, line);
+
+  queens_state_clear (&self->state);
+  if (!is_list)
+    {
+      line->has_cost = FALSE;
+      is_list = read_list_behind_cost (self, text, line);
     }
   return is_list && self->list->len > 2
          && queens_notation_read_rows (self->list->str, &self->state);
@@ -251,18 +411,99 @@ is_squares (const char      *text,
   return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
-/* Whether @text is part of a trace. */
+/* Whether @text has a list of three numbers or more that no name stands before, as that of a call,
+ * and which is no row of a table. The words around it are kept. */
+static gboolean
+find_list (QueensTraceReader *self,
+           const char        *text)
+{
+  char before = '\0';
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      const char *end;
+      guint n_numbers = 0;
+
+      if (is_opening (*at) && is_opening (*skip_space (at + 1)))
+        return FALSE;
+      if (is_opening (*at) && !g_ascii_isalnum (before) && before != '_')
+        {
+          end = copy_list (at + 1, self->list);
+          for (const char *c = self->list->str; *c != '\0'; c++)
+            n_numbers += g_ascii_isdigit (*c) && !g_ascii_isdigit (c[-1]);
+          if (n_numbers > 2 && *end == (*at == '[' ? ']' : ')') && *skip_space (end + 1) != ']')
+            {
+              g_string_printf (self->words, "%.*s… %s", (int) (at - text), text,
+                               skip_space (end + 1));
+              break;
+            }
+        }
+      before = *at;
+    }
+  return self->words->len > 0;
+}
+
+/* Begins and ends with words, and no more of them than a sentence takes. */
+static void
+shorten_words (QueensTraceReader *self)
+{
+  g_autofree char *valid = g_utf8_make_valid (self->words->str, -1);
+
+  g_strstrip (valid);
+  if (g_str_has_prefix (valid, "… "))
+    memmove (valid, valid + strlen ("… "), strlen (valid + strlen ("… ")) + 1);
+  if (g_str_has_suffix (valid, "…"))
+    valid[strlen (valid) - strlen ("…")] = '\0';
+  g_strstrip (valid);
+  g_string_truncate (self->words, 0);
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_utf8_strlen (self->words->str, -1) == MAX_WORDS)
+        {
+          g_string_append (self->words, "…");
+          break;
+        }
+      g_string_append_unichar (self->words, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+}
+
+/* What an interpreter or a shell prints before what is typed; @text where there is none. */
+static const char *
+skip_prompt (const char *text)
+{
+  static const char *const names[] = { "In [", "Out[", NULL };
+  const char *start = text;
+  const char *number;
+
+  while (g_str_has_prefix (text, ">>>") || (g_str_has_prefix (text, "...") && text[3] == ' '))
+    text = skip_space (text + 3);
+  number = skip_any_word (text, names);
+  if (text == start && number != text && g_ascii_isdigit (*number))
+    {
+      number += strspn (number, DIGITS);
+      if (g_str_has_prefix (number, "]:"))
+        return skip_space (number + 2);
+    }
+  return text;
+}
+
+/* Whether @text is part of a trace, or may be. */
 static gboolean
 read_line (QueensTraceReader *self,
            const char        *text,
            QueensTraceLine   *line)
 {
   g_autofree char *plain = queens_notation_strip_numpy (text);
+  const char *start = skip_space (plain == NULL ? text : plain);
+  gboolean is_output = g_str_has_prefix (start, "Out[");
 
-  text = skip_space (plain == NULL ? text : plain);
+  text = skip_prompt (start);
+  line->is_prompted = text != start && !is_output;
   if (*text == '\0')
     {
-      line->kind = QUEENS_TRACE_EMPTY;
+      line->kind = line->is_prompted ? QUEENS_TRACE_CALL : QUEENS_TRACE_EMPTY;
       return TRUE;
     }
   line->kind = QUEENS_TRACE_STATE;
@@ -278,31 +519,80 @@ read_line (QueensTraceReader *self,
     }
   if (read_state (self, text, line))
     return TRUE;
+  line->has_cost = FALSE;
   line->kind = QUEENS_TRACE_SQUARES;
-  return is_squares (text, line);
+  if (is_squares (text, line))
+    return TRUE;
+  line->has_cost = FALSE;
+  line->kind = QUEENS_TRACE_CALL;
+  if (line->is_prompted)
+    return TRUE;
+  g_string_truncate (self->words, 0);
+  line->kind = QUEENS_TRACE_UNREAD;
+  if (!find_list (self, text))
+    return FALSE;
+  shorten_words (self);
+  line->words = self->words->str;
+  return TRUE;
 }
 
 /* Lines */
 
-/* Some shells write 16 bits a character. Of those in a trace one byte is zero; it, and the mark at
- * the beginning, is left out. */
+/* Characters that mean what others do. */
+static const struct
+{
+  const char *written;
+  const char *meant;
+} twins[] = {
+  { "\xc2\xa0", " " }, { "\xe2\x80\x87", " " }, { "\xe2\x80\x89", " " }, { "\xe2\x80\xaf", " " },
+  { "\xe3\x80\x80", " " },                     /* spaces: no-break, figure, thin, narrow, wide */
+  { "\xe2\x80\x8b", "" }, { "\xe2\x80\x8e", "" }, { "\xe2\x80\x8f", "" }, { "\xef\xbb\xbf", "" },
+  { "−", "-" }, { "［", "[" }, { "］", "]" }, { "（", "(" }, { "）", ")" }, { "，", "," },
+  { "：", ":" }, { "＝", "=" }, { "０", "0" }, { "１", "1" }, { "２", "2" }, { "３", "3" },
+  { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
+};
+
+/* How many bytes a terminal takes as an order, such as a colour, at @text. */
+static gsize
+measure_escape (const char *text)
+{
+  gsize length = 2;
+
+  if (text[0] != '\033')
+    return 0;
+  if (text[1] != '[')
+    return text[1] == '\0' ? 1 : 2;
+  while (text[length] != '\0' && !(text[length] >= '@' && text[length] <= '~'))
+    length++;
+  return length + (text[length] != '\0');
+}
+
+/* The line with plain characters: colours fall away, NULs too. */
 static const char *
 mend_line (QueensTraceReader *self)
 {
-  static const char *const marks[] = { "\xef\xbb\xbf", "\xff\xfe", "\xfe\xff" };
+  GString *text = self->text;
   gsize kept = 0;
 
-  if (memchr (self->text->str, '\0', self->text->len) != NULL)
+  for (gsize i = 0; i < text->len;)
     {
-      for (gsize i = 0; i < self->text->len; i++)
-        if (self->text->str[i] != '\0')
-          self->text->str[kept++] = self->text->str[i];
-      g_string_truncate (self->text, kept);
+      gsize length = measure_escape (text->str + i);
+      const char *meant = "";
+
+      for (gsize j = 0; length == 0 && (text->str[i] & 0x80) && j < G_N_ELEMENTS (twins); j++)
+        if (g_str_has_prefix (text->str + i, twins[j].written))
+          {
+            length = strlen (twins[j].written);
+            meant = twins[j].meant;
+          }
+      if (length == 0 && text->str[i] != '\0')
+        text->str[kept++] = text->str[i];
+      else if (*meant != '\0')
+        text->str[kept++] = *meant;
+      i += MAX (length, 1);
     }
-  for (gsize i = 0; self->n_lines == 1 && i < G_N_ELEMENTS (marks); i++)
-    if (g_str_has_prefix (self->text->str, marks[i]))
-      return self->text->str + strlen (marks[i]);
-  return self->text->str;
+  g_string_truncate (text, kept);
+  return text->str;
 }
 
 /* Moves what there is of the line into the text. FALSE where more bytes are needed. */
@@ -361,4 +651,13 @@ queens_trace_reader_next (QueensTraceReader *self,
   *line = (QueensTraceLine) { .kind = QUEENS_TRACE_END };
   finish_line (self, line);
   return TRUE;
+}
+
+gboolean
+queens_trace_is_drawn (const QueensState *state)
+{
+  for (guint i = 0; i < state->length; i++)
+    if (state->places[i] != 0 && state->places[i] != 1)
+      return FALSE;
+  return state->length > 3;
 }

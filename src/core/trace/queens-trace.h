@@ -1,7 +1,8 @@
 /* queens-trace.h: a trace, what a program prints of a search, line by line, as it comes. Spellings
  * of several courses and of numpy are read: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2] 3`,
- * `State: [0. 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`; results are
- * `=> [0, 1, 2]` and `=> None`.
+ * `State: [0. 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`, `score: 3 [0, 1,
+ * 2]`, `[0, 1, 2] -> 3`; results are `=> [0, 1, 2]` and `=> None`. A prompt before a line, colours,
+ * wide brackets and spaces that do not break do not matter; the bytes are UTF-8 or UTF-16.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,6 +24,8 @@ typedef enum
   QUEENS_TRACE_RESULT,          /* a state behind `=>` */
   QUEENS_TRACE_NONE,            /* `=> None` */
   QUEENS_TRACE_SQUARES,         /* queens on any squares, `(0, 3) (0, 7)`; which ones is not read */
+  QUEENS_TRACE_CALL,            /* what somebody typed behind a prompt, `>>> n_queens(…)` */
+  QUEENS_TRACE_UNREAD,          /* a list of numbers with words that are not understood */
   QUEENS_TRACE_TOO_LONG,        /* a line that is not read; no other follows */
   QUEENS_TRACE_END,             /* no more lines */
 } QueensTraceKind;
@@ -32,10 +35,13 @@ typedef struct
   QueensTraceKind kind;
   guint64         number;       /* from 1; of the end, that of the last line */
   guint64         n_skipped;    /* lines up to here that are no part of a trace */
+  gboolean        is_prompted;  /* a prompt stands before it */
   gboolean        has_cost;
   gint64          cost;
   QueensState     state;        /* the reader's; valid until its next line. Rows may be off any
                                  * board. */
+  const char     *words;        /* of an unread line, those around its list, cut where they are
+                                 * many; the reader's too */
 } QueensTraceLine;
 
 typedef struct _QueensTraceReader QueensTraceReader;
@@ -55,6 +61,9 @@ void               queens_trace_reader_push (QueensTraceReader *self,
  * needed, and after the end. */
 gboolean           queens_trace_reader_next (QueensTraceReader *self,
                                              QueensTraceLine   *line);
+
+/* Whether a list without a cost may be a row of a board that is drawn as numbers, `[0, 1, 0, 0]`. */
+gboolean           queens_trace_is_drawn    (const QueensState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)
 

@@ -1,5 +1,5 @@
-/* queens-occupancy.h: where queens stood at the ends of trials that did not solve: a count for each
- * square.
+/* queens-occupancy.h: where queens stood, a count for each square: at the ends of trials that did
+ * not solve, or on all boards that trials came to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    size;
-  guint64  n_boards;            /* end states that it has counted */
+  guint64  n_boards;            /* that it has counted */
   guint32 *counts;              /* in how many of them a queen stood on (x, y), at x × size + y */
 } QueensOccupancy;
 
@@ -28,6 +28,26 @@ void    queens_occupancy_free         (QueensOccupancy       *self);
 void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
+
+/* Counts the queens of @board, so many times; of those counted before it takes them off again with
+ * −1. */
+void    queens_occupancy_add_board    (QueensOccupancy       *self,
+                                       const QueensBoard     *board,
+                                       gint                   times);
+
+/* Called now and then with the share that is done; FALSE ends it. */
+typedef gboolean (*QueensOccupancyTick) (gdouble  done,
+                                         gpointer data);
+
+/* Runs @n_trials of @setup once more, the same as queens_trials_run() does, in this thread, and
+ * counts the queens of every board that they come to, the first and the last one too. As a count is
+ * of 32 bits, no more boards than that. FALSE where @tick has ended it; what is counted by then
+ * stands. */
+gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
+                                      const QueensSetup       *setup,
+                                      guint64                  n_trials,
+                                      QueensOccupancyTick      tick,
+                                      gpointer                 data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOccupancy, queens_occupancy_free)
 

@@ -113,10 +113,10 @@ find_cut_off (QueensRunLength *self,
 }
 
 QueensRunLength *
-queens_run_length_new (const QueensSummary *summary)
+queens_run_length_new_of (QueensDistribution *const *by_fate)
 {
   QueensRunLength *self = g_new0 (QueensRunLength, 1);
-  guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  guint64 n_trials = 0;
   Ended fates[QUEENS_N_FATES] = { 0 };
   QueensRisk risk;
   GArray *points;
@@ -125,7 +125,8 @@ queens_run_length_new (const QueensSummary *summary)
     {
       Ended *ended = &fates[fate];
 
-      ended->next = queens_distribution_get_occurrences (summary->iterations[fate], &ended->n_left);
+      ended->next = queens_distribution_get_occurrences (by_fate[fate], &ended->n_left);
+      n_trials += by_fate[fate]->moments.count;
       if (ended->n_left > 0)
         self->longest = MAX (self->longest, ended->next[ended->n_left - 1].value);
     }
@@ -133,14 +134,19 @@ queens_run_length_new (const QueensSummary *summary)
     self->end = self->longest;
   else if (n_trials > 0)
     self->end = G_MAXUINT64;
-  queens_risk_init (&risk, summary->iterations[QUEENS_FATE_SOLVED],
-                    summary->iterations[QUEENS_FATE_CUT_OFF], n_trials);
+  queens_risk_init (&risk, by_fate[QUEENS_FATE_SOLVED], by_fate[QUEENS_FATE_CUT_OFF], n_trials);
   points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
   add_points (points, &risk);
   self->n_points = points->len;
   self->points = (QueensRunLengthPoint *) g_array_free (points, FALSE);
   find_cut_off (self, fates, n_trials);
   return self;
+}
+
+QueensRunLength *
+queens_run_length_new (const QueensSummary *summary)
+{
+  return queens_run_length_new_of (summary->iterations);
 }
 
 void
@@ -173,4 +179,25 @@ queens_run_length_get_at (const QueensRunLength *self,
     point = self->points[low - 1];
   point.iterations = iterations;
   return point;
+}
+
+gboolean
+queens_run_length_find_share (const QueensRunLength *self,
+                              gdouble                share,
+                              guint64               *iterations)
+{
+  guint low = 0;
+  guint high = self->n_points;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (self->points[middle].share < share)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  *iterations = low < self->n_points ? self->points[low].iterations : 0;
+  return low < self->n_points;
 }

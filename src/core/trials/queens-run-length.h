@@ -55,12 +55,21 @@ typedef struct
 } QueensRunLength;
 
 QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);
+/* The same over something else that trials count, such as evaluations: of each fate how many trials
+ * took how many. */
+QueensRunLength      *queens_run_length_new_of (QueensDistribution *const *by_fate);
 void                  queens_run_length_free   (QueensRunLength       *self);
 
 /* The share solved within @iterations, with its band. Before the first point it is 0, and so is the
  * band. */
 QueensRunLengthPoint  queens_run_length_get_at (const QueensRunLength *self,
                                                 guint64                iterations);
+
+/* The least iterations within which at least @share of all trials, above 0, is solved; FALSE, and
+ * 0, where fewer are. */
+gboolean              queens_run_length_find_share (const QueensRunLength *self,
+                                                    gdouble                share,
+                                                    guint64               *iterations);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRunLength, queens_run_length_free)
 

@@ -108,3 +108,17 @@ queens_weibull_fit (QueensWeibull            *self,
   self->mean *= exp (longest);
   return TRUE;
 }
+
+gdouble
+queens_weibull_get_exponential_at (const QueensWeibull *self,
+                                   gdouble              iterations)
+{
+  return -expm1 (-MAX (iterations, 0) / self->mean);
+}
+
+gdouble
+queens_weibull_get_at (const QueensWeibull *self,
+                       gdouble              iterations)
+{
+  return -expm1 (-pow (MAX (iterations, 0) / self->scale, self->shape));
+}

@@ -31,4 +31,11 @@ gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);
 
+/* The share of trials that are solved within @iterations, by the exponential and by the Weibull
+ * distribution; of all that are not stuck. */
+gdouble  queens_weibull_get_exponential_at (const QueensWeibull *self,
+                                            gdouble              iterations);
+gdouble  queens_weibull_get_at             (const QueensWeibull *self,
+                                            gdouble              iterations);
+
 G_END_DECLS

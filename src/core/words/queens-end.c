@@ -193,6 +193,8 @@ static const Explain explains[] = {
 char *
 queens_end_explain (const QueensLookAhead *look_ahead)
 {
+  if (look_ahead->setup->track != NULL)
+    return queens_track_explain (look_ahead->setup->track, look_ahead->history->position);
   return explains[look_ahead->end] (look_ahead);
 }
 

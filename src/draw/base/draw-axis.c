@@ -48,10 +48,11 @@ draw_axis_find_number (const DrawAxis *self,
                        double          place)
 {
   double number = floor (draw_axis_get_value (self, place) + 0.5);
+  double least = self->zero > 0 ? 0 : self->lowest;
 
   /* Not a number is not above either. */
-  if (!(number > self->lowest))
-    return self->lowest;
+  if (!(number > least))
+    return least;
   return MIN (number, self->highest);
 }
 

@@ -58,6 +58,29 @@ draw_color_contrast (DrawColor first,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
+/* Between the colours of @table, which are equally far apart. */
+static DrawColor
+mix_table (const guint32 *table,
+           guint          length,
+           double         position)
+{
+  double place = CLAMP (position, 0, 1) * (length - 1);
+  guint i = MIN ((guint) place, length - 2);
+
+  return draw_color_mix (draw_color_from_rgb (table[i]), draw_color_from_rgb (table[i + 1]),
+                         place - i);
+}
+
+DrawColor
+draw_color_diverging (double position)
+{
+  static const guint32 table[] = {
+    0x542788, 0x8073ac, 0xb2abd2, 0xd8daeb, 0xf7f7f7, 0xfee0b6, 0xfdb863, 0xe08214, 0xb35806,
+  };
+
+  return mix_table (table, G_N_ELEMENTS (table), position);
+}
+
 DrawColor
 draw_color_viridis (double position)
 {
@@ -65,11 +88,8 @@ draw_color_viridis (double position)
     0x440154, 0x482878, 0x3e4a89, 0x31688e, 0x26828e,
     0x1f9e89, 0x35b779, 0x6dcd59, 0xb4de2c, 0xfde725,
   };
-  double place = CLAMP (position, 0, 1) * (G_N_ELEMENTS (table) - 1);
-  guint i = MIN ((guint) place, G_N_ELEMENTS (table) - 2);
 
-  return draw_color_mix (draw_color_from_rgb (table[i]), draw_color_from_rgb (table[i + 1]),
-                         place - i);
+  return mix_table (table, G_N_ELEMENTS (table), position);
 }
 
 DrawColor

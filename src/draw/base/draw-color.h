@@ -41,6 +41,10 @@ double    draw_color_contrast   (DrawColor  first,
 /* The colour map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at 1. */
 DrawColor draw_color_viridis    (double     position);
 
+/* The colour map PuOr (Brewer, 2002), which people who confuse colours can read: purple at 0, nearly
+ * white at 0.5, brown at 1. */
+DrawColor draw_color_diverging  (double     position);
+
 /* As a pixel of CAIRO_FORMAT_ARGB32. */
 guint32   draw_color_to_pixel   (DrawColor  color);
 

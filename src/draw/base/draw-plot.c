@@ -15,6 +15,8 @@
 #define LEAST_TITLES 120.0      /* no titles */
 #define LEAST_LEGEND 150.0      /* and no legend */
 #define HATCH 5.0               /* from one line of a pattern to the next */
+#define SAY_RING 7.0            /* the radius of a ring around what words are about */
+#define SAY_PAD 5.0             /* around the words */
 
 DrawPlot
 draw_plot_new (cairo_t                    *cr,
@@ -46,7 +48,8 @@ draw_plot_get_color (const DrawPlot *self,
                      guint           series)
 {
   const DrawColor colors[DRAW_PLOT_MAX_SERIES] = {
-    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth
+    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth,
+    self->theme->more[0], self->theme->more[1], self->theme->more[2], self->theme->more[3],
   };
 
   return colors[series];
@@ -56,8 +59,10 @@ void
 draw_plot_set_pen (const DrawPlot *self,
                    guint           series)
 {
-  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
-                                                          { 8, 2.5, 2, 2.5 } };
+  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = {
+    { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 }, { 8, 2.5, 2, 2.5 },
+    { 14, 3, 14, 3 }, { 10, 5, 3, 5 }, { 4, 4, 4, 4 }, { 14, 2.5, 2, 2.5 },
+  };
 
   draw_color_set_source (self->cr, draw_plot_get_color (self, series));
   cairo_set_line_width (self->cr, DRAW_PLOT_LINE * self->theme->line_weight);
@@ -71,9 +76,11 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Corners, the first at the angle given: a square, a triangle and a diamond. */
+  /* Corners, the first at the angle given: a square, a triangle, a diamond, triangles that point
+   * down, right and left, and a pentagon. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
+    { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
   };
 
   cairo_new_sub_path (self->cr);
@@ -412,8 +419,8 @@ draw_y_axis (const DrawPlot *self)
     draw_plot_write (self, self->y_title, EDGE, self->title_y, 0);
 }
 
-static void
-draw_x_axis (const DrawPlot *self)
+void
+draw_plot_x_axis (const DrawPlot *self)
 {
   cairo_t *cr = self->cr;
   double bottom = self->area.y + self->area.height;
@@ -453,6 +460,42 @@ draw_plot_axes (const DrawPlot *self)
 {
   cairo_save (self->cr);
   draw_y_axis (self);
-  draw_x_axis (self);
+  draw_plot_x_axis (self);
   cairo_restore (self->cr);
+}
+
+void
+draw_plot_say (cairo_t         *cr,
+               const DrawTheme *theme,
+               const char      *words,
+               double           x,
+               double           y,
+               double           width,
+               double           height)
+{
+  g_autoptr (DrawText) text = draw_text_new (NULL);
+  double room = MAX (width - 4 * SAY_PAD, 1);
+  double box_width = MIN (draw_text_width (text, words, FONT, FALSE) + 1, room);
+  double box_height = draw_text_paragraph (NULL, words, FONT, 0, 0, box_width) + 2 * SAY_PAD;
+  double top = y - SAY_RING - SAY_PAD - box_height;
+  double left;
+
+  box_width += 2 * SAY_PAD;
+  left = CLAMP (x - box_width / 2, 0, MAX (width - box_width, 0));
+  if (top < 0)
+    top = MIN (y + SAY_RING + SAY_PAD, MAX (height - box_height, 0));
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, SAY_RING, 0, 2 * G_PI);
+  draw_color_set_source (cr, theme->background);
+  cairo_set_line_width (cr, 2 * DRAW_PLOT_LINE);
+  cairo_stroke_preserve (cr);
+  draw_color_set_source (cr, theme->text);
+  cairo_set_line_width (cr, DRAW_PLOT_LINE);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, left, top, box_width, box_height);
+  cairo_fill (cr);
+  draw_color_set_source (cr, theme->background);
+  draw_text_paragraph (cr, words, FONT, left + SAY_PAD, top + SAY_PAD, box_width - 2 * SAY_PAD);
+  cairo_restore (cr);
 }

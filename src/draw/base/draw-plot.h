@@ -1,5 +1,5 @@
 /* draw-plot.h: what every chart stands on: two axes around an area, lines and numbers at them, a
- * legend, and up to four series told apart by more than their colours. A chart either has the plot
+ * legend, and up to eight series told apart by more than their colours. A chart either has the plot
  * lay out its frame, or says itself where the area is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_PLOT_MAX_SERIES 4
+#define DRAW_PLOT_MAX_SERIES 8
 #define DRAW_PLOT_FONT 11.0     /* sizes in units */
 #define DRAW_PLOT_GAP 6.0       /* between a number and its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series */
@@ -60,7 +60,9 @@ void      draw_plot_lay_out        (DrawPlot                   *self,
  * axis. */
 void      draw_plot_axes           (const DrawPlot             *self);
 
-/* The same piece by piece. A line across the area, in the theme's colour of edges. */
+/* The same piece by piece. The x axis alone, with its numbers and title. */
+void      draw_plot_x_axis         (const DrawPlot             *self);
+/* A line across the area, in the theme's colour of edges. */
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
@@ -102,14 +104,15 @@ guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     double                      left,
                                     double                      y);
 
-/* Okabe and Ito's colours, as the theme has them: that of @series. */
+/* Okabe and Ito's colours, as the theme has them: that of @series. From the fifth on they are the
+ * text's, and mixed with it. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
 /* Lines are drawn as those of @series: in its colour and pattern of dashes. */
 void      draw_plot_set_pen        (const DrawPlot             *self,
                                     guint                       series);
 /* Adds a shape around (@x, @y), about as large as a circle of that radius: circle, square,
- * triangle, diamond. */
+ * triangle, diamond; then triangles that point elsewhere, and a pentagon. */
 void      draw_plot_add_shape      (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,
@@ -184,5 +187,15 @@ guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     guint                       n_columns,
                                     double                      width,
                                     guint                       column);
+
+/* Says @words of what is at (@x, @y) in a chart of @width × @height: a ring around it, and a box
+ * above or below that stays in the chart. */
+void      draw_plot_say            (cairo_t                    *cr,
+                                    const DrawTheme            *theme,
+                                    const char                 *words,
+                                    double                      x,
+                                    double                      y,
+                                    double                      width,
+                                    double                      height);
 
 G_END_DECLS

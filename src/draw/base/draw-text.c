@@ -197,7 +197,7 @@ draw_text (DrawText   *self,
   pango_cairo_show_layout (cr, entry->layout);
 }
 
-void
+double
 draw_text_paragraph (cairo_t    *cr,
                      const char *text,
                      double      size,
@@ -207,8 +207,14 @@ draw_text_paragraph (cairo_t    *cr,
 {
   g_autoptr (DrawText) self = draw_text_new (NULL);
   g_autoptr (PangoLayout) layout = create_layout (self, text, size, FALSE);
+  int height;
 
   pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
+  pango_layout_get_size (layout, NULL, &height);
+  if (cr != NULL)
+    {
+      cairo_move_to (cr, x, y);
+      pango_cairo_show_layout (cr, layout);
+    }
+  return (double) height / PANGO_SCALE;
 }

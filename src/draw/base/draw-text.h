@@ -40,8 +40,8 @@ void      draw_text             (DrawText                   *self,
                                  double                      align);
 
 /* Draws @text in the present colour, in lines of at most @width units of which the first has its
- * top at @y. */
-void      draw_text_paragraph   (cairo_t                    *cr,
+ * top at @y. Returns their height; NULL for @cr only measures it. */
+double    draw_text_paragraph   (cairo_t                    *cr,
                                  const char                 *text,
                                  double                      size,
                                  double                      x,

@@ -10,7 +10,8 @@
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
 /* The accents are the blue, the vermilion, the bluish green and the reddish purple of Okabe and Ito
- * (2008), on dark their lighter sisters. */
+ * (2008), on dark their lighter sisters; after them come their orange and sky blue, a violet and a
+ * grey. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),
@@ -29,6 +30,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x1a66b3),
     .distance = RGB (0x007f5c),
     .fourth = RGB (0xa8477f),
+    .more = { RGB (0x966200), RGB (0x1f80a8), RGB (0x6650b8), RGB (0x4a474f) },
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.41,
@@ -51,6 +53,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x78b4f4),
     .distance = RGB (0x45cba3),
     .fourth = RGB (0xe795c4),
+    .more = { RGB (0xe8b84a), RGB (0x6fd0f0), RGB (0xb9a5f5), RGB (0xc8c5cc) },
     .on_accent = RGB (0x1a1720),
     .hover = RGBA (0x78b4f4, 0.22),
     .value_weight = 0.29,
@@ -73,6 +76,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x00458a),
     .distance = RGB (0x00573f),
     .fourth = RGB (0x75224f),
+    .more = { RGB (0x6b4500), RGB (0x00577a), RGB (0x43298c), RGB (0x000000) },
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x00458a, 0.25),
     .value_weight = 0.49,
@@ -95,6 +99,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x9ccbff),
     .distance = RGB (0x7fe8c6),
     .fourth = RGB (0xf9b9de),
+    .more = { RGB (0xffd773), RGB (0x8fe6ff), RGB (0xd2c4ff), RGB (0xffffff) },
     .on_accent = RGB (0x000000),
     .hover = RGBA (0x9ccbff, 0.3),
     .value_weight = 0.29,
@@ -117,6 +122,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x1a66b3),
     .distance = RGB (0x007f5c),
     .fourth = RGB (0xa8477f),
+    .more = { RGB (0x966200), RGB (0x1f80a8), RGB (0x6650b8), RGB (0x4a474f) },
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.5,

@@ -37,6 +37,7 @@ typedef struct
   DrawColor accent;             /* arrow, cursor, cost line: the first accent */
   DrawColor distance;           /* the dashed line of distances, solutions: the third accent */
   DrawColor fourth;             /* a fourth curve: the fourth accent */
+  DrawColor more[4];            /* curves after that, up to the eighth */
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;              /* laid over a square */
   double    value_weight;       /* 0 to 1: of a value's colour against its square; so low that the

@@ -5,6 +5,7 @@
 
 #include "draw-occupancy.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "draw-axis.h"
@@ -21,6 +22,7 @@
 #define LONGEST 400.0           /* scale */
 #define LEAST_SCALE 150.0       /* width and height below which there is none */
 #define MILLION 1e6             /* values are parts of it */
+#define STOPS 32                /* of the scale's colours */
 
 /* Where board and scale are. */
 typedef struct
@@ -93,28 +95,56 @@ draw_occupancy_find (const DrawOccupancyView *view,
   return draw_board_layout_find_square (&board_layout, x, y, square);
 }
 
+void
+draw_occupancy_get_place (const DrawOccupancyView *view,
+                          double                   width,
+                          double                   height,
+                          QueensSquare             square,
+                          double                  *x,
+                          double                  *y)
+{
+  Layout layout = layout_new (view, width, height);
+  DrawBoardView board_view = board_view_new (view, NULL, NULL);
+  DrawBoardLayout board_layout = draw_board_layout_new (&board_view, layout.width, layout.height);
+  cairo_rectangle_t place = draw_board_layout_get_rectangle (&board_layout, square);
+
+  *x = place.x + place.width / 2;
+  *y = place.y + place.height / 2;
+}
+
 /* Values */
 
-/* Of each square the parts per million of boards; on static points and boulders none. On a static
- * point a queen always stands: it says nothing, and would take all of the scale. */
-static gint32 *
-create_values (const DrawOccupancyView *view,
-               gint32                  *highest)
+/* In parts per million how often a queen stands on a square if all squares are alike: 1 / n for n
+ * queens on n × n squares. */
+static gint32
+get_chance (const QueensProblem *problem)
 {
-  guint size = view->problem->size;
-  guint64 n_boards = view->occupancy->n_boards;
-  gint32 *values = g_new (gint32, (gsize) size * size);
-  const QueensSquares *points = &view->problem->static_points;
-  const QueensSquares *boulders = &view->problem->boulders;
+  return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
+}
+
+/* On a static point a queen always stands: it says nothing, and would take all of the scale. The
+ * scale goes equally far below chance and above it. */
+void
+draw_occupancy_fill (const QueensOccupancy *self,
+                     const QueensProblem   *problem,
+                     gboolean               only_visited,
+                     gint32                *values,
+                     DrawValues            *shown)
+{
+  gint32 chance = get_chance (problem);
+  gint32 reach = 1;
+  guint size = problem->size;
+  const QueensSquares *points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
 
   for (guint y = 0; y < size; y++)
     for (guint x = 0; x < size; x++)
       {
-        guint32 count = view->occupancy->counts[x * view->occupancy->size + y];
+        guint32 count = self->counts[x * self->size + y];
 
-        values[(gsize) y * size + x] = n_boards == 0
+        values[(gsize) y * size + x] = self->n_boards == 0 || (only_visited && count == 0)
                                          ? QUEENS_NO_VALUE
-                                         : (gint32) floor (count * MILLION / n_boards + 0.5);
+                                         : (gint32) floor (count * MILLION / self->n_boards + 0.5);
       }
   for (gsize i = 0; i < points->length + boulders->length; i++)
     {
@@ -123,11 +153,15 @@ create_values (const DrawOccupancyView *view,
 
       values[(gsize) square.y * size + square.x] = QUEENS_NO_VALUE;
     }
-  *highest = 1;
   for (gsize i = 0; i < (gsize) size * size; i++)
     if (values[i] != QUEENS_NO_VALUE)
-      *highest = MAX (*highest, values[i]);
-  return values;
+      reach = MAX (reach, ABS (values[i] - chance));
+  *shown = (DrawValues) {
+    .values = values,
+    .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS | DRAW_VALUES_CENTRED,
+    .lowest = chance - reach,
+    .highest = chance + reach,
+  };
 }
 
 /* Scale */
@@ -135,17 +169,23 @@ create_values (const DrawOccupancyView *view,
 static void
 draw_shades (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
-             gboolean                 is_upright)
+             const DrawAxis          *axis,
+             const DrawValues        *values,
+             double                   unit)
 {
+  gboolean is_upright = axis->length < 0;
   cairo_pattern_t *shades = is_upright
                             ? cairo_pattern_create_linear (0, bar->y + bar->height, 0, bar->y)
                             : cairo_pattern_create_linear (bar->x, 0, bar->x + bar->width, 0);
 
-  for (guint i = 0; i <= 18; i++)
+  for (guint i = 0; i <= STOPS; i++)
     {
-      DrawColor color = draw_color_viridis (i / 18.0);
+      double value = axis->lowest + (axis->highest - axis->lowest) * i / STOPS;
+      guint shade = draw_values_get_shade (values, (gint32) floor (value * unit + 0.5));
+      DrawColor color = draw_values_get_own_color (values, shade);
 
-      cairo_pattern_add_color_stop_rgb (shades, i / 18.0, color.red, color.green, color.blue);
+      cairo_pattern_add_color_stop_rgb (shades, (double) i / STOPS, color.red, color.green,
+                                        color.blue);
     }
   cairo_rectangle (cr, bar->x, bar->y, bar->width, bar->height);
   cairo_set_source (cr, shades);
@@ -153,49 +193,86 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. */
+/* A number beside the scale, or below it. */
+static void
+draw_mark (cairo_t                 *cr,
+           DrawText                *text,
+           const cairo_rectangle_t *bar,
+           const char              *number,
+           gboolean                 is_upright,
+           gboolean                 is_bold,
+           double                   place)
+{
+  double right = bar->x + bar->width, bottom = bar->y + bar->height;
+  double at = floor (place) + 0.5;
+
+  cairo_move_to (cr, is_upright ? right : at, is_upright ? at : bottom);
+  cairo_rel_line_to (cr, is_upright ? MARK : 0, is_upright ? 0 : MARK);
+  cairo_stroke (cr);
+  if (is_upright)
+    draw_text (text, cr, number, FONT, is_bold, right + MARK + 3, place, 0);
+  else
+    draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
+}
+
+/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. Chance has
+ * its own, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
             const DrawTheme         *theme,
             const cairo_rectangle_t *bar,
             gboolean                 is_upright,
-            gint32                   highest)
+            const DrawValues        *values,
+            const QueensProblem     *problem)
 {
   static const char *const formats[] = { "%.0f", "%.1f", "%.2f", "%.3f" };
-  double right = bar->x + bar->width, bottom = bar->y + bar->height;
+  gint32 lowest = MAX (values->lowest, 0);
   double ticks[DRAW_AXIS_MAX_TICKS];
   gint32 unit = MILLION / 100;
   guint decimals = 0, n_ticks;
+  g_autofree char *chance = NULL;
+  double room, middle;
   DrawAxis axis;
 
-  for (; decimals < 3 && highest < 5 * unit; decimals++)
+  for (; decimals < 3 && values->highest - lowest < 5 * unit; decimals++)
     unit /= 10;
-  axis = (DrawAxis) { .highest = highest / (double) unit,
-                      .start = is_upright ? bottom : bar->x,
+  axis = (DrawAxis) { .lowest = lowest / (double) unit,
+                      .highest = values->highest / (double) unit,
+                      .start = is_upright ? bar->y + bar->height : bar->x,
                       .length = is_upright ? -bar->height : bar->width };
+  middle = draw_axis_get_place (&axis, get_chance (problem) / (double) unit);
+  if (problem->n_queens == problem->size)
+    chance = g_strdup_printf ("1/%u", problem->size);
+  else
+    /* Translators: how often it is by chance, at the colours of a map. */
+    chance = g_strdup (_("chance"));
   /* As if the figures were larger, for the sign and the decimals after them. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
-  draw_shades (cr, bar, is_upright);
-  draw_color_set_source (cr, theme->label);
+  room = is_upright ? FONT * 1.5 : draw_text_width (text, chance, FONT, TRUE) / 2 + FONT * 2;
+  draw_shades (cr, bar, &axis, values, unit);
   cairo_set_line_width (cr, theme->line_weight);
+  draw_color_set_source (cr, theme->text);
+  draw_mark (cr, text, bar, chance, is_upright, TRUE, middle);
+  cairo_move_to (cr, is_upright ? bar->x : floor (middle) + 0.5,
+                 is_upright ? floor (middle) + 0.5 : bar->y);
+  cairo_rel_line_to (cr, is_upright ? bar->width : 0, is_upright ? 0 : bar->height);
+  /* It is light there on every theme. */
+  draw_color_set_source (cr, draw_color_from_rgb (0));
+  cairo_stroke (cr);
+  draw_color_set_source (cr, theme->label);
   for (guint i = 0; i < n_ticks; i++)
     {
       double place = draw_axis_get_place (&axis, ticks[i]);
-      double at = floor (place) + 0.5;
       char digits[G_ASCII_DTOSTR_BUF_SIZE];
       g_autofree char *number = NULL;
 
+      if (fabs (place - middle) < room)
+        continue;
       g_ascii_formatd (digits, sizeof digits, formats[ticks[i] == 0 ? 0 : decimals],
                        ticks[i] * unit * 100 / MILLION);
       number = g_strconcat (digits, " %", NULL);
-      cairo_move_to (cr, is_upright ? right : at, is_upright ? at : bottom);
-      cairo_rel_line_to (cr, is_upright ? MARK : 0, is_upright ? 0 : MARK);
-      cairo_stroke (cr);
-      if (is_upright)
-        draw_text (text, cr, number, FONT, FALSE, right + MARK + 3, place, 0);
-      else
-        draw_text (text, cr, number, FONT, FALSE, place, bottom + MARK + FONT * 0.7, 0.5);
+      draw_mark (cr, text, bar, number, is_upright, FALSE, place);
     }
 }
 
@@ -207,18 +284,19 @@ draw_occupancy (cairo_t                 *cr,
 {
   DrawTheme theme = *draw_theme_or_light (view->theme);
   Layout layout = layout_new (view, width, height);
-  DrawValues values = { .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS };
-  g_autofree gint32 *numbers = create_values (view, &values.highest);
+  gsize size = view->problem->size;
+  g_autofree gint32 *numbers = g_new (gint32, size * size);
+  DrawValues values;
   g_autoptr (DrawText) text = draw_text_new (view->font);
   DrawBoardView board_view;
 
   /* The colours are those of the scale, without the tones below them. */
   theme.value_weight = 1;
-  values.values = numbers;
+  draw_occupancy_fill (view->occupancy, view->problem, FALSE, numbers, &values);
   board_view = board_view_new (view, &theme, &values);
   cairo_save (cr);
   draw_board (cr, &board_view, layout.width, layout.height, NULL);
   if (layout.has_scale)
-    draw_scale (cr, text, &theme, &layout.bar, layout.is_beside, values.highest);
+    draw_scale (cr, text, &theme, &layout.bar, layout.is_beside, &values, view->problem);
   cairo_restore (cr);
 }

@@ -24,13 +24,31 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawOccupancyView;
 
-/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in the colours
- * of viridis, from 0 to the highest part there is, with per cent in numbers where they have room,
+/* Of each square of @problem's boards the parts per million of boards on which a queen stood, row 0
+ * first, into @values, which has room for them, and as @shown to be drawn: its middle is chance.
+ * On static points and boulders there is none, nor, with @only_visited, where no queen ever stood. */
+void     draw_occupancy_fill (const QueensOccupancy   *self,
+                              const QueensProblem     *problem,
+                              gboolean                 only_visited,
+                              gint32                  *values,
+                              DrawValues              *shown);
+
+/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in colours
+ * that part those where queens stand more often than by chance, which is 1 / n, from those where
+ * they stand less often: purple below, white at chance, brown above. With per cent in numbers where they have room,
  * and the scale beside or below it. Without boards the board is plain. Errors stay in @cr. */
 void     draw_occupancy      (cairo_t                 *cr,
                               const DrawOccupancyView *view,
                               double                   width,
                               double                   height);
+
+/* The middle of @square. */
+void     draw_occupancy_get_place (const DrawOccupancyView *view,
+                                   double                   width,
+                                   double                   height,
+                                   QueensSquare             square,
+                                   double                  *x,
+                                   double                  *y);
 
 /* The square at (@x, @y); FALSE outside of the board. */
 gboolean draw_occupancy_find (const DrawOccupancyView *view,

@@ -74,7 +74,8 @@ find_text_color (TextColors       *self,
       DrawColor below = theme->square[tone];
 
       if (values->flags & DRAW_VALUES_COLORS)
-        below = draw_color_mix (below, draw_values_get_color (shade), theme->value_weight);
+        below = draw_color_mix (below, draw_values_get_own_color (values, shade),
+                                theme->value_weight);
       *is_inverse = draw_color_contrast (theme->text, below) < 4.5
                     && draw_color_contrast (theme->text_inverse, below)
                        > draw_color_contrast (theme->text, below);
@@ -278,8 +279,8 @@ fill_squares (const DrawCanvas *canvas)
         if (!is_shown (canvas, square))
           continue;
         shade = draw_values_get_shade (canvas->view->values, value_of (canvas, square));
-        draw_color_set_source (canvas->cr, draw_color_fade (draw_values_get_color (shade),
-                                                            canvas->theme->value_weight));
+        draw_color_set_source (canvas->cr, draw_color_fade (draw_values_get_own_color (canvas->view->values, shade),
+                                                canvas->theme->value_weight));
         cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
         cairo_fill (canvas->cr);
       }
@@ -315,7 +316,7 @@ fill_pixels (const DrawCanvas *canvas,
   for (gint x = 0; x < width; x++)
     columns[x] = square_at_pixel (canvas, x, 0).x;
   for (guint i = 0; i < DRAW_N_SHADES; i++)
-    shades[i] = draw_color_to_pixel (draw_color_fade (draw_values_get_color (i),
+    shades[i] = draw_color_to_pixel (draw_color_fade (draw_values_get_own_color (values, i),
                                                       canvas->theme->value_weight));
   for (gint y = 0; y < cairo_image_surface_get_height (layer); y++, data += stride)
     {

@@ -51,6 +51,15 @@ draw_values_get_color (guint shade)
   return draw_color_viridis (shade / (double) (DRAW_N_SHADES - 1));
 }
 
+DrawColor
+draw_values_get_own_color (const DrawValues *self,
+                           guint             shade)
+{
+  return self->flags & DRAW_VALUES_CENTRED
+         ? draw_color_diverging (shade / (double) (DRAW_N_SHADES - 1))
+         : draw_values_get_color (shade);
+}
+
 gboolean
 draw_values_is_best (const DrawValues *self,
                      gint32            value)

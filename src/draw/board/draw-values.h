@@ -18,6 +18,8 @@ typedef enum
                                          * that are candidates */
   DRAW_VALUES_ODDS    = 1 << 3,         /* values are parts per million, written as per cent, and
                                          * the highest is best; else costs, the lowest is best */
+  DRAW_VALUES_CENTRED = 1 << 4,         /* colours that part values below the middle between lowest
+                                         * and highest from those above it */
 } DrawValuesFlags;
 
 /* What a search that is watched may do with a square. */
@@ -55,6 +57,10 @@ guint      draw_values_get_shade (const DrawValues  *self,
 
 /* The colour of a shade, on every theme. */
 DrawColor  draw_values_get_color (guint              shade);
+
+/* The same by the flags of @self. */
+DrawColor  draw_values_get_own_color (const DrawValues *self,
+                                      guint             shade);
 
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);

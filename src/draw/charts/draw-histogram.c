@@ -381,6 +381,29 @@ draw_histogram_find (const DrawHistogramView *view,
 }
 
 gboolean
+draw_histogram_get_bin (const DrawHistogramView *view,
+                        double                   width,
+                        double                   height,
+                        guint                    index,
+                        DrawHistogramBin        *bin,
+                        double                  *x,
+                        double                  *y)
+{
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
+  double left, right;
+
+  if (index >= bins.n_bins)
+    return FALSE;
+  *bin = bins.bins[index];
+  find_segment (&plot, bin, &left, &right);
+  *x = (left + right) / 2;
+  *y = draw_axis_get_place (&plot.y, get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
+                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
+  return TRUE;
+}
+
+gboolean
 draw_histogram_get_bar (const DrawHistogramView *view,
                         double                   width,
                         double                   height,

@@ -85,6 +85,16 @@ gboolean draw_histogram_find    (const DrawHistogramView *view,
                                  double                   y,
                                  DrawHistogramBin        *bin);
 
+/* The bin of number @index from the left, and the middle of its top; FALSE where there are not so
+ * many. */
+gboolean draw_histogram_get_bin (const DrawHistogramView *view,
+                                 double                   width,
+                                 double                   height,
+                                 guint                    index,
+                                 DrawHistogramBin        *bin,
+                                 double                  *x,
+                                 double                  *y);
+
 /* Where the trials of @kind are in the bar that has @value, FALSE where there are none. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  double                   width,

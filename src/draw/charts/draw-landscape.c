@@ -8,8 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw-plot.h"
-
 #define LEFT 44.0               /* sizes in units */
 #define RIGHT 12.0
 #define LEGEND 26.0
@@ -131,9 +129,9 @@ draw_landscape_find (const DrawLandscapeView *view,
 
 /* Colour, pattern and sign of a kind */
 
-static DrawColor
-color_of (const DrawTheme     *theme,
-          QueensLandscapeKind  kind)
+DrawColor
+draw_landscape_get_color (const DrawTheme     *theme,
+                          QueensLandscapeKind  kind)
 {
   const DrawColor colors[QUEENS_LANDSCAPE_N_KINDS] = {
     [QUEENS_LANDSCAPE_SOLUTION] = theme->distance,
@@ -146,10 +144,10 @@ color_of (const DrawTheme     *theme,
 }
 
 /* Slopes, which most states are, have no lines. */
-static void
-draw_bar (const DrawPlot          *plot,
-          QueensLandscapeKind      kind,
-          const cairo_rectangle_t *bar)
+void
+draw_landscape_draw_bar (const DrawPlot          *plot,
+                         QueensLandscapeKind      kind,
+                         const cairo_rectangle_t *bar)
 {
   static const DrawPlotPattern patterns[QUEENS_LANDSCAPE_N_KINDS] = {
     [QUEENS_LANDSCAPE_SOLUTION] = DRAW_PLOT_FULL,
@@ -160,7 +158,7 @@ draw_bar (const DrawPlot          *plot,
   double bottom = bar->y + bar->height - 1e-6;
 
   /* A line of the pattern meets the lower right corner, but for so little that it is drawn. */
-  draw_plot_bar (plot, bar, color_of (plot->theme, kind), patterns[kind],
+  draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
@@ -182,7 +180,7 @@ draw_sign (const DrawPlot      *plot,
   for (guint i = 0; i < 4; i++)
     cairo_line_to (plot->cr, x + SIGN * shapes[kind][i][0], y + SIGN * shapes[kind][i][1]);
   cairo_close_path (plot->cr);
-  draw_color_set_source (plot->cr, color_of (plot->theme, kind));
+  draw_color_set_source (plot->cr, draw_landscape_get_color (plot->theme, kind));
   cairo_fill (plot->cr);
 }
 
@@ -195,7 +193,18 @@ draw_swatch (const DrawPlot *plot,
   const cairo_rectangle_t bar = { x + SIGN + 5.5, y - 5.5, 18, 11 };
 
   draw_sign (plot, kind, x + SIGN / 2, y);
-  draw_bar (plot, kind, &bar);
+  draw_landscape_draw_bar (plot, kind, &bar);
+}
+
+void
+draw_landscape_draw_legend (const DrawPlot *plot,
+                            double          left,
+                            double          y)
+{
+  const DrawPlotLegend legend = { draw_swatch, .room = SIGN + 30, .gap = 18,
+                                  .color = plot->theme->text };
+
+  draw_plot_lay_legend (plot, &legend, left, y);
 }
 
 /* Numbers of states at the left, ten times as many from one line to the next; a number below each
@@ -255,11 +264,9 @@ draw_landscape (cairo_t                 *cr,
                 double                   height)
 {
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
-  const DrawPlotLegend legend = { draw_swatch, .room = SIGN + 30, .gap = 18,
-                                  .color = plot.theme->text };
 
   cairo_save (cr);
-  draw_plot_lay_legend (&plot, &legend, LEFT, LEGEND / 2);
+  draw_landscape_draw_legend (&plot, LEFT, LEGEND / 2);
   draw_axes (&plot);
   for (gint cost = 0; cost < plot.x.highest; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
@@ -268,7 +275,7 @@ draw_landscape (cairo_t                 *cr,
 
         if (!find_bar (&plot, view, cost, kind, &bar))
           continue;
-        draw_bar (&plot, kind, &bar);
+        draw_landscape_draw_bar (&plot, kind, &bar);
         draw_sign (&plot, kind, bar.x + bar.width / 2, bar.y - SIGN);
       }
   if (view->present >= 0)

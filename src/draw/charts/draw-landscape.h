@@ -9,6 +9,7 @@
 
 #include <pango/pango.h>
 
+#include "draw-plot.h"
 #include "draw-theme.h"
 #include "queens-landscape.h"
 
@@ -45,5 +46,16 @@ gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  gint                     cost,
                                  QueensLandscapeKind      kind,
                                  cairo_rectangle_t       *bar);
+
+/* For other charts of a landscape: the colour of a kind, a rectangle with its pattern, and the legend
+ * of all kinds in a line around @y, from @left on. */
+DrawColor draw_landscape_get_color  (const DrawTheme         *theme,
+                                     QueensLandscapeKind      kind);
+void     draw_landscape_draw_bar    (const DrawPlot          *plot,
+                                     QueensLandscapeKind      kind,
+                                     const cairo_rectangle_t *bar);
+void     draw_landscape_draw_legend (const DrawPlot          *plot,
+                                     double                   left,
+                                     double                   y);
 
 G_END_DECLS

@@ -11,6 +11,9 @@
 #define SHAPE_GAP 9.0           /* counts that are closer have no shapes */
 #define LEAST_GAP 2.5           /* counts that are closer are a band */
 #define BAND 0.2                /* alpha */
+#define ZERO 26.0               /* room for 0 on a logarithmic axis */
+#define LONG 1000               /* from so many counts, and so many times those of a search that */
+#define FAR_OUT 50              /* has ended, on a linear axis would squeeze that */
 
 /* The last count of any curve. */
 static guint64
@@ -22,6 +25,19 @@ find_last (const DrawRaceView *view)
     if (view->curves[i].name != NULL)
       last = MAX (last, view->curves[i].last);
   return last;
+}
+
+/* Whether a search that has ended would be in the first pixels of a linear axis. */
+static gboolean
+reaches_far (const DrawRaceView *view)
+{
+  guint64 last = find_last (view);
+
+  for (guint i = 0; i < DRAW_RACE_MAX_CURVES && last >= LONG; i++)
+    if (view->curves[i].name != NULL && view->curves[i].has_ended && view->curves[i].last > 0
+        && view->curves[i].last <= last / FAR_OUT)
+      return TRUE;
+  return FALSE;
 }
 
 /* Its names come after its frame: they stand where that has the title of the y axis. */
@@ -43,6 +59,12 @@ plot_new (cairo_t            *cr,
         most = MAX (most, highest);
       }
   self.x.highest = MAX (find_last (view), 1);
+  if (reaches_far (view))
+    {
+      self.x.is_logarithmic = TRUE;
+      self.x.lowest = 1;
+      self.x.zero = ZERO;
+    }
   self.y.highest = most;
   self.x_title = g_strdup (view->x_title);
   self.y_title = g_strdup (view->y_title);

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_RACE_MAX_CURVES DRAW_PLOT_MAX_SERIES
+#define DRAW_RACE_MAX_CURVES 4
 
 typedef struct
 {
@@ -37,7 +37,8 @@ typedef struct
 } DrawRaceView;
 
 /* Draws into the rectangle from (0, 0) to (@width, @height): few counts as lines, many as bands
- * from the lowest to the highest costs. Any number of counts draws in about the same time. Errors
+ * from the lowest to the highest costs. Where a search has ended after far fewer
+ * counts than others, the axis is logarithmic. Any number of counts draws in about the same time. Errors
  * stay in @cr. */
 void    draw_race            (cairo_t            *cr,
                               const DrawRaceView *view,

@@ -19,7 +19,8 @@
 #define REACH 12.0              /* how far from the pointer a point may be */
 #define WHOLE 100.0             /* the y axis is in per cent */
 
-G_STATIC_ASSERT (DRAW_RUN_LENGTH_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
+/* Series of the distributions that fit the only curve. */
+enum { EXPONENTIAL = 1, WEIBULL };
 
 /* Axes */
 
@@ -89,6 +90,12 @@ choose_y_axis (const DrawRunLengthView *view)
   return (DrawAxis) { .highest = tops[top] };
 }
 
+static gboolean
+has_fit (const DrawRunLengthView *view)
+{
+  return view->n_curves == 1 && view->curves[0].fit != NULL;
+}
+
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawRunLengthView *view,
@@ -103,6 +110,13 @@ plot_new (cairo_t                 *cr,
   self.y_title = g_strdup (_("Solved trials, %"));
   for (guint i = 0; i < view->n_curves; i++)
     self.names[i] = g_strdup (view->curves[i].name);
+  if (has_fit (view))
+    {
+      if (self.names[0] == NULL)
+        self.names[0] = g_strdup (_("Trials"));
+      self.names[EXPONENTIAL] = g_strdup (_("Exponential"));
+      self.names[WEIBULL] = g_strdup (_("Weibull"));
+    }
   draw_plot_lay_out (&self, width, height);
   return self;
 }
@@ -224,6 +238,41 @@ draw_curves (const DrawPlot          *plot,
     }
 }
 
+/* The share that a fit has at @iterations. */
+static double
+get_fit_at (const DrawRunLengthCurve *curve,
+            guint                     series,
+            double                    iterations)
+{
+  return curve->fit_share * (series == WEIBULL
+                             ? queens_weibull_get_at (curve->fit, iterations)
+                             : queens_weibull_get_exponential_at (curve->fit, iterations));
+}
+
+/* The fits go on where nothing is known of the trials: that is what they say. */
+static void
+draw_fits (const DrawPlot           *plot,
+           const DrawRunLengthCurve *curve)
+{
+  const cairo_rectangle_t *area = &plot->area;
+
+  cairo_save (plot->cr);
+  cairo_rectangle (plot->cr, area->x, area->y, area->width, area->height);
+  cairo_clip (plot->cr);
+  for (guint series = EXPONENTIAL; series <= WEIBULL; series++)
+    {
+      for (double x = area->x; x <= area->x + area->width; x++)
+        {
+          double share = get_fit_at (curve, series, draw_axis_get_value (&plot->x, x));
+
+          cairo_line_to (plot->cr, x, draw_axis_get_place (&plot->y, share * WHOLE));
+        }
+      draw_plot_set_pen (plot, series);
+      cairo_stroke (plot->cr);
+    }
+  cairo_restore (plot->cr);
+}
+
 /* Cut-offs, and the ring around a point */
 
 /* The text for a cut-off at @x, in as many words as there is room for beside it: to the right, or
@@ -321,6 +370,16 @@ draw_swatch (const DrawPlot *plot,
   draw_plot_line_swatch (plot, curve, x, y - 0.5, DOT + 1);
 }
 
+/* The lines of fits have no dots. */
+static void
+draw_fit_swatch (const DrawPlot *plot,
+                 guint           series,
+                 double          x,
+                 double          y)
+{
+  draw_plot_line_swatch (plot, series, x, y - 0.5, series < EXPONENTIAL ? DOT + 1 : 0);
+}
+
 void
 draw_run_length (cairo_t                 *cr,
                  const DrawRunLengthView *view,
@@ -331,8 +390,10 @@ draw_run_length (cairo_t                 *cr,
 
   cairo_save (cr);
   draw_plot_axes (&plot);
-  draw_plot_legend (&plot, draw_swatch);
+  draw_plot_legend (&plot, has_fit (view) ? draw_fit_swatch : draw_swatch);
   draw_curves (&plot, view);
+  if (has_fit (view))
+    draw_fits (&plot, &view->curves[0]);
   for (guint i = 0; i < view->n_curves; i++)
     if (view->curves[i].cut_off > 0)
       draw_cut_off (&plot, view, i);

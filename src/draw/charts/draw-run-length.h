@@ -8,12 +8,13 @@
 
 #include <pango/pango.h>
 
-#include "draw-theme.h"
+#include "draw-plot.h"
 #include "queens-run-length.h"
+#include "queens-weibull.h"
 
 G_BEGIN_DECLS
 
-#define DRAW_RUN_LENGTH_MAX_CURVES 4
+#define DRAW_RUN_LENGTH_MAX_CURVES DRAW_PLOT_MAX_SERIES
 
 typedef struct
 {
@@ -22,6 +23,10 @@ typedef struct
                                          * legend */
   guint64                cut_off;       /* a restart cut-off, marked by a line with its number; 0
                                          * for none */
+  const QueensWeibull   *fit;           /* of the only curve: the distributions that fit it are
+                                         * drawn beside it, with a legend; NULL for none */
+  gdouble                fit_share;     /* the part of its trials that are not stuck, of which the
+                                         * fit is */
 } DrawRunLengthCurve;
 
 /* All zero are two axes without a curve. */

@@ -16,8 +16,6 @@
 #define PIECES 60               /* of the line of a growth */
 #define WHOLE 100.0             /* a rate is in per cent */
 
-G_STATIC_ASSERT (DRAW_SIZES_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
-
 /* "Steepest ascent: ∼ 1.35^n", or the one without the other. Free with g_free(). */
 static char *
 write_name (const DrawSizesCurve *curve)

@@ -8,12 +8,12 @@
 
 #include <pango/pango.h>
 
-#include "draw-theme.h"
+#include "draw-plot.h"
 #include "queens-growth.h"
 
 G_BEGIN_DECLS
 
-#define DRAW_SIZES_MAX_CURVES 4
+#define DRAW_SIZES_MAX_CURVES DRAW_PLOT_MAX_SERIES
 
 typedef struct
 {

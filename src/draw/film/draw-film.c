@@ -220,7 +220,7 @@ draw_film_free (DrawFilm *self)
   g_clear_pointer (&self->history, queens_history_free);
   g_clear_pointer (&self->frames, g_array_unref);
   g_clear_pointer (&self->cache, draw_board_cache_free);
-  draw_overlay_forget (&self->overlay);
+  draw_overlay_clear (&self->overlay);
   g_free (self);
 }
 

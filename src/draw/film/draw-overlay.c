@@ -6,6 +6,7 @@
 #include "draw-overlay.h"
 
 #include "draw-beat.h"
+#include "draw-occupancy.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
 
@@ -21,6 +22,13 @@ draw_overlay_forget (DrawOverlay *self)
   g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->looks, g_free);
   g_clear_pointer (&self->crossed, g_free);
+}
+
+void
+draw_overlay_clear (DrawOverlay *self)
+{
+  draw_overlay_forget (self);
+  g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
 /* The costs of the successors, the least where several queens may go to a square; those of @queen
@@ -205,6 +213,52 @@ make_tries (DrawOverlay   *self,
   self->values.candidates = self->candidates;
 }
 
+static void
+add_visit_cb (guint64             step,
+              const QueensSearch *search,
+              gpointer            data)
+{
+  queens_occupancy_add_board (data, search->board, 1);
+}
+
+static void
+take_visit_cb (guint64             step,
+               const QueensSearch *search,
+               gpointer            data)
+{
+  queens_occupancy_add_board (data, search->board, -1);
+}
+
+/* How often queens stood where, from the start to the position: what is counted already goes along
+ * with it. */
+static void
+make_visits (DrawOverlay   *self,
+             QueensHistory *history,
+             QueensView     shown)
+{
+  const QueensProblem *problem = history->search->setup.problem;
+  guint64 n_boards = history->position + 1;
+  gsize size = problem->size;
+
+  if (self->visits == NULL)
+    self->visits = queens_occupancy_new (size);
+  if (n_boards == self->visits->n_boards + 1)
+    queens_occupancy_add_board (self->visits, history->search->board, 1);
+  else if (n_boards > self->visits->n_boards)
+    queens_history_visit (history, self->visits->n_boards, n_boards - self->visits->n_boards,
+                          add_visit_cb, self->visits);
+  else if (n_boards < self->visits->n_boards)
+    queens_history_visit (history, n_boards, self->visits->n_boards - n_boards, take_visit_cb,
+                          self->visits);
+  self->queen = -1;
+  g_clear_pointer (&self->candidates, g_free);
+  g_free (self->matrix);
+  self->matrix = g_new (gint32, size * size);
+  draw_occupancy_fill (self->visits, problem, TRUE, self->matrix, &self->values);
+  if (!(shown & QUEENS_VIEW_COLORS))
+    self->values.flags &= ~DRAW_VALUES_COLORS;
+}
+
 void
 draw_overlay_lay (DrawOverlay   *self,
                   QueensHistory *history,
@@ -238,11 +292,17 @@ draw_overlay_lay (DrawOverlay   *self,
     queen = -1;
   /* Where every queen may go to every square, those of all queens may be too many to look at once a
    * frame; those of one are not. */
-  if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
-      /* With an empty static point no board has a successor. */
-      && queens_board_holds_static_points (board)
-      && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
+  if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
+    {
+      if (self->matrix == NULL)
+        make_visits (self, history, shown);
+      view->values = &self->values;
+    }
+  else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+           && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
+           /* With an empty static point no board has a successor. */
+           && queens_board_holds_static_points (board)
+           && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (self->matrix == NULL || self->queen != queen)
         make_values (self, history, shown, queen);
@@ -259,7 +319,7 @@ draw_overlay_lay (DrawOverlay   *self,
       view->values = &self->values;
       view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : self->has_mover ? &self->mover : NULL;
     }
-  if (view->values != NULL)
+  if (view->values != NULL && !(view->values->flags & DRAW_VALUES_CENTRED))
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;

@@ -8,6 +8,7 @@
 
 #include "draw-board-view.h"
 #include "queens-history.h"
+#include "queens-occupancy.h"
 #include "queens-view.h"
 
 G_BEGIN_DECLS
@@ -32,10 +33,14 @@ typedef struct
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
+  QueensOccupancy *visits;      /* of the boards of all steps from the start on, as many as it has
+                                 * counted; or NULL */
 } DrawOverlay;
 
 /* To be called when the search has moved, or something else is shown. */
 void draw_overlay_forget (DrawOverlay   *self);
+/* To be called when it is to be of another search. */
+void draw_overlay_clear  (DrawOverlay   *self);
 
 /* Puts into @view, which has the board of the search at the position of @history, and a zoom, what is
  * @shown of it. Where the search has no odds, the values take their place. Where queens stand
@@ -47,6 +52,6 @@ void draw_overlay_lay    (DrawOverlay   *self,
                           gint           queen,
                           DrawBoardView *view);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawOverlay, draw_overlay_forget)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawOverlay, draw_overlay_clear)
 
 G_END_DECLS

@@ -11,12 +11,14 @@
 #include <string.h>
 
 #include "draw-picture.h"
+#include "draw-run-length.h"
 #include "draw-strip.h"
 #include "draw-svg.h"
 #include "queens-file.h"
 #include "queens-homework-page.h"
 #include "queens-trials.h"
 
+#define CHART_HEIGHT 250.0
 #define SCALE 2.0               /* of what in a strip is pixels: boards too large for shapes */
 
 static const struct
@@ -75,7 +77,27 @@ add_file (GArray *files,
 
 /* Strips */
 
-/* Sequence @index as both files, and as an element of HTML. */
+/* @picture as both files, NAME.svg and NAME.pdf, and as an element of HTML. */
+static char *
+add_picture (GArray             *files,
+             const DrawPicture  *picture,
+             const char         *name,
+             GError            **error)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s-", name);
+  GBytes *svg = draw_picture_to_bytes (picture, DRAW_FORMAT_SVG, SCALE, error);
+  GBytes *pdf = NULL;
+
+  if (svg == NULL)
+    return NULL;
+  add_file (files, g_strdup_printf ("%s.svg", name), svg);
+  pdf = draw_picture_to_bytes (picture, DRAW_FORMAT_PDF, SCALE, error);
+  if (pdf == NULL)
+    return NULL;
+  add_file (files, g_strdup_printf ("%s.pdf", name), pdf);
+  return draw_svg_inline (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), prefix);
+}
+
 static char *
 add_sequence (GArray                *files,
               const QueensHomework  *homework,
@@ -95,18 +117,54 @@ add_sequence (GArray                *files,
     .width = DRAW_STRIP_WIDTH,
     .height = draw_strip_get_height (&view),
   };
-  g_autofree char *prefix = g_strdup_printf ("strip-%u-", index + 1);
-  GBytes *svg = draw_picture_to_bytes (&picture, DRAW_FORMAT_SVG, SCALE, error);
-  GBytes *pdf = NULL;
+  g_autofree char *name = g_strdup_printf ("strip-%u", index + 1);
 
-  if (svg == NULL)
-    return NULL;
-  add_file (files, g_strdup_printf ("strip-%u.svg", index + 1), svg);
-  pdf = draw_picture_to_bytes (&picture, DRAW_FORMAT_PDF, SCALE, error);
-  if (pdf == NULL)
-    return NULL;
-  add_file (files, g_strdup_printf ("strip-%u.pdf", index + 1), pdf);
-  return draw_svg_inline (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), prefix);
+  return add_picture (files, &picture, name, error);
+}
+
+/* The chart: how many trials of each search are solved within so many iterations */
+
+static void
+draw_chart (cairo_t       *cr,
+            gconstpointer  view,
+            double         width,
+            double         height)
+{
+  draw_run_length (cr, view, width, height);
+}
+
+static char *
+add_chart (GArray                *files,
+           const QueensHomework  *homework,
+           GError               **error)
+{
+  static const char *const names[] = {
+    [QUEENS_HOMEWORK_CLIMB] = "One climb",
+    [QUEENS_HOMEWORK_SIDEWAYS] = "With sideways moves",
+    [QUEENS_HOMEWORK_RESTART] = "Restarts",
+    [QUEENS_HOMEWORK_SIDEWAYS_RESTART] = "Restarts, sideways moves",
+  };
+  DrawRunLengthView view = { .is_logarithmic = TRUE, .theme = draw_theme_get (DRAW_STYLE_PRINT) };
+  const DrawPicture picture = {
+    .paint = draw_chart,
+    .view = &view,
+    .theme = view.theme,
+    .width = DRAW_STRIP_WIDTH,
+    .height = CHART_HEIGHT,
+  };
+  QueensRunLength *run_lengths[QUEENS_N_HOMEWORK_SEARCHES];
+  char *element;
+
+  G_STATIC_ASSERT (QUEENS_N_HOMEWORK_SEARCHES <= DRAW_RUN_LENGTH_MAX_CURVES);
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    {
+      run_lengths[i] = queens_run_length_new (homework->summaries[i]);
+      view.curves[view.n_curves++] = (DrawRunLengthCurve) { run_lengths[i], names[i] };
+    }
+  element = add_picture (files, &picture, "chart", error);
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    queens_run_length_free (run_lengths[i]);
+  return element;
 }
 
 /* The report */
@@ -132,12 +190,15 @@ write_files (GArray                *files,
              gpointer               data,
              GError               **error)
 {
-  g_auto (GStrv) svgs = g_new0 (char *, homework->n_sequences + 1);
+  g_auto (GStrv) svgs = g_new0 (char *, homework->n_sequences + 2);
   char *table;
 
+  svgs[0] = add_chart (files, homework, error);
+  if (svgs[0] == NULL)
+    return FALSE;
   for (guint i = 0; i < homework->n_sequences; i++)
     if (!goes_on (tick, (gdouble) i / homework->n_sequences, data, error)
-        || (svgs[i] = add_sequence (files, homework, i, error)) == NULL)
+        || (svgs[i + 1] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -187,7 +248,8 @@ is_there (const char *folder,
 gboolean
 draw_homework_is_saved (const char *folder)
 {
-  gboolean is_saved = is_there (folder, TABLE) || is_there (folder, "strip-1.svg");
+  gboolean is_saved = is_there (folder, TABLE) || is_there (folder, "chart.svg")
+                      || is_there (folder, "strip-1.svg");
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     is_saved = is_saved || is_there (folder, pages[i].name);

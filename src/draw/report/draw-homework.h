@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Writes report.html, report.md, report.tex, report.csv and, for each sequence, strip-1.svg and
- * strip-1.pdf and so on into @folder, which is made where it is not there. Files of these names are
+/* Writes report.html, report.md, report.tex, report.csv, chart.svg, chart.pdf and, for each
+ * sequence, strip-1.svg and strip-1.pdf and so on into @folder, which is made where it is not there.
+ * Files of these names are
  * replaced, each as a whole; nothing else in the folder is touched. Without @date the same homework
  * gives the same bytes.
  *

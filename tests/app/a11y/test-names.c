@@ -155,6 +155,13 @@ static void
 test_trials (WindowTest *test)
 {
   window_trials_open (test);
+  /* Two configurations, of which one is open. */
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_test_settle (test);
+  window_test_click (test, window_look_find_tooltip (
+                             test->window, "Add a copy of the configuration, to be edited"));
+  window_trials_wait_for (test, "2 configurations are tried");
   window_trials_run_number (test, "10");
   window_trials_wait (test);
   assert_named ("", "QueensideTrialsPage", 10);

@@ -28,6 +28,7 @@ static const struct
   { "m", "Last Move" },
   { "n", "Coordinates" },
   { "t", "Row 0 at the Top" },
+  { "h", "How Often Visited" },
 };
 
 static void
@@ -198,6 +199,64 @@ assert_exported (WindowTest *test,
     }
 }
 
+static void
+count_cb (guint64             step,
+          const QueensSearch *search,
+          gpointer            data)
+{
+  queens_occupancy_add_board (data, search->board, 1);
+}
+
+/* On how many of the boards from the start to the position queens stood: forward, backward, and
+ * anew where the search is another one. */
+static void
+assert_visited (WindowTest *test)
+{
+  QueensHistory *history = test->session->now.history;
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (8);
+  guint n_numbers = 0;
+
+  window_test_settle (test);
+  queens_history_visit (history, 0, history->position + 1, count_cb, occupancy);
+  queenside_board_area_get_view (test->board);
+  g_assert_cmpuint (occupancy->n_boards, ==, history->position + 1);
+  for (guint i = 0; i < 64; i++)
+    {
+      guint32 count = occupancy->counts[i % 8 * 8 + i / 8];
+
+      n_numbers += count > 0;
+      if (count == 0)
+        g_assert_cmpint (test->board->overlay.matrix[i], ==, QUEENS_NO_VALUE);
+      else
+        g_assert_cmpint (test->board->overlay.matrix[i], ==,
+                         (gint32) (count * 1e6 / occupancy->n_boards + 0.5));
+    }
+  g_assert_cmpuint (n_numbers, >=, 8);
+}
+
+static void
+test_visited (WindowTest *test)
+{
+  show_only (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  window_test_press (test, "h");
+  assert_shown (test, QUEENS_VIEW_VISITED | QUEENS_VIEW_COLORS);
+  assert_visited (test);
+  window_test_press (test, "Right Right Right");
+  assert_visited (test);
+  window_test_press (test, "Left Left");
+  assert_visited (test);
+  window_test_press (test, "End");
+  assert_visited (test);
+  window_test_press (test, "Home");
+  assert_visited (test);
+  window_test_press (test, "shift+r Right");
+  assert_visited (test);
+  window_test_press (test, "o");
+  assert_shown (test, QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS);
+  window_test_press (test, "h h");
+  assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+}
+
 /* Where the board moves aside for the numbers there is nothing to compare but where it is. */
 static void
 test_export (WindowTest *test)
@@ -309,6 +368,7 @@ main (int   argc,
   window_test_add ("/overlays/remembered", test_remembered);
   window_test_add ("/overlays/replace", test_replace);
   window_test_add ("/overlays/back", test_back);
+  window_test_add ("/overlays/visited", test_visited);
   window_test_add ("/overlays/export", test_export);
   window_test_add ("/overlays/export-domains", test_export_domains);
   window_test_add ("/overlays/hundred", test_hundred);

@@ -48,6 +48,27 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
+/* 16 bits a character, as some shells write: shown and checked as any other, after Check too. */
+static void
+test_wide (WindowTest *test)
+{
+  gsize length;
+  g_autofree char *wide = g_convert (RIGHT, -1, "UTF-16", "UTF-8", NULL, &length, NULL);
+  g_autoptr (GFile) file = write_file ("wide.txt", wide, length);
+  g_autofree char *text = NULL;
+  GtkWidget *check;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+  text = window_check_copy_text (check);
+  g_assert_cmpstr (text, ==, RIGHT);
+  window_check_focus (test, check);
+  window_test_press (test, "ctrl+Return");
+  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+}
+
 static void
 test_chooser (WindowTest *test)
 {
@@ -60,6 +81,66 @@ test_chooser (WindowTest *test)
   window_test_press (test, "ctrl+o");
   window_files_choose (test, path);
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+}
+
+/* A folder with a folder a student: chosen with the keyboard, a table of it, a row that opens its
+ * trace, and the sheet of marks. */
+static void
+test_folder (WindowTest *test)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+  } files[] = {
+    { "course/ada/climb.txt", RIGHT },
+    { "course/ben/climb.txt", FIRST " - f=7\n" THIRD " - f=4\n" END },
+    { "course/=1+1.txt", "nothing\n" },
+    { "course/eva.txt", FIRST " - f=7\n" SECOND " well\n" THIRD " - f=4\n" END },
+  };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "course", NULL);
+  g_autofree char *marks = g_build_filename (g_get_user_data_dir (), "marks.csv", NULL);
+  g_autofree char *saved = NULL;
+  GtkWidget *check, *table;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), files[i].name, NULL);
+      g_autofree char *above = g_path_get_dirname (path);
+
+      g_assert_cmpint (g_mkdir_with_parents (above, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, files[i].text, -1, NULL));
+    }
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  window_test_click (test, window_look_find_button (check, "check.folder"));
+  window_files_choose (test, folder);
+  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
+  window_look_wait_for_words (table,
+                              "4 files: 1 right, 1 wrong, 1 not understood, 1 without a trace",
+                              NULL);
+  window_look_wait_for_words (table, "ben/climb.txt", NULL);
+  window_look_wait_for_words (table, "A state is missing before this one", NULL);
+
+  window_check_focus (test, table);
+  window_test_click (test, window_look_find_tooltip (table, "Write a table for a spreadsheet"));
+  window_files_choose (test, marks);
+  window_test_wait (g_file_test (marks, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (marks, &saved, NULL, NULL));
+  g_assert_cmpstr (
+    saved, ==,
+    "student,file,verdict,line,message\n"
+    "'=1+1,'=1+1.txt,no-trace,,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
+    "f=17.\"\n"
+    "ada,ada/climb.txt,ok,,\n"
+    "ben,ben/climb.txt,wrong,2,\"A state is missing before this one: " SECOND ".\"\n"
+    "eva,eva.txt,unread,2,\"“well” is not understood; a state is a line such as [3, 2, 1, 4] - "
+    "f=17.\"\n");
+
+  window_check_focus (test, table);
+  window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
+                     "click --repeat 2 --delay 60 1");
+  window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
 }
 
 static void
@@ -222,6 +303,8 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/check-files/file", test_file);
   window_test_add ("/check-files/chooser", test_chooser);
+  window_test_add ("/check-files/folder", test_folder);
+  window_test_add ("/check-files/wide", test_wide);
   window_test_add ("/check-files/no-file", test_no_file);
   window_test_add ("/check-files/large", test_large);
   window_test_add ("/check-files/cancel", test_cancel);

@@ -30,6 +30,20 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", "(1 other line skipped)", NULL);
 }
 
+/* Several searches; the line that the board has and the trace lacks; words that are not understood. */
+static void
+test_whole_texts (WindowTest *test)
+{
+  GtkWidget *check;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  window_check_paste (test, check, ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT "\n" RIGHT);
+  window_look_wait_for_words (check, "✓ Right: 2 searches with 10 states", NULL);
+  window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
+  window_look_wait_for_words (check, "? Line 3: “four of them” is not understood", NULL);
+}
+
 static void
 test_typed (WindowTest *test)
 {
@@ -60,7 +74,7 @@ static const struct
   const char *state;            /* on the board then; NULL where it has nothing to show */
 } faults[] = {
   { FIRST " - f=5\n" SECOND "\n", 1, "f=7, not 5", FIRST },
-  { BEGINNING THIRD " - f=6\n", 3, "the state before it", THIRD },
+  { BEGINNING THIRD " - f=6\n", 3, "the queens of columns 3, 5, 6, 7 are attacked", THIRD },
   { FIRST "\n[0, 6, 4, 4, 7, 1, 2, 2]\n", 2, "columns 1 and 2", FIRST },
   { FIRST "\n[0, 5, 3, 4, 7, 1, 2, 2]\n", 2, "column 1 went from row 7 to row 5", FIRST },
   { BEGINNING "[1, 6, 3, 4, 7, 1, 2, 2]\n", 3, "(0, 0) has lost its queen", SECOND },
@@ -206,6 +220,7 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/check/right", test_right);
   window_test_add ("/check/typed", test_typed);
+  window_test_add ("/check/whole-texts", test_whole_texts);
   window_test_add ("/check/wrong", test_wrong);
   window_test_add ("/check/empty", test_empty);
   window_test_add ("/check/no-text", test_no_text);

@@ -171,6 +171,38 @@ test_back (WindowTest *test)
   g_assert_cmpuint (race->clock, ==, 10);
 }
 
+/* The pointer on the chart says the costs there; the keys take it to a step, which a screen reader
+ * hears. */
+static void
+test_hover (WindowTest *test)
+{
+  GtkWidget *chart;
+  g_autofree char *costs = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *mismatch = NULL;
+  gint64 lowest[2], highest;
+
+  open_page (test);
+  set_algorithm (1, "first-choice");
+  window_test_press (test, "Right Right Right");
+  window_test_wait (race->clock == 3);
+  chart = window_look_find_part (test, "QueensideRaceArea");
+  for (guint i = 0; i < 2; i++)
+    queenside_racer_get_range (race->racers[i], race->unit, 2, 2, &lowest[i], &highest);
+  costs = g_strdup_printf ("Iteration 2: A %" G_GINT64_FORMAT ", B %" G_GINT64_FORMAT, lowest[0],
+                           lowest[1]);
+  window_test_point (test, chart,
+                     GRAPHENE_POINT_INIT (queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart),
+                                                                     2), 30), "");
+  window_look_wait_for_words (test->window, costs, "Click or drag", NULL);
+  window_test_press (test, "Left");
+  window_test_wait (race->clock == 2);
+  said = g_steal_pointer (&costs);
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart),
+                                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
+  g_assert_cmpstr (mismatch, ==, NULL);
+}
+
 /* A click on the chart takes all of them there. */
 static void
 test_seek (WindowTest *test)
@@ -410,6 +442,7 @@ main (int   argc,
   window_test_add ("/compare-page/iterations", test_iterations);
   window_test_add ("/compare-page/evaluations", test_evaluations);
   window_test_add ("/compare-page/back", test_back);
+  window_test_add ("/compare-page/hover", test_hover);
   window_test_add ("/compare-page/seek", test_seek);
   window_test_add ("/compare-page/play", test_play);
   window_test_add ("/compare-page/same-start", test_same_start);

@@ -4,8 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-landscape.h"
+#include <glib/gstdio.h>
+
+#include "draw-basins.h"
 #include "queenside-landscape-window.h"
+#include "window-check.h"
+#include "window-files.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -40,7 +44,8 @@ open_landscape (WindowTest *test,
 static QueensLandscapeKind
 get_kind (WindowTest *test)
 {
-  g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL,
+                                                                NULL, NULL);
   guint state;
 
   g_assert_true (queens_states_find (&landscape->states,
@@ -76,8 +81,8 @@ test_changes (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_look_wait_for_words (find_landscape (test), "72 strict local minima",
                               "8 plateaus without exit", NULL);
-  g_assert_true (queenside_session_set_size (test->session, 7, NULL));
-  window_look_wait_for_words (find_landscape (test), "the size must be at most 6; it is 7", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 8; it is 9", NULL);
   g_assert_true (queenside_session_set_size (test->session, 4, NULL));
   window_look_wait_for_words (find_landscape (test), "256 states", "2 solutions", NULL);
 }
@@ -126,6 +131,26 @@ test_buttons (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
+/* What takes the place of the board says so, and how to get that back. */
+static void
+test_toast (WindowTest *test)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *back = NULL;
+
+  open_landscape (test, 6);
+  window_look_wait_for_words (find_landscape (test), "4 solutions", NULL);
+  start = window_look_get_state (test);
+  window_test_click (test, find_button (test, "Solution"));
+  window_look_wait_for_words (find_landscape (test), "On the board: Solution, cost 0", NULL);
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  window_test_wait (find_button (test, "_Undo") != NULL);
+  window_test_settle (test);
+  window_test_click (test, find_button (test, "_Undo"));
+  back = window_look_get_state (test);
+  g_assert_cmpstr (back, ==, start);
+}
+
 /* A click, by the pointer, on every bar. */
 static void
 test_bars (WindowTest *test)
@@ -136,7 +161,7 @@ test_bars (WindowTest *test)
   open_landscape (test, 5);
   window_look_wait_for_words (find_landscape (test), "125 states", NULL);
   window_test_settle (test);
-  landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
   view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
   for (gint cost = 0; cost <= landscape->max_cost; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
@@ -153,6 +178,137 @@ test_bars (WindowTest *test)
         g_assert_cmpint (window_look_get_cost (test), ==, cost);
         g_assert_cmpint (get_kind (test), ==, kind);
       }
+}
+
+/* The map of the basins. */
+static GtkWidget *
+open_basins (WindowTest *test)
+{
+  GtkWidget *bars = find_bars (test);
+
+  window_test_click (test, window_look_find_label (find_landscape (test), "Where Climbs End"));
+  window_test_wait (!gtk_widget_get_child_visible (bars));
+  window_test_settle (test);
+  return gtk_widget_get_next_sibling (bars);
+}
+
+static guint
+find_state (WindowTest            *test,
+            const QueensLandscape *landscape)
+{
+  guint state;
+
+  g_assert_true (queens_states_find (&landscape->states, window_look_get_board (test)->rows,
+                                     &state));
+  return state;
+}
+
+/* A click on every bubble that is there puts its board into the main window. */
+static void
+test_basins (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *back = NULL;
+  DrawLandscapeView view;
+  GtkWidget *map;
+  double x, y, radius;
+  guint n_clicks = 0;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  map = open_basins (test);
+  start = window_look_get_state (test);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
+  view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
+  for (guint i = 0; i < landscape->n_basins; i++)
+    if (draw_basins_get_bubble (&view, gtk_widget_get_width (map), gtk_widget_get_height (map), i,
+                                &x, &y, &radius))
+      {
+        window_test_point (test, map, GRAPHENE_POINT_INIT (x, y), "click 1");
+        g_assert_cmpuint (find_state (test, landscape), ==, landscape->basins[i].state);
+        n_clicks++;
+      }
+  g_assert_cmpuint (n_clicks, >, 10);
+  for (; n_clicks > 0; n_clicks--)
+    queenside_session_undo (test->session);
+  back = window_look_get_state (test);
+  g_assert_cmpstr (back, ==, start);
+}
+
+/* Up and Down go from one end to the next, by cost and then by size. */
+static void
+test_basin_keys (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = NULL;
+  GtkWidget *map;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  map = open_basins (test);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
+  gtk_widget_grab_focus (map);
+  for (guint i = 0; i < landscape->n_basins; i++)
+    {
+      if (i == 0)
+        g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+      while (i == 0 && find_state (test, landscape) != landscape->basins[0].state)
+        g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+      if (i > 0)
+        window_check_press_in (test, find_landscape (test), "Up");
+      window_test_wait (find_state (test, landscape) == landscape->basins[i].state);
+    }
+  /* There is nothing above. */
+  window_check_press_in (test, find_landscape (test), "Up");
+  g_assert_cmpuint (find_state (test, landscape), ==,
+                    landscape->basins[landscape->n_basins - 1].state);
+  window_check_press_in (test, find_landscape (test), "Down");
+  window_test_wait (find_state (test, landscape)
+                      == landscape->basins[landscape->n_basins - 2].state);
+}
+
+/* The chart that is seen becomes a file. */
+static void
+test_export (WindowTest *test)
+{
+  g_autofree char *states = window_files_make_path ("states.svg");
+  g_autofree char *basins = window_files_make_path ("basins.svg");
+  GtkWidget *button;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  button = window_look_find_tooltip (find_landscape (test), "Export the chart as a picture");
+  window_test_click (test, button);
+  window_files_choose (test, states);
+  window_look_wait_for_words (find_landscape (test), "The chart is in “states.svg”", NULL);
+  open_basins (test);
+  window_test_click (test, button);
+  window_files_choose (test, basins);
+  window_look_wait_for_words (find_landscape (test), "The chart is in “basins.svg”", NULL);
+  g_assert_true (g_file_test (states, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
+}
+
+/* What takes long can be given up, and be begun again; a smaller board takes its place. */
+static void
+test_cancel (WindowTest *test)
+{
+  GtkWidget *again;
+
+  open_landscape (test, 8);
+  window_look_wait_for_words (find_landscape (test), "Cancel", NULL);
+  window_test_click (test, find_button (test, "_Cancel"));
+  window_look_wait_for_words (find_landscape (test), "The landscape was cancelled.", NULL);
+  again = find_button (test, "_Try Again");
+  g_assert_true (gtk_widget_get_mapped (again));
+  window_test_click (test, again);
+  window_look_wait_for_words (find_landscape (test), "16", "777", "92 solutions", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 8", NULL);
+  g_assert_false (gtk_widget_get_mapped (again));
+  g_assert_true (queenside_session_set_size (test->session, 8, NULL));
+  g_assert_true (queenside_session_set_size (test->session, 4, NULL));
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
 }
 
 /* The mark goes where the search goes, and the words with it; the keys that play it are those of
@@ -191,13 +347,15 @@ test_offered (WindowTest *test)
   GtkWidget *item;
 
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+  g_assert_true (window_look_is_enabled (test, "landscape"));
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
   g_assert_false (window_look_is_enabled (test, "landscape"));
   window_test_click (test, window_look_find_tooltip (test->window, "Main menu (F10)"));
   window_look_wait_for_words (test->window, "Landscape", NULL);
   item = gtk_widget_get_parent (window_look_find_label (test->window, "Landscape"));
   g_assert_false (gtk_widget_is_sensitive (item));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (item),
-                            "the size must be at most 6; it is 8"));
+                            "the size must be at most 8; it is 9"));
   window_test_press (test, "Escape");
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   g_assert_true (window_look_is_enabled (test, "landscape"));
@@ -213,7 +371,12 @@ main (int   argc,
   window_test_add ("/landscape/words", test_words);
   window_test_add ("/landscape/changes", test_changes);
   window_test_add ("/landscape/buttons", test_buttons);
+  window_test_add ("/landscape/toast", test_toast);
   window_test_add ("/landscape/bars", test_bars);
+  window_test_add ("/landscape/basins", test_basins);
+  window_test_add ("/landscape/basin-keys", test_basin_keys);
+  window_test_add ("/landscape/export", test_export);
+  window_test_add ("/landscape/cancel", test_cancel);
   window_test_add ("/landscape/follows", test_follows);
   window_test_add ("/landscape/closes", test_closes);
   window_test_add ("/landscape/offered", test_offered);

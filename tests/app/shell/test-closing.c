@@ -164,8 +164,9 @@ test_end (void)
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
-  /* Trials: so many, or the first of them. */
-  end (large, "alt+2 ctrl+Return");
+  /* So many trials that they run on; of those that are done it is asked whether to save them. */
+  end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=20\n"
+       "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
 int

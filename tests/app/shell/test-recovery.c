@@ -14,6 +14,8 @@
 #include "queens-document.h"
 #include "window-child.h"
 #include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 #define TITLE "New board – Queenside"
@@ -119,6 +121,22 @@ test_brought_back (WindowTest *test)
   /* The old ones are gone: there are the window's own two. */
   g_assert_cmpuint (count_files (), ==, n + 1);
   g_assert_false (queenside_window_recover (test->window));
+}
+
+/* What was entered for many trials is there again, and what is entered next is kept. */
+static void
+test_experiment (WindowTest *test)
+{
+  leave ("session-AAAAAA",
+         "[Queenside]\nversion=1\n[Experiment]\ntrials=77\nsizes=8, 10\n"
+         "[Configuration 1]\nname=Mine\nalgorithm=min-conflicts\nseed=4\n"
+         "[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpstr (get_title (test), ==, "• " TITLE);
+  g_assert_true (is_kept ("trials=77"));
+  window_trials_open (test);
+  window_work_enter (test, "Number", "76");
+  window_test_wait (is_kept ("trials=76") && is_kept ("name=Mine") && is_kept ("sizes=8, 10"));
 }
 
 /* Where it is of a file, it differs from what that has, or not. */
@@ -361,6 +379,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/recovery/brought-back", test_brought_back);
+  window_test_add ("/recovery/experiment", test_experiment);
   window_test_add ("/recovery/file", test_file);
   window_test_add ("/recovery/damaged", test_damaged);
   window_test_add ("/recovery/others", test_others);

@@ -14,7 +14,7 @@
 #include "window-work.h"
 
 static const char *const files[] = {
-  "report.html", "report.md", "report.tex", "report.csv",
+  "report.html", "report.md", "report.tex", "report.csv", "chart.svg", "chart.pdf",
   "strip-1.svg", "strip-2.svg", "strip-3.svg", "strip-4.svg",
   "strip-1.pdf", "strip-2.pdf", "strip-3.pdf", "strip-4.pdf",
 };
@@ -71,6 +71,9 @@ test_report (WindowTest *test)
 
   window_check_choose_preset (test, "steepest-ascent-course");
   window_work_use_menu (test, "Main menu (F10)", "Homework Report…");
+  window_look_wait_for_words (wait_for_message_dialog (), "Trials of each search", NULL);
+  g_assert_false (gtk_window_get_modal (GTK_WINDOW (wait_for_message_dialog ())));
+  window_check_press_in (test, wait_for_message_dialog (), "alt+f");
   window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “report”", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -78,6 +81,28 @@ test_report (WindowTest *test)
   page = read_file (folder, "report.md");
   g_assert_nonnull (strstr (page, "| Success rate | 12.00 % |"));
   g_assert_nonnull (strstr (page, "| Date | 20"));
+}
+
+/* Another number is typed; Escape forgets it all. */
+static void
+test_trials (WindowTest *test)
+{
+  g_autofree char *folder = make_folder ("seven");
+  g_autofree char *page = NULL;
+  GtkWidget *spin;
+
+  ask (test, 0);
+  window_check_press_in (test, wait_for_message_dialog (), "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  ask (test, 0);
+  spin = window_look_find_type (wait_for_message_dialog (), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 100);
+  gtk_widget_grab_focus (spin);
+  window_check_press_in (test, wait_for_message_dialog (), "ctrl+a 7 Return");
+  window_files_choose (test, folder);
+  window_look_wait_for_words (test->window, "The report is in “seven”", NULL);
+  page = read_file (folder, "report.md");
+  g_assert_nonnull (strstr (page, "| Trials of each search | 7 |"));
 }
 
 /* What is there is not touched before the person says so. */
@@ -152,6 +177,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/app/homework/report", test_report);
+  window_test_add ("/app/homework/trials", test_trials);
   window_test_add ("/app/homework/replace", test_replace);
   window_test_add ("/app/homework/cancel", test_cancel);
   window_test_add ("/app/homework/close", test_close);

@@ -37,6 +37,18 @@ find_dot (GtkWidget  *area,
   return GRAPHENE_POINT_INIT (x, y);
 }
 
+static void
+bring_into_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *content = gtk_widget_get_first_child (scroller);
+  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
+  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
+}
+
 /* A click on a dot of the run-length distribution replays a trial that took as many iterations. */
 static void
 test_dot (WindowTest *test)
@@ -51,24 +63,14 @@ test_dot (WindowTest *test)
   g_assert_nonnull (area);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
+  bring_into_sight (area);
+  window_test_settle (test);
   window_test_point (test, area, find_dot (area, test, iterations), "click 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
   window_trials_play (test);
   search = test->session->now.history->search;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
-}
-
-static void
-bring_into_sight (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *content = gtk_widget_get_first_child (scroller);
-  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
-  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
 /* The pointer on a bar of the histogram says how many trials are in it. */
@@ -263,6 +265,231 @@ test_sizes (WindowTest *test)
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
 
+/* What a chart says by its accessible description, which is what the keyboard is at. */
+static void
+assert_said (GtkWidget  *area,
+             const char *words)
+{
+  g_autofree char *mismatch = NULL;
+
+  window_test_wait (gtk_test_accessible_has_property (GTK_ACCESSIBLE (area),
+                                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
+                                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  g_assert_cmpstr (mismatch, ==, NULL);
+}
+
+static char *
+describe_bin (const DrawHistogramBin *bin)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ": %" G_GUINT64_FORMAT " solved, %" G_GUINT64_FORMAT
+                          " unsolved", bin->first, bin->counts[DRAW_HISTOGRAM_SOLVED],
+                          bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
+}
+
+/* Arrows read the bars of the histogram and the points of a curve; Enter replays one. */
+static void
+test_keys (WindowTest *test)
+{
+  g_autoptr (QueensSummary) summary = NULL;
+  g_autoptr (QueensRunLength) run_length = NULL;
+  g_autofree char *share = NULL;
+  DrawHistogramView view = { NULL };
+  DrawHistogramBin bin;
+  GtkWidget *area;
+  double width, height, x, y;
+  guint n_bins = 0;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  summary = window_trials_summarise (test, 1000);
+  run_length = queens_run_length_new (summary);
+  view.solved = summary->iterations[QUEENS_FATE_SOLVED];
+  view.stuck = summary->iterations[QUEENS_FATE_STUCK];
+  area = window_look_find (test->window, is_chart, "histogram");
+  bring_into_sight (area);
+  window_test_settle (test);
+  width = gtk_widget_get_width (area);
+  height = gtk_widget_get_height (area);
+  gtk_widget_grab_focus (area);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *words = NULL;
+
+      g_assert_true (draw_histogram_get_bin (&view, width, height, i, &bin, &x, &y));
+      words = describe_bin (&bin);
+      assert_said (area, words);
+      window_test_press (test, "Right");
+    }
+  window_test_press (test, "End");
+  while (draw_histogram_get_bin (&view, width, height, n_bins, &bin, &x, &y))
+    n_bins++;
+  {
+    g_autofree char *words = describe_bin (&bin);
+
+    assert_said (area, words);
+  }
+  window_test_press (test, "Tab");
+  area = window_look_find (test->window, is_chart, "run_length");
+  g_assert_true (gtk_widget_has_focus (area));
+  window_test_press (test, "Right Right Left");
+  share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations; a click replays "
+                           "one that took as many", 100 * run_length->points[1].share,
+                           run_length->points[1].iterations);
+  assert_said (area, share);
+  window_test_press (test, "Return");
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
+  window_trials_play (test);
+  g_assert_cmpuint (test->session->now.history->search->tally.iterations, ==,
+                    run_length->points[1].iterations);
+}
+
+/* The map says of a square how often a queen stands there; arrows go from square to square. */
+static void
+test_squares (WindowTest *test)
+{
+  g_autofree char *said = NULL;
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
+  QueensOccupancy occupancy = { .size = 8, .n_boards = 1 };
+  GtkWidget *area;
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  area = window_look_find (test->window, is_chart, "occupancy");
+  bring_into_sight (area);
+  window_test_settle (test);
+  view.problem = test->session->now.setup.problem;
+  view.occupancy = &occupancy;
+  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            (QueensSquare) { 2, 5 }, &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards; 12.50 % by chance",
+                              NULL);
+  gtk_widget_grab_focus (area);
+  window_test_press (test, "Right Right Down Down");
+  /* What differs from "" is what is said. */
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said, "Column 2, row 5: "));
+}
+
+/* Each size has a box, which says its numbers and how many are stuck; arrows go from box to box. */
+static void
+test_boxes (WindowTest *test)
+{
+  GtkWidget *area;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "6, 8");
+  window_trials_run_number (test, "200");
+  area = window_look_find (test->window, is_chart, "boxes");
+  g_assert_nonnull (area);
+  bring_into_sight (area);
+  window_test_settle (test);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (200, draw_boxes_get_height (1) / 2), "");
+  window_look_wait_for_words (test->window, "Size 6: ", " stuck, 0 cut off. Median ", ", whiskers ",
+                              NULL);
+  gtk_widget_grab_focus (area);
+  window_test_press (test, "Down");
+  {
+    /* What differs from "" is what is said. */
+    g_autofree char *said = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+    g_assert_nonnull (said);
+    g_assert_nonnull (strstr (said, "Size 8: "));
+  }
+}
+
+static gboolean
+go_on_cb (gdouble  done,
+          gpointer data)
+{
+  return TRUE;
+}
+
+/* On demand the map is of all boards that trials came to. */
+static void
+test_visited (WindowTest *test)
+{
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (8);
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
+  g_autofree char *share = NULL;
+  GtkWidget *area, *page, *toggle;
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "500");
+  queens_occupancy_add_visits (occupancy, &test->session->now.setup, 500, go_on_cb, NULL);
+  share = g_strdup_printf ("Column 2, row 5: %.2f %%",
+                           100.0 * occupancy->counts[2 * 8 + 5] / occupancy->n_boards);
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  toggle = GTK_WIDGET (window_trials_find_button (test, "All _Boards"));
+  area = window_look_find (test->window, is_chart, "occupancy");
+  bring_into_sight (area);
+  window_test_settle (test);
+  window_test_click (test, toggle);
+  window_test_wait (window_look_find_label (page, "all boards that trials came to:") != NULL);
+  view.problem = test->session->now.setup.problem;
+  view.occupancy = occupancy;
+  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            (QueensSquare) { 2, 5 }, &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, share, NULL);
+  gtk_widget_activate (toggle);
+  window_test_wait (window_look_find_label (page, "at the ends of unsolved trials") != NULL);
+}
+
+/* All sizes in one chart: the pointer on a dot says which size it is. */
+static void
+test_all_sizes (WindowTest *test)
+{
+  cairo_surface_t *one, *all;
+  QueensideTrialsCharts *charts;
+  GtkWidget *area, *toggle;
+  DrawRunLengthView view = { .n_curves = 2 };
+  QueensRunLength *run_lengths[2];
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "8, 6");
+  window_trials_run_number (test, "1000");
+  charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
+  area = window_look_find (test->window, is_chart, "run_length");
+  one = paint (charts);
+  toggle = GTK_WIDGET (window_trials_find_button (test, "All Si_zes"));
+  bring_into_sight (toggle);
+  window_test_settle (test);
+  window_test_click (test, toggle);
+  window_test_wait (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  all = paint (charts);
+  g_assert_false (is_equal (one, all));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QueensSummary) summary = NULL;
+
+      g_assert_true (queenside_session_set_size (test->session, i == 0 ? 8 : 6, NULL));
+      summary = window_trials_summarise (test, 1000);
+      run_lengths[i] = queens_run_length_new (summary);
+      view.curves[i].run_length = run_lengths[i];
+      view.curves[i].name = i == 0 ? "Size 8" : "Size 6";
+    }
+  bring_into_sight (area);
+  window_test_settle (test);
+  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 1, 2,
+                             &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, "Size 6: ", " solved within ", NULL);
+  for (guint i = 0; i < 2; i++)
+    queens_run_length_free (run_lengths[i]);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (all);
+}
+
 static gboolean
 is_logarithmic (WindowTest *test)
 {
@@ -305,6 +532,11 @@ main (int   argc,
   window_test_add ("/trials-charts/ring", test_ring);
   window_test_add ("/trials-charts/map", test_map);
   window_test_add ("/trials-charts/scale", test_scale);
+  window_test_add ("/trials-charts/keys", test_keys);
+  window_test_add ("/trials-charts/squares", test_squares);
+  window_test_add ("/trials-charts/boxes", test_boxes);
+  window_test_add ("/trials-charts/visited", test_visited);
   window_test_add ("/trials-charts/sizes", test_sizes);
+  window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
 }

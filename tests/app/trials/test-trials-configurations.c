@@ -5,9 +5,12 @@
  */
 
 #include "queens-setup.h"
+#include "queenside-configuration-row.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
+
+#include <string.h>
 
 static void
 set (WindowTest        *test,
@@ -114,6 +117,15 @@ test_names (WindowTest *test)
   set (test, &setup);
   add (test);
   g_assert_nonnull (find_name (test, "Random restart"));
+  /* There are eight at most. */
+  for (guint i = 4; i < QUEENSIDE_MAX_CONFIGURATIONS; i++)
+    {
+      g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
+      setup.max_iterations = 100 + i;
+      set (test, &setup);
+      add (test);
+    }
+  window_trials_wait_for (test, "8 configurations are tried");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
 }
 
@@ -230,12 +242,188 @@ test_cut_off_name (WindowTest *test)
   window_look_wait_for_words (test->window, "“Steepest ascent, at most ", NULL);
 }
 
+static GtkWidget *
+find_in (GtkWidget  *row,
+         const char *tooltip)
+{
+  GtkWidget *button = window_look_find_tooltip (row, tooltip);
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static GtkWidget *
+find_configuration (WindowTest *test,
+                    const char *name)
+{
+  return gtk_widget_get_ancestor (find_name (test, name), QUEENSIDE_TYPE_CONFIGURATION_ROW);
+}
+
+/* A configuration is edited where it stands: a copy of it opens, its rows change it and its name,
+ * and what runs is that; the Search page stays as it is. A name that was typed stays. */
+static void
+test_edit (WindowTest *test)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GtkWidget *row;
+
+  window_trials_set_plain (test, 8);
+  before = window_look_get_document (test);
+  window_trials_open (test);
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_test_wait (find_name (test, "Steepest ascent") != NULL);
+  window_test_settle (test);
+  window_test_click (test, find_in (find_configuration (test, "Steepest ascent"),
+                                    "Add a copy of the configuration, to be edited"));
+  window_test_wait (find_name (test, "Steepest ascent 2") != NULL);
+  window_test_settle (test);
+  window_work_choose (test, "Plateau", QUEENS_PLATEAU_SIDEWAYS);
+  row = find_configuration (test, "Steepest ascent, Go sideways");
+  window_look_wait_for_words (row, "Plateau: Go sideways", NULL);
+  window_work_enter (test, "Sideways limit", "7");
+  window_look_wait_for_words (row, "7", NULL);
+  gtk_widget_grab_focus (window_look_find_type (row, GTK_TYPE_ENTRY));
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "Seven");
+  window_work_choose (test, "Algorithm", 2);
+  g_assert_nonnull (find_name (test, "Seven"));
+  window_look_wait_for_words (row, queens_algorithms[2]->name, NULL);
+  /* The other one stays. */
+  g_assert_nonnull (find_name (test, "Steepest ascent"));
+  window_work_enter (test, "Number", "100");
+  window_trials_run (test);
+  window_trials_wait_for (test, "200 trials done");
+  after = window_look_get_document (test);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* Its button opens and closes it by keyboard, and each is known by the name of its configuration. */
+static void
+test_open (WindowTest *test)
+{
+  GtkWidget *button;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  add (test);
+  button = find_in (find_configuration (test, "Steepest ascent"), "Edit the configuration");
+  gtk_widget_grab_focus (find_name (test, "Steepest ascent"));
+  window_test_press (test, "Tab space");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  g_assert_nonnull (window_look_find_row (test->window, "Algorithm"));
+  window_test_press (test, "space");
+  g_assert_null (window_look_find_row (test->window, "Algorithm"));
+}
+
+/* With large text, and in the narrowest window, each button of an open row is in sight, in its
+ * row. */
+static void
+test_large_text (WindowTest *test)
+{
+  static const char *const tooltips[] = {
+    "Edit the configuration", "Add a copy of the configuration, to be edited",
+    "Remove the configuration",
+  };
+  GtkWidget *row;
+  graphene_rect_t bounds;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  add (test);
+  row = find_configuration (test, "Steepest ascent");
+  window_test_click (test, find_in (row, tooltips[0]));
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      if (pass == 0)
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+      else
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+          window_test_resize (test, 360, 600);
+        }
+      for (guint i = 0; i < 3; i++)
+        window_test_settle (test);
+      for (guint i = 0; i < G_N_ELEMENTS (tooltips); i++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (find_in (row, tooltips[i]), row, &bounds));
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (row));
+        }
+      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (test->window), &bounds));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         gtk_widget_get_width (GTK_WIDGET (test->window)));
+      g_assert_cmpint (gtk_widget_get_width (find_name (test, "Steepest ascent")), >, 80);
+    }
+}
+
+static GtkWidget *
+find_sweep (WindowTest *test)
+{
+  return find_in (GTK_WIDGET (test->window),
+                  "Have a configuration of this setup for each of some values of a parameter");
+}
+
+/* Values of a parameter are configurations, each named after its own; what is no value, or too many
+ * of them, is said beside it. */
+static void
+test_sweep (WindowTest *test)
+{
+  GtkWidget *row;
+
+  window_trials_set_plain (test, 8);
+  set_rules (test, QUEENS_PLATEAU_SIDEWAYS, QUEENS_TIES_RANDOM);
+  window_trials_open (test);
+  window_test_click (test, find_sweep (test));
+  window_test_wait (window_look_find_row (test->window, "Values") != NULL);
+  window_test_settle (test);
+  /* The keyboard is in the field of the values. */
+  row = window_look_find_row (test->window, "Values");
+  window_test_type (test, "1, x");
+  window_test_press (test, "Return");
+  window_look_wait_for_words (row, "sideways-limit is “x”", "from 0 to 10000", NULL);
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "1 2 3 4 5 6 7 8 9");
+  window_test_press (test, "Return");
+  window_look_wait_for_words (row, "9 values are too many", "room for 8 more", NULL);
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "1, 10, 100");
+  window_test_press (test, "Return");
+  window_trials_wait_for (test, "3 configurations are tried");
+  g_assert_nonnull (find_name (test, "Sideways limit: 1"));
+  g_assert_nonnull (find_name (test, "Sideways limit: 10"));
+  g_assert_nonnull (find_name (test, "Sideways limit: 100"));
+  window_test_wait (window_look_find_row (test->window, "Values") == NULL);
+  window_work_enter (test, "Number", "500");
+  window_trials_run (test);
+  window_trials_wait_for (test, "1500 trials done");
+  /* The limit of iterations is one of them; what is there already comes no second time. */
+  window_test_click (test, find_sweep (test));
+  window_test_wait (window_look_find_row (test->window, "Values") != NULL);
+  window_test_settle (test);
+  window_work_choose (test, "Parameter", 2);
+  window_work_enter (test, "Values", "20, 30, 20");
+  window_trials_wait_for (test, "5 configurations are tried");
+  /* A name that says a value goes with the value. */
+  row = find_configuration (test, "Iteration limit: 20");
+  window_test_click (test, find_in (row, "Edit the configuration"));
+  window_test_settle (test);
+  window_work_enter (test, "Iteration limit", "25");
+  g_assert_null (find_name (test, "Iteration limit: 20"));
+  g_assert_nonnull (strstr (gtk_editable_get_text (GTK_EDITABLE (
+                              window_look_find_type (row, GTK_TYPE_ENTRY))),
+                            "at most 25 iterations"));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-configurations/names", test_names);
+  window_test_add ("/trials-configurations/edit", test_edit);
+  window_test_add ("/trials-configurations/open", test_open);
+  window_test_add ("/trials-configurations/sweep", test_sweep);
+  window_test_add ("/trials-configurations/large-text", test_large_text);
   window_test_add ("/trials-configurations/same", test_same);
   window_test_add ("/trials-configurations/cut-off-size", test_cut_off_size);
   window_test_add ("/trials-configurations/cut-off-configuration", test_cut_off_configuration);

@@ -73,6 +73,35 @@ test_export (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
+/* Budgets and targets are on the page and in files. */
+static void
+test_effort (WindowTest *test)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "budgets.csv", NULL);
+  g_autofree char *text = NULL;
+  GtkWidget *page;
+  guint n;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Number", "200");
+  window_trials_run (test);
+  page = window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE);
+  g_assert_nonnull (window_look_find_label (page, "Solved within so many evaluations"));
+  g_assert_nonnull (window_look_find_label (page, "not reached"));
+  queenside_trials_page_export_effort (QUEENSIDE_TRIALS_PAGE (page), path);
+  window_look_wait_for_words (test->window, "Saved", "budgets.csv", NULL);
+  text = read_lines (path, &n);
+  g_assert_true (
+    g_str_has_prefix (text, "configuration,size,measure,evaluations,share,low,high,setup,version"));
+  g_assert_nonnull (strstr (text, ",8,budget,1000,"));
+  g_assert_nonnull (strstr (text, ",8,target,,0.9,"));
+  g_assert_nonnull (strstr (text, ",8,expected,"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
 /* The dialog that @action opens. */
 static GtkWidget *
 ask (WindowTest *test,
@@ -148,6 +177,34 @@ test_suffix (WindowTest *test)
   g_assert_cmpint (g_unlink (lines), ==, 0);
   g_assert_cmpint (g_unlink (picture), ==, 0);
   g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+/* A folder for IOHanalyzer, which the command's tests look at closer. */
+static void
+test_runs (WindowTest *test)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-runs-XXXXXX", NULL);
+  g_autofree char *name = g_path_get_basename (directory);
+  g_autofree char *quoted = g_shell_quote (directory);
+  g_autofree char *index = NULL;
+  g_autofree char *data = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *clear = g_strconcat ("rm -r ", quoted, NULL);
+  guint n_lines;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "20");
+  save (test, "trials.export-runs", NULL, directory);
+  window_look_wait_for_words (test->window, "Saved", name, NULL);
+  index = g_build_filename (directory, "Steepest ascent", "IOHprofiler_f1_n-queens-pairs.json",
+                            NULL);
+  assert_begins (index, "{\n\t\"version\": ");
+  data = g_build_filename (directory, "Steepest ascent", "data_f1_n-queens-pairs",
+                           "IOHprofiler_f1_DIM8.dat", NULL);
+  assert_begins (data, "evaluations raw_y\n1 ");
+  text = read_lines (data, &n_lines);
+  g_assert_cmpuint (n_lines, >=, 20 * 3);
+  g_assert_true (g_spawn_command_line_sync (clear, NULL, NULL, NULL, NULL));
 }
 
 /* A chart's name is what the menu calls it. */
@@ -246,8 +303,10 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-export/table", test_export);
+  window_test_add ("/trials-export/effort", test_effort);
   window_test_add ("/trials-export/suffix", test_suffix);
   window_test_add ("/trials-export/names", test_names);
+  window_test_add ("/trials-export/runs", test_runs);
   window_test_add ("/trials-export/charts", test_export_charts);
   window_test_add ("/trials-export/close", test_close);
   window_test_add ("/trials-export/closed", test_closed);

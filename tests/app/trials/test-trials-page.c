@@ -196,7 +196,7 @@ test_refused (WindowTest *test)
   window_look_wait_for_words (window_look_find_row (test->window, "Sizes"), "“8-”", "4-40", NULL);
   g_assert_true (has_error (test, "Sizes"));
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
-  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run Trials")));
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "Run")));
   window_work_enter (test, "Sizes", "8");
   g_assert_false (has_error (test, "Sizes"));
   g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
@@ -281,13 +281,25 @@ test_sizes (WindowTest *test)
   g_assert_true (gtk_selection_model_is_selected (model, 3));
 }
 
+static void
+assert_run_in_sight (WindowTest *test)
+{
+  GtkWidget *page = window_look_find_part (test, "QueensideTrialsPage");
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (window_trials_find_button (test, "_Run"), page,
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
 /* The button that runs stays in sight, however far the results are scrolled. */
 static void
 test_run_in_sight (WindowTest *test)
 {
-  GtkWidget *page, *scroller, *button;
+  GtkWidget *page, *scroller, *number;
   GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, before;
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "100");
@@ -295,14 +307,50 @@ test_run_in_sight (WindowTest *test)
   scroller = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
                                       GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  number = window_look_find_row (test->window, "Number");
+  g_assert_true (gtk_widget_compute_bounds (number, page, &before));
+  window_test_point (test, scroller, GRAPHENE_POINT_INIT (200, 60), "click --repeat 30 5");
+  window_test_wait (gtk_adjustment_get_value (adjustment) > 100);
+  assert_run_in_sight (test);
+  g_assert_cmpint (gtk_widget_get_width (window_trials_find_button (test, "_Run")), <=, 320);
+  /* The settings do not go with the results, nor the foot below these. */
+  g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
+  g_assert_true (graphene_rect_equal (&bounds, &before));
+  g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (page));
+  /* One column scrolls as a whole, Run below it; the keyboard stays on the button. */
+  gtk_widget_grab_focus (window_trials_find_button (test, "_Run"));
+  window_test_resize (test, 360, 600);
+  window_test_wait (gtk_widget_get_width (scroller) == gtk_widget_get_width (page));
   window_test_settle (test);
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
-  button = window_trials_find_button (test, "_Run");
-  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
-  g_assert_cmpfloat (bounds.origin.y, >, 0);
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
-  g_assert_cmpfloat (bounds.size.width, <=, 320);
+  g_assert_cmpint (gtk_widget_get_width (page), <=, 360);
+  assert_run_in_sight (test);
+  g_assert_true (gtk_widget_has_focus (window_trials_find_button (test, "_Run")));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+    gtk_widget_get_ancestor (gtk_widget_get_parent (scroller), GTK_TYPE_SCROLLED_WINDOW)));
+  window_test_point (test, page, GRAPHENE_POINT_INIT (150, 100), "click --repeat 30 5");
+  window_test_wait (gtk_adjustment_get_value (adjustment) > 100);
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
+  assert_run_in_sight (test);
+  window_test_resize (test, 1100, 700);
+  window_test_wait (gtk_widget_get_width (scroller) < gtk_widget_get_width (page));
+  window_test_settle (test);
+  assert_run_in_sight (test);
+}
+
+/* Fields of both kinds are as high. */
+static void
+test_heights (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  g_assert_cmpint (
+    gtk_widget_get_height (window_look_find_type (window_look_find_row (test->window, "Sizes"),
+                                                  GTK_TYPE_ENTRY)), ==,
+    gtk_widget_get_height (window_look_find_type (window_look_find_row (test->window, "Number"),
+                                                  GTK_TYPE_SPIN_BUTTON)));
 }
 
 /* The same trials once more would be the same: they take the next seed, unless it is kept. */
@@ -491,6 +539,7 @@ main (int   argc,
   window_test_add ("/trials-page/impossible", test_impossible);
   window_test_add ("/trials-page/origin", test_origin);
   window_test_add ("/trials-page/run-in-sight", test_run_in_sight);
+  window_test_add ("/trials-page/heights", test_heights);
   window_test_add ("/trials-page/seed", test_seed);
   return g_test_run ();
 }

@@ -68,12 +68,19 @@ test_line (WindowTest *test)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  graphene_rect_t place, now;
 
   set_numpy (test);
   before = window_look_get_document (test);
   window_trials_open (test);
+  g_assert_true (gtk_widget_compute_bounds (window_trials_find_button (test, "_Run"),
+                                            GTK_WIDGET (test->window), &place));
   begin (test, ENDLESS);
   wait_for_line (test);
+  /* It moves nothing. */
+  g_assert_true (gtk_widget_compute_bounds (window_trials_find_button (test, "_Run"),
+                                            GTK_WIDGET (test->window), &now));
+  g_assert_true (graphene_rect_equal (&place, &now));
   window_test_click (test, window_trials_find_button (test, "Cancel"));
   assert_given_up (test);
   begin (test, ENDLESS);

@@ -8,6 +8,8 @@
 #include "naive.h"
 #include "searches.h"
 
+#include <math.h>
+
 static void
 init_setup (QueensSetup   *setup,
             QueensProblem *problem,
@@ -194,6 +196,150 @@ test_no_successor (void)
   g_assert_cmpuint (search->tally.iterations, ==, 0);
 }
 
+/* A greedy start: static points first, then each queen where the fewest of those before her attack
+ * her, on rows that are counted anew. */
+static void
+check_start (QueensBoard         *board,
+             const QueensProblem *problem)
+{
+  g_autoptr (QueensBoard) before = queens_board_new ((QueensProblem *) problem);
+
+  g_assert_true (queens_board_holds_static_points (board));
+  for (gsize i = 0; i < problem->static_points.length; i++)
+    queens_board_set (before, problem->static_points.squares[i].x,
+                      problem->static_points.squares[i]);
+  for (guint x = 0; x < problem->size; x++)
+    {
+      guint least = G_MAXUINT;
+
+      if (queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
+        continue;
+      for (gint y = 0; y < (gint) problem->size; y++)
+        if (!queens_squares_contain (&problem->boulders, (QueensSquare) { x, y }))
+          least = MIN (least, queens_board_count_attackers (before, (QueensSquare) { x, y }));
+      g_assert_cmpuint (queens_board_count_attackers (before, queens_board_get_square (board, x)),
+                        ==, least);
+      queens_board_set (before, x, queens_board_get_square (board, x));
+    }
+}
+
+static void
+test_greedy_start (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (163);
+
+  for (guint turn = 0; turn < 600; turn++)
+    {
+      g_autoptr (QueensProblem) problem = turn % 3 == 0 ? golden_problem (1 + turn % 120, "-", "-")
+                                                        : fixture_problem (random, 1 + turn % 30);
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensSearch) search = NULL;
+
+      init_setup (&setup, problem, "start=greedy", turn);
+      setup.generator = turn % 3;
+      search = searches_begin (&setup, NULL);
+      check_start (search->board, problem);
+    }
+}
+
+/* Of several rows each has the same chance: the first queen any row; the second, where the first
+ * stands in a corner of 6 × 6, any of four. */
+static void
+test_greedy_ties (void)
+{
+  enum { SIZE = 6, BOARDS = 6000 };
+  g_autoptr (QueensProblem) problem = golden_problem (SIZE, "-", "-");
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  guint first[SIZE] = { 0 };
+  guint second[SIZE] = { 0 };
+
+  init_setup (&setup, problem, "start=greedy", 0);
+  search = searches_begin (&setup, NULL);
+  for (guint i = 0; i < BOARDS; i++)
+    {
+      queens_search_begin_trial (search, i);
+      first[search->board->rows[0]]++;
+      second[search->board->rows[1]] += search->board->rows[0] == 0;
+    }
+  /* Five standard errors. */
+  for (guint y = 0; y < SIZE; y++)
+    {
+      g_assert_cmpint (ABS ((gint) first[y] - BOARDS / 6), <, 145);
+      if (y < 2)
+        g_assert_cmpuint (second[y], ==, 0);
+      else
+        g_assert_cmpint (ABS ((gint) second[y] - BOARDS / 24), <, 80);
+    }
+}
+
+/* From a greedy start about 50 repairs, whatever the size (Minton and others, 1992). */
+static void
+test_greedy_repairs (void)
+{
+  static const struct { guint size, trials; } rows[] = { { 100, 1000 }, { 1000, 300 }, { 10000, 60 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (QueensProblem) problem = golden_problem (rows[i].size, "-", "-");
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensSearch) search = NULL;
+      guint n_trials = FIXTURE_IS_SANITIZED ? 20 : rows[i].trials;
+      gdouble sum = 0;
+      gdouble squares = 0;
+      gdouble mean, error;
+
+      init_setup (&setup, problem, "start=greedy", 0);
+      search = searches_begin (&setup, NULL);
+      for (guint trial = 0; trial < n_trials; trial++)
+        {
+          queens_search_begin_trial (search, trial);
+          queens_search_run (search, G_MAXUINT64);
+          g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+          sum += search->tally.iterations;
+          squares += (gdouble) search->tally.iterations * search->tally.iterations;
+        }
+      mean = sum / n_trials;
+      error = sqrt ((squares / n_trials - mean * mean) / n_trials);
+      g_test_message ("%u queens: %.1f repairs, give or take %.1f", rows[i].size, mean, error);
+      g_assert_cmpfloat (ABS (mean - 50), <, 6 + 3 * error);
+      g_assert_cmpfloat (mean, >, 20);
+    }
+}
+
+/* A greedy start takes any size; where queens stand anywhere it is a random one. */
+static void
+test_greedy_limits (void)
+{
+  g_autoptr (QueensProblem) large = golden_problem (100000, "-", "-");
+  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL, 0,
+                                                           NULL, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (QueensSearch) random = NULL;
+  g_autoptr (QueensSearch) other = NULL;
+  g_autofree gint32 *random_places = NULL;
+  g_autofree gint32 *other_places = NULL;
+
+  init_setup (&setup, large, "start=random", 1);
+  g_assert_false (queens_setup_check (&setup, &error));
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "65000");
+  g_clear_error (&error);
+  searches_set_params (&setup, "start=greedy");
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  queens_setup_set_problem (&setup, anywhere);
+  setup.convention.moves = QUEENS_MOVES_ANYWHERE;
+  random = searches_begin (&setup, NULL);
+  searches_set_params (&setup, "start=random");
+  other = searches_begin (&setup, NULL);
+  random_places = queens_board_copy_places (random->board);
+  other_places = queens_board_copy_places (other->board);
+  g_assert_cmpmem (random_places, 8 * sizeof (gint32), other_places, 8 * sizeof (gint32));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -202,5 +348,9 @@ main (int    argc,
   g_test_add_func ("/min-conflicts/solves", test_solves);
   g_test_add_func ("/min-conflicts/moves", test_moves);
   g_test_add_func ("/min-conflicts/no-successor", test_no_successor);
+  g_test_add_func ("/min-conflicts/greedy-start", test_greedy_start);
+  g_test_add_func ("/min-conflicts/greedy-ties", test_greedy_ties);
+  g_test_add_func ("/min-conflicts/greedy-repairs", test_greedy_repairs);
+  g_test_add_func ("/min-conflicts/greedy-limits", test_greedy_limits);
   return g_test_run ();
 }

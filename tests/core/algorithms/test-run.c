@@ -127,6 +127,8 @@ vary (QueensSetup *setup,
     g_assert_true (queens_setup_set_param (setup, "keep", seed & 1 ? "distinct" : "first", NULL));
   if (queens_setup_has_param (setup, "sideways-limit") && seed % 4 == 2)
     g_assert_true (queens_setup_set_param (setup, "sideways-limit", "3", NULL));
+  if (queens_setup_has_param (setup, "jump") && seed % 5 < 2)
+    g_assert_true (queens_setup_set_param (setup, "jump", "single", NULL));
   if (seed >= SEEDS / 2)
     setup->max_iterations = 3 * seed;
 }
@@ -165,17 +167,17 @@ test_every_algorithm (void)
 }
 
 static void
-compare_climbs (const QueensAlgorithm *algorithm)
+compare_climbs (const QueensAlgorithm *algorithm,
+                QueensCost             cost)
 {
-  static const guint sizes[] = { 2, 8, 12, 17, 33, 66 };
+  static const guint sizes[] = { 2, 5, 8, 12, 17, 33, 66 };
 
   for (guint ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
     for (guint plateau = QUEENS_PLATEAU_STOP; plateau <= QUEENS_PLATEAU_JUMP; plateau++)
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         for (guint seed = 0; seed < SEEDS; seed++)
           {
-            const QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, ties,
-                                                  plateau };
+            const QueensConvention convention = { cost, QUEENS_MOVES_COLUMN, ties, plateau };
 
             compare (algorithm, sizes[i], seed, &convention);
           }
@@ -191,7 +193,8 @@ test_ties_and_plateaus (void)
       queens_setup_init (&setup);
       queens_setup_set_algorithm (&setup, queens_algorithms[i]);
       if (queens_setup_has_param (&setup, "sideways-limit"))
-        compare_climbs (queens_algorithms[i]);
+        for (guint cost = 0; cost < QUEENS_N_COSTS; cost++)
+          compare_climbs (queens_algorithms[i], cost);
     }
 }
 

@@ -38,6 +38,24 @@ test_read (void)
 }
 
 static void
+assert_written (const char *text,
+                const char *expected)
+{
+  g_autoptr (GArray) sizes = queens_sizes_read (text, MOST_QUEENS, NULL);
+  g_autofree char *written = queens_sizes_write ((const guint *) sizes->data, sizes->len);
+
+  g_assert_cmpstr (written, ==, expected);
+}
+
+static void
+test_write (void)
+{
+  assert_written ("8", "8");
+  assert_written ("4..7,9", "4-7, 9");
+  assert_written ("10,20,21,5,4", "10, 20-21, 5, 4");
+}
+
+static void
 test_most (void)
 {
   g_autoptr (GArray) sizes = queens_sizes_read ("1-50", MOST_QUEENS, NULL);
@@ -72,6 +90,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sizes/read", test_read);
+  g_test_add_func ("/sizes/write", test_write);
   g_test_add_func ("/sizes/most", test_most);
   g_test_add_func ("/sizes/refused", test_refused);
   return g_test_run ();

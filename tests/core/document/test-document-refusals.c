@@ -13,6 +13,11 @@
 
 #define DAMAGES (FIXTURE_IS_SANITIZED ? 1000 : 20000)
 
+#define EXPERIMENT "[Experiment]\ntrials=9\nsizes=8\n"
+#define SUM "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define RESULTS "[Results]\nrows=9\nchecksum=" SUM "\n"
+#define FRESH "[Board]\nstate=fresh\n"
+
 static const struct
 {
   const char *text;
@@ -36,7 +41,7 @@ static const struct
   { "[Queenside]\nname=x\n", "Line 2: “name” is no key of [Queenside]; its keys are version." },
   { "[Board]\nstate=0\n[Chess]\n",
     "Line 3: “[Chess]” is no group of a document; there are [Queenside], [Rules], [Search], "
-    "[View], [Board]." },
+    "[Experiment], [Configuration 1], [Results], [Tried 1], [View], [Board]." },
   { "[Board]\n[View\n", "Line 2: “[View” is no group" },
   { "[Board]\n[\n", "Line 2: “[” is no group" },
   { "[Board]\nsize\n", "Line 2: “size” is no key=value, no [group] and no # comment." },
@@ -140,6 +145,51 @@ static const struct
     "Line 4: “fresh” is no list of rows" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nplacement=anywhere\nqueens=2\nkept=(0, 1) (0, 1)\n"
     "squares=fresh\n", "Line 6: Two queens stand on (0, 1)" },
+  { FRESH "[Experiment]\nsizes=8\n", "Line 3: [Experiment] needs trials." },
+  { FRESH "[Experiment]\ntrials=9\n", "Line 3: [Experiment] needs sizes." },
+  { FRESH "[Experiment]\ntrials=0\nsizes=8\n", "Line 4: trials is “0”; it must be a whole number "
+                                               "from 1 to 10000000." },
+  { FRESH "[Experiment]\ntrials=9\nsizes=8-4\n", "Line 5: sizes is “8-4”" },
+  { FRESH "[Experiment]\ntrials=9\nsizes=1-5000\n", "Line 5: sizes is “1-5000”" },
+  { FRESH EXPERIMENT "seed=-1\n", "Line 6: seed is “-1”" },
+  { FRESH EXPERIMENT "size=8\n", "Line 6: “size” is no key of [Experiment]; its keys are trials, "
+                                 "sizes, seed." },
+  { FRESH EXPERIMENT "trials=9\n", "Line 6: trials is given twice; line 4 has it already." },
+  { FRESH "[Configuration 1]\nname=a\n", "Line 3: [Configuration] needs a group [Experiment]." },
+  { FRESH EXPERIMENT "[Configuration 2]\nname=a\n",
+    "Line 6: “[Configuration 2]” is out of order; the next one is [Configuration 1]." },
+  { FRESH EXPERIMENT "[Configuration 0]\nname=a\n", "Line 6: “[Configuration 0]” is out of order" },
+  { FRESH EXPERIMENT "[Configuration]\nname=a\n", "Line 6: “[Configuration]” is no group" },
+  { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” is no group" },
+  { FRESH EXPERIMENT "[Configuration 1]\n[Configuration 2]\n[Configuration 3]\n[Configuration 4]\n"
+    "[Configuration 5]\n[Configuration 6]\n[Configuration 7]\n[Configuration 8]\n"
+    "[Configuration 9]\n", "Line 14: An experiment has at most 8 configurations." },
+  { FRESH EXPERIMENT "[Configuration 1]\nseed=1\n", "Line 6: [Configuration] needs name." },
+  { FRESH EXPERIMENT "[Configuration 1]\nname=a\nalgorithm=luck\n", "Line 8: " },
+  { FRESH EXPERIMENT "[Configuration 1]\nname=a\nk=5\n",
+    "Line 8: steepest-ascent has no parameter “k”" },
+  { FRESH EXPERIMENT "[Configuration 1]\nname=a\nstatic=(9, 9)\n",
+    "Line 8: The static point (9, 9) is off the board" },
+  { FRESH EXPERIMENT "[Configuration 1]\nname=a\nsize=100000\n", "Line 6: " },
+  { FRESH EXPERIMENT "[Configuration 1]\nname=a\nposition=1\n",
+    "Line 8: “position” is no key of [Configuration]; its keys are name, cost" },
+  { FRESH RESULTS, "Line 3: [Results] needs a group [Experiment]." },
+  { FRESH EXPERIMENT "[Tried 1]\nname=a\n", "Line 6: [Tried] needs a group [Results]." },
+  { FRESH EXPERIMENT "[Results]\nrows=9\n", "Line 6: [Results] needs checksum." },
+  { FRESH EXPERIMENT "[Results]\nchecksum=" SUM "\n", "Line 6: [Results] needs rows." },
+  { FRESH EXPERIMENT "[Results]\nrows=9\nchecksum=12\n",
+    "Line 8: checksum must have 64 hexadecimal digits." },
+  { FRESH EXPERIMENT "[Results]\nrows=10\nchecksum=" SUM "\n",
+    "Line 7: rows is “10”, more than there are in the experiment." },
+  { FRESH EXPERIMENT RESULTS "chosen=1\n", "Line 9: chosen is “1”, more than there are" },
+  { FRESH EXPERIMENT RESULTS "seconds=-1\n", "Line 9: seconds must be a number" },
+  { FRESH EXPERIMENT RESULTS "seconds=nan\n", "Line 9: seconds must be a number" },
+  { FRESH EXPERIMENT RESULTS "seconds=1,5\n", "Line 9: seconds must be a number" },
+  { FRESH EXPERIMENT RESULTS "trials=9\n", "Line 6: [Results] needs from." },
+  { FRESH EXPERIMENT RESULTS "from=disk\ntrials=9\nsizes=8\n",
+    "Line 9: from is “disk”; it must be one of board, configurations." },
+  { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
+    "Line 9: [Results] with from=board needs what was tried, in [Tried 1] alone." },
   { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
                                                                * which is the default */
 };

@@ -94,6 +94,34 @@ test_text (void)
   g_assert_cmpstr (state, ==, "[0, 2, 0]");
 }
 
+/* An experiment is text, too: whole setups, in the order of their numbers. */
+static void
+test_experiment (void)
+{
+  static const char expected[]
+    = "[Experiment]\ntrials=500\nsizes=4-6, 10\nseed=7\n\n"
+      "[Configuration 1]\nname=Five = k\ncost=pairs\nmoves=column\nties=random\nplateau=stop\n"
+      "algorithm=first-choice\nk=10\nmax-iterations=1000\ngenerator=fast\nseed=3\n"
+      "trial=0\nsize=4\nplacement=column\nqueens=4\nstatic=(0, 1)\nboulders=\n\n"
+      "[Results]\nrows=12\nchecksum="
+      "00000000000000000000000000000000000000000000000000000000000000ff\nseconds=0.5\nchosen=2\n\n"
+      "[View]\n";
+  g_auto (QueensDocument) document = documents_parse (
+    "[Results]\nrows=12\nseconds=0.5\nchosen=2\nchecksum="
+    "00000000000000000000000000000000000000000000000000000000000000ff\n"
+    "[Configuration 1]\nsize=4\nstatic=0,1\nalgorithm=first-choice\nname=Five = k\nseed=3\n"
+    "[Experiment]\nseed=7\nsizes=4..6,10\ntrials=500\n"
+    "[Board]\nstate=0,2,0\n");
+  g_auto (QueensDocument) other = documents_parse ("[Board]\nstate=0,2,0\n");
+  g_autofree char *text = queens_document_write (&document);
+  g_autofree char *plain = queens_document_write (&other);
+
+  g_assert_nonnull (strstr (text, expected));
+  g_assert_null (strstr (plain, "Experiment"));
+  g_assert_false (queens_document_equal (&document, &other));
+  documents_assert_come_back (&document);
+}
+
 /* A comma for the decimal point, or digits in groups, do not come in. */
 static void
 test_locale (void)
@@ -263,6 +291,7 @@ main (int    argc,
   fixture_add_for_algorithms ("/document/round-trips", test_round_trips);
   g_test_add_func ("/document/equal", test_equal);
   g_test_add_func ("/document/text", test_text);
+  g_test_add_func ("/document/experiment", test_experiment);
   g_test_add_func ("/document/locale", test_locale);
   g_test_add_func ("/document/defaults", test_defaults);
   g_test_add_func ("/document/preset", test_preset);

@@ -19,7 +19,7 @@ static QueensLandscape *
 new_landscape (const QueensSetup *setup)
 {
   g_autoptr (GError) error = NULL;
-  QueensLandscape *landscape = queens_landscape_new (setup, &error);
+  QueensLandscape *landscape = queens_landscape_new (setup, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return landscape;
@@ -380,6 +380,54 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
+/* Every plateau and every other end is one basin, by cost and then by starts; together they have all
+ * starts. */
+static void
+test_basins (void)
+{
+  for (guint turn = 0; turn < 40; turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (4 + turn % 2);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_auto (QueensSetup) setup;
+      const QueensLandscapeBasin *basins;
+      gdouble sum = 0;
+
+      init_setup (&setup, problem, nth_convention (2 * turn));
+      landscape = new_landscape (&setup);
+      basins = landscape->basins;
+      g_assert_cmpuint (landscape->n_basins, >, 0);
+      for (guint i = 0; i < landscape->n_basins; i++)
+        {
+          gdouble n_starts = 0;
+          guint n_states = 0;
+
+          for (guint state = 0; state < landscape->states.n_states; state++)
+            {
+              QueensLandscapeState here = queens_landscape_get (landscape, state);
+
+              if (basins[i].plateau == 0 ? state == basins[i].state
+                                         : here.plateau == basins[i].plateau)
+                {
+                  g_assert_cmpint (here.cost, ==, basins[i].cost);
+                  g_assert_cmpint (here.kind, ==, basins[i].kind);
+                  g_assert_cmpuint (state, >=, basins[i].state);
+                  n_starts += here.basin;
+                  n_states++;
+                }
+            }
+          g_assert_cmpuint (n_states, ==, basins[i].n_states);
+          g_assert_cmpfloat_with_epsilon (n_starts, basins[i].n_starts, 1e-9);
+          sum += n_starts;
+          if (i > 0)
+            g_assert_true (basins[i].cost > basins[i - 1].cost
+                           || (basins[i].cost == basins[i - 1].cost
+                               && basins[i].n_starts <= basins[i - 1].n_starts + 1e-6));
+        }
+      g_assert_cmpfloat_with_epsilon (sum, landscape->states.n_states, 1);
+    }
+}
+
 static void
 assert_refused (guint            size,
                 QueensPlacement  placement,
@@ -391,15 +439,138 @@ assert_refused (guint            size,
   g_auto (QueensSetup) setup;
 
   init_setup (&setup, problem, (QueensConvention) { 0 });
-  g_assert_null (queens_landscape_new (&setup, &error));
+  g_assert_null (queens_landscape_new (&setup, NULL, NULL, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
 }
 
 static void
 test_refusals (void)
 {
-  assert_refused (7, QUEENS_PLACEMENT_COLUMN, "7");
+  g_autoptr (GError) error = NULL;
+
+  assert_refused (9, QUEENS_PLACEMENT_COLUMN, "9");
   assert_refused (4, QUEENS_PLACEMENT_ANYWHERE, "column");
+  /* What does not fit says how much it takes. */
+  g_assert_true (queens_landscape_check_room (16777216, 16777216 * 16, NULL));
+  g_assert_false (queens_landscape_check_room (16777216, 100000000, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "268.4");
+}
+
+/* Exact counts of all 8⁸ boards, and rates in percent, by another program: random ties, plateau
+ * stop */
+
+static const struct
+{
+  QueensCost cost;
+  guint      n_stuck;           /* minima and states of plateaus */
+  gdouble    solved;
+} eight[] = {
+  { QUEENS_COST_PAIRS, 22398, 14.032525 },
+  { QUEENS_COST_QUEENS, 30334, 17.131664 },
+};
+
+static gboolean
+tick_cb (gdouble  done,
+         guint64  found,
+         gpointer data)
+{
+  gdouble *before = data;
+
+  g_assert_cmpfloat (done, >=, *before);
+  g_assert_cmpfloat (done, <=, 1);
+  *before = done;
+  return TRUE;
+}
+
+static void
+test_eight (void)
+{
+  if (FIXTURE_IS_SANITIZED)
+    {
+      g_test_skip ("takes too long with sanitizers");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (eight); i++)
+    {
+      QueensConvention convention = { eight[i].cost, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+                                      QUEENS_PLATEAU_STOP };
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (8);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (QueensSetup) setup;
+      gdouble done = 0;
+
+      init_setup (&setup, problem, convention);
+      landscape = queens_landscape_new (&setup, tick_cb, &done, &error);
+      g_assert_no_error (error);
+      g_assert_cmpfloat (done, >, 0.8);
+      g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION), ==, 92);
+      g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM)
+                          + queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_PLATEAU),
+                        ==, eight[i].n_stuck);
+      g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM), >, 0);
+      g_assert_cmpfloat_with_epsilon (queens_landscape_sum_basins (landscape,
+                                                                   QUEENS_LANDSCAPE_SOLUTION)
+                                        * 100 / 16777216,
+                                      eight[i].solved, 5e-7);
+    }
+}
+
+static gboolean
+cancel_cb (gdouble  done,
+           guint64  found,
+           gpointer data)
+{
+  guint *n_left = data;
+
+  g_assert_cmpuint (*n_left, >, 0);
+  return --*n_left > 0;
+}
+
+/* At whichever look it is. */
+static void
+test_cancel (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (6);
+
+  init_setup (&setup, problem, (QueensConvention) { .plateau = QUEENS_PLATEAU_SIDEWAYS });
+  for (guint most = 1;; most++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint n_left = most;
+      g_autoptr (QueensLandscape) landscape = queens_landscape_new (&setup, cancel_cb, &n_left,
+                                                                    &error);
+
+      if (landscape != NULL)
+        break;
+      g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+      g_assert_cmpuint (n_left, ==, 0);
+      g_assert_cmpuint (most, <, 10000);
+    }
+}
+
+/* Strict local minima appear; whatever the ties, all starts end somewhere. */
+static void
+test_seven (void)
+{
+  for (guint turn = 0; turn < 5; turn++)
+    {
+      QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, turn,
+                                      QUEENS_PLATEAU_SIDEWAYS };
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (7);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_auto (QueensSetup) setup;
+      gdouble sum = 0;
+
+      init_setup (&setup, problem, convention);
+      landscape = new_landscape (&setup);
+      g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION), ==, 40);
+      g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM), >, 0);
+      for (guint i = 0; i < landscape->n_ends; i++)
+        sum += landscape->ends[i].basin;
+      g_assert_cmpfloat_with_epsilon (sum, 823543, 1e-4);
+    }
 }
 
 int
@@ -412,6 +583,10 @@ main (int    argc,
   g_test_add_func ("/landscape/exact", test_exact);
   g_test_add_func ("/landscape/find", test_find);
   g_test_add_func ("/landscape/same", test_same);
+  g_test_add_func ("/landscape/basins", test_basins);
   g_test_add_func ("/landscape/refusals", test_refusals);
+  g_test_add_func ("/landscape/seven", test_seven);
+  g_test_add_func ("/landscape/eight", test_eight);
+  g_test_add_func ("/landscape/cancel", test_cancel);
   return g_test_run ();
 }

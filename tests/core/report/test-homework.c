@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-static const char *const strips[] = { "<svg/>", "<svg/>", "<svg/>", "<svg/>", NULL };
+/* The chart and four strips. */
+static const char *const pictures[] = { "<svg/>", "<svg/>", "<svg/>", "<svg/>", "<svg/>", NULL };
 
 static QueensHomework *
 run_setup (const QueensSetup *setup,
@@ -63,7 +64,7 @@ test_published (void)
                                                     sequence->states->len - 1);
   g_autofree char *list = queens_notation_write_state (last->places, 8);
   g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL,
-                                                      strips);
+                                                      pictures);
 
   g_assert_cmpuint (homework->setups[0].generator, ==, QUEENS_GENERATOR_NUMPY);
   g_assert_cmpuint (count_solved (homework, QUEENS_HOMEWORK_CLIMB), ==, 12);
@@ -175,7 +176,7 @@ test_impossible (void)
     {
       g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", size, 1, 1);
       g_autofree char *page = queens_homework_write_page (homework, &queens_homework_latex, NULL,
-                                                          strips);
+                                                          pictures);
 
       for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
         g_assert_cmpuint (count_solved (homework, i), ==, 0);
@@ -189,7 +190,7 @@ test_one_queen (void)
 {
   g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", 1, 2, 0);
   g_autofree char *page = queens_homework_write_page (homework, &queens_homework_html, NULL,
-                                                      strips);
+                                                      pictures);
 
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     g_assert_cmpuint (count_solved (homework, i), ==, 2);
@@ -252,11 +253,11 @@ test_markups (void)
 {
   g_autoptr (QueensHomework) homework = run ("boulder", 4, 2, 0);
   g_autofree char *html = queens_homework_write_page (homework, &queens_homework_html, "<1 & 2>",
-                                                      strips);
+                                                      pictures);
   g_autofree char *latex = queens_homework_write_page (homework, &queens_homework_latex,
-                                                       "50 % & #_{x}~^\\$", strips);
+                                                       "50 % & #_{x}~^\\$", pictures);
   g_autofree char *markdown = queens_homework_write_page (homework, &queens_homework_markdown,
-                                                          "a|b*c", strips);
+                                                          "a|b*c", pictures);
   g_autofree char *csv = queens_homework_write_csv (homework, "a,\"b\"");
   g_autofree char *undated = queens_homework_write_csv (homework, NULL);
 
@@ -269,6 +270,53 @@ test_markups (void)
   assert_has (csv, "convention,,,,Date,\"a,\"\"b\"\"\"\r\n");
   assert_has (csv, "sequence,climb,1,0,state,\"[");
   g_assert_null (strstr (undated, "Date"));
+}
+
+/* Up to the commands at the end no word is one that only the program knows; rules and ties are
+ * sentences. */
+static void
+test_words (void)
+{
+  static const char *const presets[] = { "steepest-ascent-course", "static-point", "boulder",
+                                         "random-neighbour" };
+  static const char *const ids[] = { "lowest-row", "lowest-state", "equal-once", "lower-state",
+                                     "numpy", "| pairs", "| column", "| fast", "| stop",
+                                     "sideways-limit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autoptr (QueensHomework) homework = run (presets[i], 8, 2, 0);
+      g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL,
+                                                          pictures);
+      char *commands = strstr (page, "## The same numbers again");
+
+      g_assert_nonnull (commands);
+      *commands = '\0';
+      for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+        g_assert_null (strstr (page, ids[j]));
+      assert_has (page, "| A move | one queen goes ");
+      assert_has (page, "](chart.svg)");
+    }
+}
+
+/* Ties without chance are said to go round in a circle; drawn ones are not. */
+static void
+test_ties (void)
+{
+  for (QueensTies ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensHomework) homework = NULL;
+      g_autofree char *page = NULL;
+
+      queens_setup_init (&setup);
+      setup.convention.ties = ties;
+      homework = run_setup (&setup, 2, 1);
+      page = queens_homework_write_page (homework, &queens_homework_markdown, NULL, NULL);
+      g_assert_cmpint (strstr (page, "Nothing is left to chance") != NULL, ==,
+                       ties != QUEENS_TIES_RANDOM);
+      g_assert_null (strstr (page, "chart.svg"));
+    }
 }
 
 int
@@ -285,5 +333,7 @@ main (int   argc,
   g_test_add_func ("/core/homework/cancel", test_cancel);
   g_test_add_func ("/core/homework/refused", test_refused);
   g_test_add_func ("/core/homework/markups", test_markups);
+  g_test_add_func ("/core/homework/words", test_words);
+  g_test_add_func ("/core/homework/ties", test_ties);
   return g_test_run ();
 }

@@ -228,7 +228,8 @@ check_doubled (const char *preset,
     traces_assert_right (&setup, text->str);
   else
     traces_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE,
-                         "ends at the state before");
+                         setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
+                           ? "ends " : "ends at the state before");
   return chooses_itself (search, &last);
 }
 

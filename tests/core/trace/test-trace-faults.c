@@ -31,7 +31,9 @@ static const struct
   const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
-  { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST, "the state before it" },
+  /* The other lines have their own cost, not that of the state before. */
+  { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
+    "f=4, not 6: the queens of columns 3, 5, 6, 7 are attacked (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
   { 2, "[0, 6, 4, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1 and 2" },
   { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
@@ -44,6 +46,12 @@ static const struct
     "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lower" },
   { 3, "", 0, 4, QUEENS_TRACE_FAULT_MISSING, "[0, 6, 3, 5, 7, 1, 2, 2]" },
   { 3, "well", 0, 4, QUEENS_TRACE_FAULT_MISSING, "skipped" },
+  { 3, "well [0, 6, 3, 5, 7, 1, 2, 2] 4 of them", 0, 3, QUEENS_TRACE_FAULT_UNREAD,
+    "“well … 4 of them” is not understood; a state is a line such as [3, 2, 1, 4] - f=17." },
+  { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” is not" },
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” is not" },
+  /* What is wrong by itself is wrong whatever stood before it. */
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” is not" },
   { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED,
     "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY,
@@ -89,23 +97,25 @@ static const struct
   const char *words;
 } costs[] = {
   { "queens", "[0, 0, 0, 0, 0] - f=10", "-",
-    "f=5, not 10: a queen counts once however many attack it." },
+    "f=5, not 10: the queens of columns 0, 1, 2, 3, 4 are attacked (0–1, 0–2, 0–3, 0–4, 1–2, 1–3, "
+    "1–4, 2–3, 2–4, 3–4). Perhaps this was missed: a queen counts once however many attack it." },
   { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once however many attack it" },
-  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", "f=4, not 3: attacked queens are counted" },
-  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "f=10, not 5: attacking pairs are counted, not the "
-                                           "queens in them." },
+  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", "Perhaps this was missed: attacked queens are counted" },
+  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "Perhaps this was missed: attacking pairs are "
+                                           "counted, not the queens in them." },
   { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another stands between" },
-  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: no queen attacks through a boulder." },
+  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the pairs of columns that attack each other are 0–2, 0–4, 2–4; the boulder on (2, 2) "
+    "hides 1 from 3. Perhaps this was missed: no queen attacks through a boulder." },
   { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
-    "f=2, not 5: no queen attacks through a boulder" },
+    "f=2, not 5: the queens of columns 0, 2 are attacked (0–2); the boulder on (2, 4) hides 1 from 3" },
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
   { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and along falling" },
   { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "not those that do not" },
   { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "not those that are free" },
-  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: that many pairs" },
-  { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: that many queens" },
+  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the pairs of columns that attack each other are " },
+  { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: the queens of columns 0, 1, 2, 3, 4 are attacked (" },
 };
 
 static void
@@ -208,6 +218,149 @@ test_cases (void)
       searches_set_params (&setup, cases[i].params);
       traces_assert_wrong (&setup, cases[i].text, cases[i].line, cases[i].fault, cases[i].words);
     }
+}
+
+/* What a program returns, as a prompt echoes it, behind a right trace or one that lacks lines. */
+static void
+test_returned (void)
+{
+  static const char lines[] =
+    "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
+    "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n";
+  static const char *const ends[] = {
+    "", "[0, 5, 0, 6, 3, 0, 2, 0]\n", "=> [0, 5, 0, 6, 3, 0, 2, 0]\n",
+    "=> [0, 5, 0, 6, 3, 0, 2, 0]\n[0, 5, 0, 6, 3, 0, 2, 0]\n",
+    "[0, 5, 0, 6, 3, 0, 2, 0]\n=> [0, 5, 0, 6, 3, 0, 2, 0]\n",
+    "\n[0, 5, 0, 6, 3, 0, 2, 0]\n", ">>> \n[0, 5, 0, 6, 3, 0, 2, 0]\n>>> \n",
+    ">>> [0, 5, 0, 6, 3, 0, 2, 0]\n", "Out[1]: [0, 5, 0, 6, 3, 0, 2, 0]\n",
+  };
+  g_auto (QueensSetup) setup = { 0 };
+  g_autofree char *cut = g_strndup (lines, 2 * strlen ("[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n"));
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strconcat (lines, ends[i], NULL);
+      g_autofree char *early = g_strconcat (cut, ends[i], NULL);
+      guint64 line = 3 + g_str_has_prefix (ends[i], "\n");
+      gboolean is_bare = ends[i][0] == '[' || ends[i][0] == '\n';
+
+      traces_assert_right (&setup, text);
+      if (is_bare)
+        traces_assert_wrong (
+          &setup, early, line, QUEENS_TRACE_FAULT_MISSING,
+          "This is the result that is returned; the last line of the search is missing before it: "
+          "[0, 5, 0, 6, 3, 0, 2, 0] - f=5.");
+    }
+}
+
+static void
+test_wrong_returned (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  traces_assert_wrong (&setup,
+                       "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
+                       "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0, 5, 0, 7, 3, 0, 2, 1]\n",
+                       4, QUEENS_TRACE_FAULT_RESULT,
+                       "The result is [0, 5, 0, 6, 3, 0, 2, 0], where the search ended.");
+}
+
+/* Two equal costs end the search: not because nothing is better. */
+static void
+test_equal_once (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  traces_assert_wrong (&setup,
+                       "[0, 7, 3, 6, 1, 3, 0, 3] - f=7\n[0, 7, 2, 6, 1, 3, 0, 3] - f=6\n"
+                       "[0, 7, 2, 6, 1, 2, 0, 3] - f=5\n[0, 7, 1, 6, 1, 2, 0, 3] - f=5\n"
+                       "[0, 7, 1, 6, 0, 2, 0, 3] - f=4\n",
+                       5, QUEENS_TRACE_FAULT_LATE,
+                       "Lines 3 and 4 both cost 5, and so the search ends there.");
+}
+
+/* A cause is named only where all lines agree. */
+static void
+test_causes (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  traces_assert_wrong (
+    &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=5\n[0, 5, 0, 6, 3, 0, 2, 1] - f=4\n", 1,
+    QUEENS_TRACE_FAULT_COST,
+    "f=7, not 5: the queens of columns 0, 1, 2, 3, 5, 6, 7 are attacked (0–2, 0–5, 1–3, 2–5, 6–7). "
+    "All lines with a cost agree that this was missed: attacked queens are counted, not the pairs "
+    "that attack each other.");
+  /* The second line counts diagonals. */
+  traces_assert_wrong (
+    &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
+    QUEENS_TRACE_FAULT_COST, "attacked (0–2, 0–5, 1–3, 2–5, 6–7).");
+  g_assert_true (traces_check (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n"
+                                       "[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", &verdict, NULL));
+  g_assert_null (strstr (verdict.message, "missed"));
+}
+
+/* Several searches, one behind the other; lists that are no states; the start. */
+static void
+test_texts (void)
+{
+  static const char one[] =
+    "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
+    "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n";
+  static const char other[] =
+    "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n"
+    "[0, 6, 3, 5, 7, 1, 2, 2] - f=4\n[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n"
+    "[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n";
+  static const char *const betweens[] = {
+    "\n", ">>> n_queens([0, 7, 3, 4, 7, 1, 2, 2], 0, 0)\n", "Next:\n",
+    "=> [0, 5, 0, 6, 3, 0, 2, 0]\n", "[0, 5, 0, 6, 3, 0, 2, 0]\n",
+    "[0, 5, 0, 6, 3, 0, 2, 0]\n>>> n_queens([0, 7, 3, 4, 7, 1, 2, 2], 0, 0)\n",
+  };
+  static const char *const heads[] = {
+    "[0, 0]\n", "static point: [0, 0]\n", "[0, 5, 0, 7, 3, 0, 2, 1]\n",
+    ">>> [0, 5, 0, 7, 3, 0, 2, 1]\n", "[[1 0 1 0 0 1 0 0]\n [0 0 0 0 0 0 0 1]\n [0 0 1 0 0 0 0 0]]\n",
+  };
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+  g_autofree char *cut = NULL;
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  for (gsize i = 0; i < G_N_ELEMENTS (betweens); i++)
+    {
+      g_autofree char *text = g_strconcat (one, betweens[i], other, NULL);
+      g_autofree char *wrong = g_strconcat (one, betweens[i], other, "=> [0, 0]\n", NULL);
+
+      traces_assert_right (&setup, text);
+      g_assert_true (traces_check (&setup, text, &verdict, NULL));
+      g_assert_cmpuint (verdict.n_searches, ==, 2);
+      g_assert_cmpuint (verdict.n_states, ==, 8);
+      queens_trace_verdict_clear (&verdict);
+      g_assert_true (traces_check (&setup, wrong, &verdict, NULL));
+      g_assert_cmpuint (verdict.n_searches, ==, 2);
+      g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_LENGTH);
+      queens_trace_verdict_clear (&verdict);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strconcat (heads[i], one, NULL);
+
+      traces_assert_right (&setup, text);
+    }
+  traces_assert_right (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0 0 0 0 0 0 0 1]\n. . . ♛\n"
+                               "[0, 0]\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
+                               "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0 0 1 0 0 0 1 0]\n");
+  /* Blank lines between all states part no searches. */
+  traces_assert_wrong (&setup, "[0, 7, 3, 6, 1, 3, 0, 3]\n\n[0, 7, 2, 6, 1, 3, 0, 3]\n\n"
+                               "[0, 7, 2, 6, 1, 2, 0, 3]\n\n[0, 7, 1, 6, 1, 2, 0, 3]\n\n"
+                               "[0, 7, 1, 6, 0, 2, 0, 3]\n", 9, QUEENS_TRACE_FAULT_LATE,
+                       "Lines 5 and 7 both cost 5");
+  cut = g_strconcat (strchr (one, '\n') + 1, NULL);
+  traces_assert_right (&setup, cut);
 }
 
 static void
@@ -359,6 +512,11 @@ main (int    argc,
   g_test_add_func ("/trace-faults/breaks", test_breaks);
   g_test_add_func ("/trace-faults/costs", test_costs);
   g_test_add_func ("/trace-faults/cases", test_cases);
+  g_test_add_func ("/trace-faults/returned", test_returned);
+  g_test_add_func ("/trace-faults/wrong-returned", test_wrong_returned);
+  g_test_add_func ("/trace-faults/equal-once", test_equal_once);
+  g_test_add_func ("/trace-faults/causes", test_causes);
+  g_test_add_func ("/trace-faults/texts", test_texts);
   g_test_add_func ("/trace-faults/result-missing", test_result_missing);
   g_test_add_func ("/trace-faults/verdict", test_verdict);
   g_test_add_func ("/trace-faults/other-rules", test_other_rules);

@@ -17,8 +17,8 @@ describe_pieces (const char *text,
                  gsize       length,
                  gsize       size)
 {
-  static const char *const kinds[] = { "empty", "state", "result", "none", "squares", "long",
-                                       "end" };
+  static const char *const kinds[] = { "empty", "state", "result", "none", "squares", "call",
+                                       "unread", "long", "end" };
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   GString *words = g_string_new (NULL);
   QueensTraceLine line;
@@ -52,7 +52,8 @@ assert_reads (const char *text,
     {
       g_autofree char *words = describe_pieces (text, length, size);
 
-      g_assert_cmpstr (words, ==, expected);
+      if (!g_str_equal (words, expected))
+        g_error ("%s: %s, not %s", text, words, expected);
     }
 }
 
@@ -84,6 +85,13 @@ test_spellings (void)
     "State: [2, 0, 1] cost: 3", "(7: [2, 0, 1], 3)", "2, 0, 1 (f=3)",
     "(array([2, 0, 1]), np.int64(3))", "[np.int64(2), 0, 1] - f=np.int64(3)",
     "array([2, 0, 1]) 3",
+    "[2, 0, 1] score: 3", "[2, 0, 1] conflicts=3", "[2, 0, 1] -> 3", "[2, 0, 1] → 3",
+    "[2, 0, 1] attacked queens: 3", "[2, 0, 1] h(n) = 3", "[2, 0, 1] => cost 3",
+    "f=3 [2, 0, 1]", "score: 3 [2, 0, 1]", "cost = 3: [2, 0, 1]", "(3, [2, 0, 1])", "[3, (2, 0, 1)]",
+    "f=3 -> [2, 0, 1]", "Step 2: f=3 [2, 0, 1]", "f=3 state=[2, 0, 1]",
+    "\033[1;31m[2, 0, 1]\033[0m - f=\033[32m3\033[m", "[2,\xc2\xa0" "0,\xc2\xa0" "1] - f=3",
+    "[2, 0, 1] − f=3", "［2，0，1］ - f＝３", "（2, 0, 1） f：3",
+    "\xef\xbb\xbf[2, 0, 1] - f=3",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
@@ -113,7 +121,62 @@ test_foreign (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    assert_reads (lines[i], strlen (lines[i]), "end@1-1");
+    {
+      g_autofree char *words = describe_pieces (lines[i], strlen (lines[i]), 1);
+
+      /* A list with words that are not understood is none either. */
+      if (!g_str_equal (words, "unread@1 end@1"))
+        assert_reads (lines[i], strlen (lines[i]), "end@1-1");
+    }
+}
+
+/* What is said of a list that is not understood. */
+static void
+test_unread (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *words;
+  } lines[] = {
+    { "[2, 0, 1] solved", "solved" },
+    { "Start: [2, 0, 1]", "Start:" },
+    { "board [2, 0, 1] has 3 attacks", "board … has 3 attacks" },
+    { "[2, 0, 1] - f=three", "- f=three" },
+    { "[2, 0, 1] this is a sentence of more than forty characters",
+      "this is a sentence of more than forty ch…" },
+    { "[2, 0, 1)] 3", NULL },
+    { "n_queens([2, 0, 1], 0, 0)", NULL },
+    { "[[0, 1, 0],", NULL },
+    { "[0, 1, 0]]", NULL },
+    { "at (2, 0) it ends", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
+      QueensTraceLine line;
+
+      queens_trace_reader_push (reader, lines[i].text, strlen (lines[i].text), TRUE);
+      g_assert_true (queens_trace_reader_next (reader, &line));
+      g_assert_cmpint (line.kind, ==,
+                       lines[i].words == NULL ? QUEENS_TRACE_END : QUEENS_TRACE_UNREAD);
+      if (lines[i].words != NULL)
+        g_assert_cmpstr (line.words, ==, lines[i].words);
+    }
+}
+
+static void
+test_prompts (void)
+{
+  static const char *const calls[] = { ">>> n_queens([2, 0, 1], 0, 0)", ">>> ", "... ",
+                                       "In [3]: n_queens([2, 0, 1], 0, 0)", ">>> x = [2, 0, 1]" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
+    assert_reads (calls[i], strlen (calls[i]), "call@1 end@1");
+  assert_reads (">>> [2, 0, 1] - f=3", 19, "state@1:2,0,1=3 end@1");
+  assert_reads (">>> >>> [2, 0, 1]", 17, "state@1:2,0,1 end@1");
+  assert_reads ("Out[12]: [2, 0, 1]", 18, "state@1:2,0,1 end@1");
 }
 
 /* Two or more squares are queens on any squares, which are seen but not read. */
@@ -165,7 +228,28 @@ test_wide (void)
   static const char wide[]
     = "\xff\xfe[\0000\0,\0001\0]\0\r\0\n\0\r\0\n\0=\0>\0N\0o\0n\0e\0\r\0\n\0";
 
-  assert_reads (wide, sizeof wide - 1, "state@1:0,1 empty@2 none@3 empty@4 end@4");
+  assert_reads (wide, sizeof wide - 1, "state@1:0,1 empty@2 none@3 end@3");
+}
+
+/* Either order, with a mark or without one, and characters that are not in ASCII. */
+static void
+test_wide_marks (void)
+{
+  static const char text[] = "[0, 1]\n[0, 2] − f=−1\n";
+  static const char *const charsets[] = { "UTF-16LE", "UTF-16BE" };
+  static const char *const marks[] = { "\xff\xfe", "\xfe\xff" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
+    {
+      gsize length;
+      g_autofree char *wide = g_convert (text, -1, charsets[i], "UTF-8", NULL, &length, NULL);
+      g_autofree char *marked = g_malloc (length + 2);
+
+      memcpy (marked, marks[i], 2);
+      memcpy (marked + 2, wide, length);
+      assert_reads (wide, length, "state@1:0,1 state@2:0,2=-1 end@2");
+      assert_reads (marked, length + 2, "state@1:0,1 state@2:0,2=-1 end@2");
+    }
 }
 
 static void
@@ -230,6 +314,8 @@ test_noise (void)
       for (gsize j = 0; j < length; j++)
         {
           text[j] = characters[g_rand_int_range (random, 0, sizeof characters - 1)];
+          /* A zero there is how 16 bits a character begin. */
+          text[j] = j < 2 && text[j] == '\0' ? ' ' : text[j];
           n_lines += text[j] == '\n';
         }
       n_lines += length > 0 && text[length - 1] != '\n';
@@ -249,6 +335,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace/spellings", test_spellings);
   g_test_add_func ("/trace/foreign", test_foreign);
+  g_test_add_func ("/trace/unread", test_unread);
+  g_test_add_func ("/trace/prompts", test_prompts);
+  g_test_add_func ("/trace/wide-marks", test_wide_marks);
   g_test_add_func ("/trace/squares", test_squares);
   g_test_add_func ("/trace/lines", test_lines);
   g_test_add_func ("/trace/wide", test_wide);

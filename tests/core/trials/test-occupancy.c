@@ -88,6 +88,82 @@ test_columns_add_up (void)
     }
 }
 
+static gboolean
+count_steps_cb (const QueensTrial *trial,
+                gpointer           data)
+{
+  *(guint64 *) data += trial->tally.steps + 1;
+  return TRUE;
+}
+
+static gboolean
+go_on_cb (gdouble  done,
+          gpointer data)
+{
+  g_assert_cmpfloat (done, >=, 0);
+  g_assert_cmpfloat (done, <=, 1);
+  return TRUE;
+}
+
+static gboolean
+end_cb (gdouble  done,
+        gpointer data)
+{
+  return FALSE;
+}
+
+/* Each trial's start board, and the board after each of its steps: with streams of their own, and
+ * with one stream over all. Step by step it is the same. */
+static void
+test_visits (void)
+{
+  static const QueensGenerator generators[] = { QUEENS_GENERATOR_FAST, QUEENS_GENERATOR_NUMPY };
+  enum { N = 50, SIZE = 6 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (generators); k++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (SIZE);
+      g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (SIZE);
+      g_autoptr (QueensOccupancy) ended = queens_occupancy_new (SIZE);
+      g_autoptr (QueensOccupancy) one = queens_occupancy_new (SIZE);
+      g_autofree guint32 *counts = g_new0 (guint32, SIZE * SIZE);
+      g_autoptr (QueensSearch) search = NULL;
+      guint64 n_boards = 0;
+      QueensTrialsOptions options = { .visit = count_steps_cb, .data = &n_boards };
+      QueensStep step;
+      gboolean is_on = TRUE;
+
+      queens_setup_init (&setup);
+      queens_setup_set_problem (&setup, problem);
+      setup.generator = generators[k];
+      g_assert_true (queens_trials_run (&setup, 1, N, &options, NULL));
+      g_assert_true (queens_occupancy_add_visits (occupancy, &setup, N, go_on_cb, NULL));
+      g_assert_cmpuint (occupancy->n_boards, ==, n_boards);
+      for (guint x = 0; x < SIZE; x++)
+        {
+          guint64 sum = 0;
+
+          for (guint y = 0; y < SIZE; y++)
+            sum += occupancy->counts[x * SIZE + y];
+          g_assert_cmpuint (sum, ==, n_boards);
+        }
+      g_assert_false (queens_occupancy_add_visits (ended, &setup, N, end_cb, NULL));
+      g_assert_cmpuint (ended->n_boards, ==, 1);
+      search = queens_search_new (&setup, NULL, NULL);
+      while (is_on)
+        {
+          for (guint x = 0; x < SIZE; x++)
+            counts[x * SIZE + queens_board_get_square (search->board, x).y]++;
+          is_on = queens_search_get_end (search) == QUEENS_END_NONE
+                  && queens_search_step (search, &step);
+        }
+      g_assert_true (queens_occupancy_add_visits (one, &setup, 1, go_on_cb, NULL));
+      g_assert_cmpmem (one->counts, SIZE * SIZE * sizeof *counts, counts,
+                       SIZE * SIZE * sizeof *counts);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -96,5 +172,6 @@ main (int   argc,
   g_test_add_func ("/occupancy/column", test_column);
   g_test_add_func ("/occupancy/anywhere", test_anywhere);
   g_test_add_func ("/occupancy/columns-add-up", test_columns_add_up);
+  g_test_add_func ("/occupancy/visits", test_visits);
   return g_test_run ();
 }

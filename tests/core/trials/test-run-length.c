@@ -228,6 +228,27 @@ test_cut_off_saves_little (void)
     }
 }
 
+/* R's quantile () of survfit () says for the treated children 13 and 23 weeks, and none for three
+ * quarters. */
+static void
+test_find_share (void)
+{
+  g_autoptr (QueensSummary) treated = remission_times_treated ();
+  g_autoptr (QueensSummary) empty = queens_summary_new ();
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (treated);
+  g_autoptr (QueensRunLength) same = queens_run_length_new_of (treated->iterations);
+  g_autoptr (QueensRunLength) none = queens_run_length_new (empty);
+  guint64 iterations;
+
+  g_assert_true (queens_run_length_find_share (run_length, 0.25, &iterations));
+  g_assert_cmpuint (iterations, ==, 13);
+  g_assert_true (queens_run_length_find_share (same, 0.5, &iterations));
+  g_assert_cmpuint (iterations, ==, 23);
+  g_assert_false (queens_run_length_find_share (run_length, 0.75, &iterations));
+  g_assert_cmpuint (iterations, ==, 0);
+  g_assert_false (queens_run_length_find_share (none, 0.25, &iterations));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -239,6 +260,7 @@ main (int    argc,
   g_test_add_func ("/run-length/stuck", test_stuck);
   g_test_add_func ("/run-length/shares-are-parts", test_shares_are_parts);
   g_test_add_func ("/run-length/none-solved", test_none_solved);
+  g_test_add_func ("/run-length/find-share", test_find_share);
   g_test_add_func ("/run-length/cut-off", test_cut_off);
   g_test_add_func ("/run-length/cut-off/gains-nothing", test_cut_off_gains_nothing);
   g_test_add_func ("/run-length/cut-off/saves-little", test_cut_off_saves_little);

@@ -56,6 +56,19 @@ test_known (gconstpointer data)
     }
 }
 
+/* Half are solved within the median: mean · ln 2, scale · (ln 2)^(1 / shape). */
+static void
+test_at (void)
+{
+  const QueensWeibull fit = { .mean = 40, .shape = 2, .scale = 100 };
+
+  g_assert_cmpfloat_with_epsilon (queens_weibull_get_exponential_at (&fit, 40 * G_LN2), 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (queens_weibull_get_at (&fit, 100 * sqrt (G_LN2)), 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (queens_weibull_get_at (&fit, 100), 1 - exp (-1), 1e-12);
+  g_assert_cmpfloat (queens_weibull_get_at (&fit, 0), ==, 0);
+  g_assert_cmpfloat (queens_weibull_get_exponential_at (&fit, 0), ==, 0);
+}
+
 static void
 test_none (void)
 {
@@ -82,5 +95,6 @@ main (int    argc,
   g_test_add_data_func ("/weibull/exponential", &shapes[1], test_known);
   g_test_add_data_func ("/weibull/above", &shapes[2], test_known);
   g_test_add_func ("/weibull/none", test_none);
+  g_test_add_func ("/weibull/at", test_at);
   return g_test_run ();
 }

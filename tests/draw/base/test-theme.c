@@ -26,6 +26,8 @@ test_contrast (void)
       assert_contrast (theme->accent, theme->background, 3);
       assert_contrast (theme->distance, theme->background, 3);
       assert_contrast (theme->fourth, theme->background, 3);
+      for (guint i = 0; i < G_N_ELEMENTS (theme->more); i++)
+        assert_contrast (theme->more[i], theme->background, 3);
       assert_contrast (theme->on_accent, theme->attacked, 3);
       assert_contrast (theme->on_accent, theme->accent, 3);
       for (guint tone = 0; tone < 2; tone++)

@@ -1,5 +1,5 @@
-/* test-occupancy.c: the map of where queens stand: colours and numbers on their squares, from 0 to
- * the highest part.
+/* test-occupancy.c: the map of where queens stand: colours and numbers on their squares,
+ * from below chance to above it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,6 +75,15 @@ pixel_of (cairo_surface_t         *picture,
   return pixel_at (picture, x, y);
 }
 
+/* The colour of @part of the boards, on a board of six where the highest part is @highest: as far
+ * from the middle as it is from a sixth. */
+static DrawColor
+color_of (double part,
+          double highest)
+{
+  return draw_color_diverging (0.5 + (part - 1 / 6.0) / (highest - 1 / 6.0) / 2);
+}
+
 static void
 test_colors (void)
 {
@@ -91,9 +100,9 @@ test_colors (void)
 
       styled.theme = theme;
       picture = paint_picture (paint, &styled, theme, WIDTH, HEIGHT, 1);
-      g_assert_true (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 2));
-      g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (0.5), 4));
-      g_assert_true (is_near (pixel_of (picture, &view, 0, 1), draw_color_viridis (0), 2));
+      g_assert_true (is_near (pixel_of (picture, &view, 0, 0), color_of (1, 1), 2));
+      g_assert_true (is_near (pixel_of (picture, &view, 1, 1), color_of (0.5, 1), 4));
+      g_assert_true (is_near (pixel_of (picture, &view, 0, 1), color_of (0, 1), 4));
     }
 }
 
@@ -134,9 +143,9 @@ test_static_point (void)
       queens_occupancy_add (occupancy, &trial, problem);
     }
   picture = paint_picture (paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT, 1);
-  g_assert_false (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 40));
-  g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (1), 2));
-  g_assert_true (is_near (pixel_of (picture, &view, 2, 3), draw_color_viridis (0.5), 4));
+  g_assert_false (is_near (pixel_of (picture, &view, 0, 0), color_of (1, 1), 40));
+  g_assert_true (is_near (pixel_of (picture, &view, 1, 1), color_of (1, 1), 2));
+  g_assert_true (is_near (pixel_of (picture, &view, 2, 3), color_of (0.5, 1), 4));
 }
 
 /* Some pixels of that colour, to the right of the board or below it. */
@@ -167,13 +176,44 @@ test_scale (void)
 
   for (double part = 0.1; part < 1; part += 0.2)
     {
-      g_assert_true (has_color (wide, draw_color_viridis (part), 400, 0, 60, 400));
-      g_assert_true (has_color (tall, draw_color_viridis (part), 0, 401, 400, 44));
+      g_assert_true (has_color (wide, color_of (part, 1), 400, 0, 60, 400));
+      g_assert_true (has_color (tall, color_of (part, 1), 0, 401, 400, 44));
     }
   view.occupancy = none;
   plain = paint_picture (paint, &view, theme, 460, 400, 1);
-  g_assert_false (has_color (plain, draw_color_viridis (0), 0, 0, 460, 400));
+  g_assert_false (has_color (plain, color_of (1, 1), 0, 0, 460, 400));
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
+}
+
+/* Where every square is as likely as by chance the whole board is of the middle colour, and the
+ * middle of a square is found again. */
+static void
+test_chance (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (4);
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (4);
+  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  for (gint i = 0; i < 4; i++)
+    {
+      const gint32 rows[] = { i, (i + 1) % 4, (i + 2) % 4, (i + 3) % 4 };
+      QueensTrial trial = { .places = rows };
+
+      queens_occupancy_add (occupancy, &trial, problem);
+    }
+  picture = paint_picture (paint, &view, draw_theme_get (DRAW_STYLE_DARK), WIDTH, HEIGHT, 1);
+  for (gint x = 0; x < 4; x++)
+    {
+      QueensSquare found;
+      double at_x, at_y;
+
+      g_assert_true (is_near (pixel_of (picture, &view, x, 3 - x), draw_color_diverging (0.5), 3));
+      draw_occupancy_get_place (&view, WIDTH, HEIGHT, (QueensSquare) { x, 3 - x }, &at_x, &at_y);
+      g_assert_true (draw_occupancy_find (&view, WIDTH, HEIGHT, at_x, at_y, &found));
+      g_assert_cmpint (found.x, ==, x);
+      g_assert_cmpint (found.y, ==, 3 - x);
+    }
 }
 
 static void
@@ -201,6 +241,7 @@ main (int    argc,
   g_test_add_func ("/draw/occupancy/rows", test_rows);
   g_test_add_func ("/draw/occupancy/pin", test_static_point);
   g_test_add_func ("/draw/occupancy/scale", test_scale);
+  g_test_add_func ("/draw/occupancy/chance", test_chance);
   g_test_add_func ("/draw/occupancy/sizes", test_sizes);
   return g_test_run ();
 }

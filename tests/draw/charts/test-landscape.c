@@ -20,7 +20,7 @@ new_landscape (guint size)
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   setup.convention.moves = QUEENS_MOVES_STEP;   /* of which there are all kinds */
-  return queens_landscape_new (&setup, NULL);
+  return queens_landscape_new (&setup, NULL, NULL, NULL);
 }
 
 static void

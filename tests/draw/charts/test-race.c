@@ -104,6 +104,33 @@ test_find (void)
   g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 20);
 }
 
+/* Where one search has ended long before another the axis is logarithmic, and its counts can still
+ * be found: 0 too. While it goes on the axis is linear. */
+static void
+test_logarithmic (void)
+{
+  Level level = { 9 }, other = { 3 };
+  DrawRaceView view = { .curves = { new_curve ("A", &level, 100),
+                                    new_curve ("B", &other, 100000) },
+                        .x_title = "Iterations", .y_title = "Cost" };
+  const guint64 counts[] = { 0, 1, 2, 5, 10, 20 };
+  double x[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT,
+                                            draw_race_get_x (&view, WIDTH, HEIGHT, counts[i])),
+                      ==, counts[i]);
+  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 100000);
+  for (guint i = 0, count = 10; i < 3; i++, count *= 10)
+    x[i] = draw_race_get_x (&view, WIDTH, HEIGHT, count);
+  g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
+  paint_all_sizes (paint, &view);
+  view.curves[0].has_ended = FALSE;
+  for (guint i = 0; i < 3; i++)
+    x[i] = draw_race_get_x (&view, WIDTH, HEIGHT, 10000 * (i + 1));
+  g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
+}
+
 /* No more questions for a long search than a few a pixel. */
 static void
 test_long (void)
@@ -142,6 +169,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/race/curves", test_curves);
   g_test_add_func ("/race/find", test_find);
+  g_test_add_func ("/race/logarithmic", test_logarithmic);
   g_test_add_func ("/race/long", test_long);
   g_test_add_func ("/race/sizes", test_sizes);
   return g_test_run ();

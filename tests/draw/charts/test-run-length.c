@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "draw-plot.h"
 #include "picture.h"
 
 #define WIDTH 600
@@ -221,15 +222,16 @@ static void
 test_dashes (void)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_DARK);
-  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth };
-  QueensRunLength *run_lengths[4];
-  DrawRunLengthView view = { .n_curves = 4, .theme = theme };
+  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth,
+                               theme->more[0], theme->more[1], theme->more[2], theme->more[3] };
+  QueensRunLength *run_lengths[DRAW_RUN_LENGTH_MAX_CURVES];
+  DrawRunLengthView view = { .n_curves = DRAW_RUN_LENGTH_MAX_CURVES, .theme = theme };
   g_autoptr (cairo_surface_t) picture = NULL;
 
-  for (guint i = 0; i < 4; i++)
-    view.curves[i].run_length = run_lengths[i] = new_flat (10 * (i + 1));
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
+    view.curves[i].run_length = run_lengths[i] = new_flat (6 * (i + 1));
   picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     {
       double begin, end, y;
       guint n_drawn = 0;
@@ -244,7 +246,7 @@ test_dashes (void)
       else
         g_assert_cmpfloat (n_drawn, <, 0.9 * (end - begin));
     }
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     queens_run_length_free (run_lengths[i]);
 }
 
@@ -370,6 +372,74 @@ test_mark (void)
   g_assert_cmpuint (n_ring, >, 20);
 }
 
+/* The curves of fits go where their shares are, up to the part of trials that is not stuck. */
+static void
+test_fit (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  const QueensWeibull fit = { .mean = 40, .shape = 3, .scale = 60 };
+  DrawRunLengthView view = { .n_curves = 1,
+                             .curves = { { .run_length = half, .name = "Trials", .fit = &fit,
+                                           .fit_share = 0.5 } } };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  double x, y, bottom, top, ignored;
+  guint n_exponential = 0, n_weibull = 0;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &bottom);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
+  for (guint i = 15; i < 30; i++)
+    {
+      /* The curve is at 0.5 where all ten are solved. */
+      draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
+      y = bottom + (top - bottom) * -expm1 (-(i / 40.0));
+      for (int up = -2; up <= 2; up++)
+        if (is_near (pixel_at (picture, x, y + up), theme->attacked, 60))
+          {
+            n_exponential++;
+            break;
+          }
+      y = bottom + (top - bottom) * -expm1 (-pow (i / 60.0, 3));
+      for (int up = -2; up <= 2; up++)
+        if (is_near (pixel_at (picture, x, y + up), theme->distance, 60))
+          {
+            n_weibull++;
+            break;
+          }
+    }
+  g_assert_cmpuint (n_exponential, >=, 5);
+  g_assert_cmpuint (n_weibull, >=, 4);
+  view.is_logarithmic = TRUE;
+  paint_all_sizes (paint, &view);
+}
+
+/* Eight curves differ in more than colour: no two have the same pixels where one has a colour of
+ * its own. */
+static void
+test_eight (void)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (QueensRunLength) half = new_half ();
+  DrawRunLengthView view = { .n_curves = 8 };
+  const DrawPlot plot = { .theme = theme };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      DrawColor color = draw_plot_get_color (&plot, i);
+
+      view.curves[i] = (DrawRunLengthCurve) { half, "A" };
+      g_assert_cmpfloat (draw_color_contrast (color, theme->background), >, 3);
+      for (guint j = 0; j < i; j++)
+        {
+          DrawColor other = draw_plot_get_color (&plot, j);
+
+          g_assert_cmpfloat (fabs (color.red - other.red) + fabs (color.green - other.green)
+                               + fabs (color.blue - other.blue), >, 0.15);
+        }
+    }
+  paint_all_sizes (paint, &view);
+}
+
 static void
 test_sizes (void)
 {
@@ -417,6 +487,8 @@ main (int    argc,
   g_test_add_func ("/draw/run-length/nothing-there", test_nothing_there);
   g_test_add_func ("/draw/run-length/cut-off", test_cut_off);
   g_test_add_func ("/draw/run-length/mark", test_mark);
+  g_test_add_func ("/draw/run-length/fit", test_fit);
+  g_test_add_func ("/draw/run-length/eight", test_eight);
   g_test_add_func ("/draw/run-length/sizes", test_sizes);
   return g_test_run ();
 }

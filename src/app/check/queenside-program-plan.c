@@ -1,0 +1,250 @@
+/* queenside-program-plan.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-program-plan.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "queens-file.h"
+#include "queens-notation.h"
+
+#define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a program */
+
+/* How a file is run, by its suffix. In the words, %s is the file. */
+typedef struct
+{
+  const char *suffix;
+  const char *make[6];          /* NULL where nothing has to be made */
+  const char *run[5];
+  gboolean    has_player;
+  gboolean    is_roomy;         /* it reserves more addresses than it uses, and has a limit of its
+                                 * own */
+} Language;
+
+static const Language languages[] = {
+  { ".py", { NULL }, { "python3", QUEENSIDE_PROGRAM_PLAYER, "%s" }, TRUE, FALSE },
+  { ".java", { NULL }, { "java", "-Xmx512m", "-Xshare:auto", "%s" }, FALSE, TRUE },
+  { ".c", { "cc", "-O1", "-o", "program", "%s" }, { "./program" }, FALSE, FALSE },
+};
+
+static GStrv
+fill (const char *const *words,
+      guint              n_words,
+      const char        *path)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < n_words && words[i] != NULL; i++)
+    g_strv_builder_add (builder, g_str_equal (words[i], "%s") ? path : words[i]);
+  return g_strv_builder_end (builder);
+}
+
+static const Language *
+find_language (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_has_suffix (path, languages[i].suffix))
+      return &languages[i];
+  return NULL;
+}
+
+/* The path of the file that @text is, or NULL. */
+static char *
+find_file (const char *text)
+{
+  g_autofree char *path = g_str_has_prefix (text, "~/")
+                            ? g_build_filename (g_get_home_dir (), text + 2, NULL)
+                            : g_strdup (text);
+
+  if (!g_path_is_absolute (path) || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return NULL;
+  return g_steal_pointer (&path);
+}
+
+static gboolean
+add_file (QueensideProgramPlan  *self,
+          const char            *path,
+          GError               **error)
+{
+  const Language *language = find_language (path);
+
+  self->name = g_path_get_basename (path);
+  self->takes_board = TRUE;
+  if (language != NULL)
+    {
+      if (language->make[0] != NULL)
+        g_ptr_array_add (self->commands,
+                         fill (language->make, G_N_ELEMENTS (language->make), path));
+      g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
+      self->has_player = language->has_player;
+      if (language->is_roomy)
+        self->limits.memory = 0;
+      return TRUE;
+    }
+  if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
+    {
+      const char *run[] = { path };
+
+      g_ptr_array_add (self->commands, fill (run, 1, path));
+      return TRUE;
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _("%s is not a Python, Java or C program, and cannot be executed; choose a file "
+                 "that ends in .py, .java or .c, or type the command that runs it."),
+               self->name);
+  return FALSE;
+}
+
+static gboolean
+add_command (QueensideProgramPlan  *self,
+             const char            *text,
+             GError               **error)
+{
+  g_auto (GStrv) words = NULL;
+  g_autofree char *found = NULL;
+
+  if (!g_shell_parse_argv (text, NULL, &words, error))
+    {
+      g_prefix_error (error, "%s ", _("The command cannot be read."));
+      return FALSE;
+    }
+  self->name = g_path_get_basename (words[0]);
+  found = g_find_program_in_path (words[0]);
+  if (found == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _("There is no program “%s”; choose a file, or type a command with whole "
+                     "paths."),
+                   words[0]);
+      return FALSE;
+    }
+  if (g_str_has_prefix (self->name, "java"))
+    self->limits.memory = 0;
+  g_ptr_array_add (self->commands, g_steal_pointer (&words));
+  return TRUE;
+}
+
+/* Of the commands and every file that they name. */
+static char *
+digest_all (const QueensideProgramPlan *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < self->commands->len; i++)
+    for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
+      {
+        gsize length;
+        g_autofree char *bytes = g_path_is_absolute (*word)
+                                   ? queens_file_read (*word, MOST_SOURCE, &length, NULL)
+                                   : NULL;
+
+        g_checksum_update (checksum, (const guchar *) *word, strlen (*word) + 1);
+        if (bytes != NULL)
+          g_checksum_update (checksum, (const guchar *) bytes, length);
+      }
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+QueensideProgramPlan *
+queenside_program_plan_new (const char  *text,
+                            double       seconds,
+                            GError     **error)
+{
+  g_autoptr (QueensideProgramPlan) self = g_new0 (QueensideProgramPlan, 1);
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *path = find_file (stripped);
+
+  self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  self->limits = queens_program_limits;
+  self->limits.seconds = seconds;
+  if (*stripped == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("Choose a file, or type a command."));
+      return NULL;
+    }
+  if (!(path != NULL ? add_file (self, path, error) : add_command (self, stripped, error)))
+    return NULL;
+  self->digest = digest_all (self);
+  return g_steal_pointer (&self);
+}
+
+void
+queenside_program_plan_free (QueensideProgramPlan *self)
+{
+  g_free (self->name);
+  g_ptr_array_unref (self->commands);
+  g_free (self->digest);
+  g_free (self);
+}
+
+/* Quoted only where a shell would need it. */
+static void
+add_word (GString    *text,
+          const char *word)
+{
+  g_autofree char *quoted = g_shell_quote (word);
+  gsize plain = strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                              "_-./=:,+@%~");
+
+  if (text->len > 0 && text->str[text->len - 1] != '\n')
+    g_string_append_c (text, ' ');
+  g_string_append (text, word[plain] == '\0' && *word != '\0' ? word : quoted);
+}
+
+char *
+queenside_program_plan_describe (const QueensideProgramPlan *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
+        add_word (text, *word);
+    }
+  return g_string_free (text, FALSE);
+}
+
+GStrv
+queenside_program_plan_write_arguments (const QueensProblem *problem,
+                                        const gint32        *rows)
+{
+  const QueensSquares *squares[] = { &problem->static_points, &problem->boulders };
+  const char *names[] = { "static", "boulder" };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *state = queens_notation_write_state (rows, problem->size);
+
+  g_strv_builder_add (builder, state);
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    for (guint k = 0; k < squares[i]->length; k++)
+      {
+        QueensSquare square = squares[i]->squares[k];
+        g_autofree char *word = g_strdup_printf ("%s=%d,%d", names[i], square.x, square.y);
+
+        g_strv_builder_add (builder, word);
+      }
+  return g_strv_builder_end (builder);
+}
+
+char *
+queenside_program_plan_write_input (const QueensProblem *problem,
+                                    const gint32        *rows)
+{
+  const QueensSquares *squares[] = { &problem->static_points, &problem->boulders };
+  const char *names[] = { "static", "boulder" };
+  g_autofree char *state = queens_notation_write_state (rows, problem->size);
+  GString *text = g_string_new (state);
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    for (guint k = 0; k < squares[i]->length; k++)
+      g_string_append_printf (text, "%s (%d, %d)\n", names[i], squares[i]->squares[k].x,
+                              squares[i]->squares[k].y);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,692 @@
+/* queenside-program-window.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-program-window.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "queens-file.h"
+#include "queens-number.h"
+#include "queens-places.h"
+#include "queenside-check-view.h"
+#include "queenside-file-chooser.h"
+#include "queenside-program-plan.h"
+#include "queenside-program-trace.h"
+#include "queenside-setup-words.h"
+
+#define DATA_KEY "queenside-program-window"
+#define RESOURCES "/org/queenside/Queenside/programs/"
+#define MOST_ALLOWED 200        /* programs that are remembered */
+#define LOOK_INTERVAL 100       /* ms, between two looks at how much it has printed */
+#define SLICE 8000              /* µs a frame, in which what is played is gone through */
+
+struct _QueensideProgramWindow
+{
+  AdwWindow              parent_instance;
+
+  GtkEditable           *entry;
+  GtkSpinButton         *seconds;
+  GtkWidget             *run_button;
+  GtkWidget             *bar;
+  GtkLabel              *progress;
+  QueensideCheckView    *view;
+  GtkLabel              *verdict;
+  GtkLabel              *errors;
+  GtkLabel              *rules;
+
+  QueensideSession      *session;
+  GSettings             *settings;
+  QueensideFileChooser  *chooser;
+  const char            *template;      /* that is being saved: the name of its resource */
+
+  QueensideProgramPlan  *plan;
+  guint                  command;       /* of the plan, that is running */
+  QueensSetup            setup;         /* what it is checked by, with the board that it has got */
+  gint32                *rows;
+  char                  *folder;        /* the working folder; NULL while nothing runs */
+  QueensProgram         *program;
+  GByteArray            *output;        /* of the last command */
+  char                  *ended;         /* how it did, in a sentence */
+  guint                  look_source;
+
+  QueensideJob          *job;           /* that reads what it has printed */
+  guint                  play_source;
+  gboolean               is_playing;    /* the session is being changed from here */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideProgramWindow, queenside_program_window, ADW_TYPE_WINDOW)
+
+static void
+show_label (GtkLabel   *label,
+            const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+say (QueensideProgramWindow *self,
+     const char             *text,
+     const char             *style)
+{
+  const char *styles[] = { style, NULL };
+
+  gtk_widget_set_css_classes (GTK_WIDGET (self->verdict), styles);
+  show_label (self->verdict, text);
+}
+
+static gboolean
+is_busy (QueensideProgramWindow *self)
+{
+  return self->folder != NULL || queenside_job_is_running (self->job);
+}
+
+static void
+show_busy (QueensideProgramWindow *self)
+{
+  gboolean busy = is_busy (self);
+
+  gtk_widget_set_visible (self->bar, busy);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "program.run", !busy);
+  if (!busy)
+    g_clear_handle_id (&self->look_source, g_source_remove);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  QueensideProgramWindow *self = user_data;
+  g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *text = self->program == NULL
+                            ? g_strdup (_("Reading what it printed…"))
+                            : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
+                                               size);
+
+  gtk_label_set_label (self->progress, text);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Playing */
+
+static void
+stop_playing (QueensideProgramWindow *self)
+{
+  g_clear_handle_id (&self->play_source, g_source_remove);
+}
+
+/* The whole of it, for the time line, then back to where it goes wrong: the wrong step is the one
+ * to come. */
+static gboolean
+play_cb (gpointer user_data)
+{
+  QueensideProgramWindow *self = user_data;
+  const QueensTrack *track = self->session->now.setup.track;
+  gint64 deadline = g_get_monotonic_time () + SLICE;
+
+  if (queenside_session_advance (self->session, G_MAXUINT64, deadline))
+    return G_SOURCE_CONTINUE;
+  self->play_source = 0;
+  if (track->message != NULL && track->wrong_state < queens_track_count (track))
+    queenside_session_seek (self->session, MAX (track->wrong_state, 1) - 1);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+play (QueensideProgramWindow  *self,
+      QueensideProgramTrace   *trace,
+      GError                 **error)
+{
+  gboolean plays;
+
+  stop_playing (self);
+  self->is_playing = TRUE;
+  plays = queenside_session_play_track (self->session, trace->problem, trace->track, error);
+  self->is_playing = FALSE;
+  if (plays)
+    self->play_source = g_idle_add (play_cb, self);
+  return plays;
+}
+
+static void
+session_changed_cb (QueensideProgramWindow *self)
+{
+  const QueensideSessionState *now = &self->session->now;
+  g_autofree char *rules = queenside_setup_describe_rules (&now->setup, now->preset);
+  g_autofree char *text = g_strdup_printf (_("Checked against: %s"), rules);
+
+  gtk_label_set_label (self->rules, text);
+  if (!self->is_playing)
+    stop_playing (self);
+}
+
+/* What it printed */
+
+static void
+show_verdict (QueensideProgramWindow *self,
+              const QueensTrack      *track)
+{
+  guint64 n_states = queens_track_count (track);
+  g_autofree char *text = NULL;
+  g_autofree char *plain = NULL;
+
+  if (!track->is_checked)
+    text = g_strdup (_("It is played; what this algorithm prints cannot be checked."));
+  else if (track->message == NULL)
+    {
+      plain = g_strdup_printf (
+        ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
+                  "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
+        n_states);
+      text = queens_number_group (plain);
+    }
+  else if (track->wrong_line == 0)
+    text = g_strdup_printf ("✗ %s", track->message);
+  else
+    text = g_strdup_printf (_("✗ Line %" PRIu64 ": %s"), track->wrong_line, track->message);
+  say (self, text, !track->is_checked ? NULL : track->message == NULL ? "success" : "error");
+}
+
+static void
+read_cb (gpointer      owner,
+         gpointer      request,
+         const GError *failure)
+{
+  QueensideProgramWindow *self = owner;
+  QueensideProgramTrace *trace = request;
+  QueensideTraceResult *result = trace->check->result;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  show_busy (self);
+  queenside_check_view_set_text (self->view, result->text == NULL ? "" : result->text,
+                                 MAX (result->first_line, 1), FALSE);
+  if (failure != NULL)
+    say (self, failure->message, "warning");
+  else if (trace->track == NULL)
+    {
+      text = g_strdup_printf (
+        g_bytes_get_size (trace->bytes) == 0
+          ? _("%s It printed nothing; print each state and its cost, as in %s.")
+          : _("%s It printed no state; print each state and its cost, as in %s."),
+        self->ended, "[0, 2, 4, 1, 3] - f=0");
+      say (self, text, "warning");
+    }
+  else if (play (self, trace, &error))
+    {
+      show_verdict (self, trace->track);
+      queenside_check_view_mark_line (self->view, trace->track->wrong_line);
+    }
+  else
+    say (self, error->message, "warning");
+}
+
+/* Running */
+
+static gpointer
+remove_cb (gpointer folder)
+{
+  queens_program_remove_folder (folder);
+  g_free (folder);
+  return NULL;
+}
+
+/* The folder may hold much. */
+static void
+remove_folder (QueensideProgramWindow *self)
+{
+  if (self->folder != NULL)
+    g_thread_unref (g_thread_new ("remove folder", remove_cb, g_steal_pointer (&self->folder)));
+}
+
+static void run_command (QueensideProgramWindow *self);
+
+static void
+output_cb (const char *bytes,
+           gsize       length,
+           gpointer    user_data)
+{
+  QueensideProgramWindow *self = user_data;
+
+  g_byte_array_append (self->output, (const guint8 *) bytes, length);
+}
+
+/* How it ended is said where that is no matter of course; what is played is what it printed until
+ * then. */
+static void
+ended_cb (const QueensProgramEnd *end,
+          gpointer                user_data)
+{
+  QueensideProgramWindow *self = user_data;
+  gboolean has_failed = end->kind != QUEENS_PROGRAM_EXITED || end->status != 0;
+  gboolean is_last = self->command + 1 == self->plan->commands->len;
+  g_autofree char *errors = g_strstrip (g_strdup (end->errors));
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&self->program, queens_program_free);
+  if (!has_failed && !is_last)
+    {
+      self->command++;
+      run_command (self);
+      return;
+    }
+  remove_folder (self);
+  g_free (self->ended);
+  self->ended = queens_program_explain_end (end, &self->plan->limits);
+  text = has_failed ? g_strjoin (*errors == '\0' ? "" : "\n", self->ended, errors, NULL)
+                    : g_strdup (errors);
+  show_label (self->errors, text);
+  if (!is_last)
+    {
+      say (self, _("It cannot be compiled."), "warning");
+      show_busy (self);
+    }
+  else
+    {
+      g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->output));
+
+      self->output = g_byte_array_new ();
+      queenside_job_begin (self->job, queenside_program_trace_new (&self->setup, self->rows,
+                                                                   self->plan->name, bytes));
+    }
+}
+
+static void
+copy_rows_cb (guint64             step,
+              const QueensSearch *search,
+              gpointer            data)
+{
+  *(gint32 **) data = queens_board_copy_places (search->board);
+}
+
+/* The board that the search on it begins with, which is the one that somebody has set up. NULL with
+ * a sentence where it is none of one queen per column. */
+static gint32 *
+copy_board (QueensideProgramWindow  *self,
+            GError                 **error)
+{
+  const QueensideSessionState *now = &self->session->now;
+  g_autofree gint32 *rows = NULL;
+
+  if (now->setup.problem->is_anywhere)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("Programs are run with one queen per column; choose that placement in "
+                             "the setup pane."));
+      return NULL;
+    }
+  queens_history_visit (now->history, 0, 1, copy_rows_cb, &rows);
+  for (guint x = 0; x < now->setup.problem->size; x++)
+    if (rows[x] == QUEENS_NO_ROW)
+      {
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                             _("The board lacks queens; choose an algorithm that begins with one "
+                               "in every column."));
+        return NULL;
+      }
+  return g_steal_pointer (&rows);
+}
+
+static gboolean
+start_command (QueensideProgramWindow  *self,
+               GError                 **error)
+{
+  const QueensProblem *problem = self->setup.problem;
+  const char *const *command = g_ptr_array_index (self->plan->commands, self->command);
+  gboolean is_last = self->command + 1 == self->plan->commands->len;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+
+  g_strv_builder_addv (builder, (const char **) command);
+  if (is_last && self->plan->takes_board)
+    {
+      g_auto (GStrv) board = queenside_program_plan_write_arguments (problem, self->rows);
+
+      g_strv_builder_addv (builder, (const char **) board);
+    }
+  argv = g_strv_builder_end (builder);
+  self->program = queens_program_start ((const char *const *) argv, self->folder,
+                                        &self->plan->limits, G_PRIORITY_DEFAULT_IDLE,
+                                        is_last ? output_cb : NULL, ended_cb, self, error);
+  if (self->program == NULL)
+    return FALSE;
+  if (is_last)
+    {
+      g_autofree char *input = queenside_program_plan_write_input (problem, self->rows);
+
+      queens_program_write (self->program, input, -1);
+    }
+  queens_program_close_input (self->program);
+  return TRUE;
+}
+
+static void
+run_command (QueensideProgramWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!start_command (self, &error))
+    {
+      remove_folder (self);
+      say (self, error->message, "warning");
+    }
+  show_busy (self);
+}
+
+/* Into the working folder, under its own name. */
+static gboolean
+put_player (QueensideProgramWindow  *self,
+            GError                 **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCES QUEENSIDE_PROGRAM_PLAYER, 0,
+                                                      error);
+
+  return bytes != NULL && queens_file_replace (path, bytes, error);
+}
+
+static void
+run (QueensideProgramWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  stop_playing (self);
+  queenside_check_view_set_text (self->view, "", 1, FALSE);
+  show_label (self->errors, "");
+  say (self, "", NULL);
+  self->command = 0;
+  g_byte_array_set_size (self->output, 0);
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, &self->session->now.setup);
+  g_free (self->rows);
+  self->rows = copy_board (self, &error);
+  if (self->rows != NULL)
+    self->folder = queens_program_make_folder (&error);
+  if (self->folder == NULL || (self->plan->has_player && !put_player (self, &error)))
+    {
+      remove_folder (self);
+      say (self, error->message, "warning");
+      return;
+    }
+  run_command (self);
+  if (self->program != NULL && self->look_source == 0)
+    {
+      look_cb (self);
+      self->look_source = g_timeout_add (LOOK_INTERVAL, look_cb, self);
+    }
+}
+
+/* Asking before the first time */
+
+static gboolean
+is_allowed (QueensideProgramWindow *self)
+{
+  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
+
+  return g_strv_contains ((const char *const *) allowed, self->plan->digest);
+}
+
+static void
+allow (QueensideProgramWindow *self)
+{
+  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
+  guint n = g_strv_length (allowed);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder,
+                       (const char **) allowed + (n >= MOST_ALLOWED ? n - MOST_ALLOWED + 1 : 0));
+  g_strv_builder_add (builder, self->plan->digest);
+  g_strfreev (allowed);
+  allowed = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, "programs-allowed", (const char *const *) allowed);
+}
+
+static void
+answered_cb (QueensideProgramWindow *self,
+             const char             *response)
+{
+  if (!g_str_equal (response, "run") || is_busy (self))
+    return;
+  allow (self);
+  run (self);
+}
+
+static char *
+describe_limits (const QueensProgramLimits *limits)
+{
+  g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *memory = limits->memory == 0
+                              ? g_strdup (_("its own limit"))
+                              : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
+
+  /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
+  return g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
+                            "Processes: %u. It gets no network where the system can take it "
+                            "away."),
+                          limits->seconds, memory, output, limits->processes);
+}
+
+static void
+ask (QueensideProgramWindow *self)
+{
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (
+    adw_message_dialog_new (GTK_WINDOW (self), _("Run this program?"), NULL));
+  g_autofree char *commands = queenside_program_plan_describe (self->plan);
+  g_autofree char *limits = describe_limits (&self->plan->limits);
+
+  adw_message_dialog_format_body (
+    question,
+    _("%s\n\nIt runs in an empty folder that is removed afterwards, and gets the board. %s\n\n"
+      "It may do with your files what you may do yourself: run only programs that you know. You "
+      "are not asked again until it changes."),
+    commands, limits);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "run", _("_Run"), NULL);
+  adw_message_dialog_set_response_appearance (question, "run", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "cancel");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+run_activated_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *target)
+{
+  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (is_busy (self))
+    return;
+  gtk_spin_button_update (self->seconds);
+  g_clear_pointer (&self->plan, queenside_program_plan_free);
+  self->plan = queenside_program_plan_new (gtk_editable_get_text (self->entry),
+                                           gtk_spin_button_get_value (self->seconds), &error);
+  if (self->plan == NULL)
+    say (self, error->message, "warning");
+  else if (is_allowed (self))
+    run (self);
+  else
+    ask (self);
+}
+
+static void
+stop (QueensideProgramWindow *self)
+{
+  if (self->program != NULL)
+    queens_program_stop (self->program);
+  else if (queenside_job_is_running (self->job))
+    {
+      queenside_job_cancel (self->job);
+      say (self, _("What it printed was not read to its end."), NULL);
+      show_busy (self);
+    }
+}
+
+/* Escape first stops what runs. */
+static void
+escape_activated_cb (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *target)
+{
+  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
+
+  if (is_busy (self))
+    stop (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Files */
+
+static void
+file_chosen_cb (gpointer  owner,
+                GFile    *file)
+{
+  QueensideProgramWindow *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL)
+    say (self, _("Choose a file on this computer."), "warning");
+  else
+    gtk_editable_set_text (self->entry, path);
+}
+
+static void
+open_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
+{
+  queenside_file_chooser_ask (QUEENSIDE_PROGRAM_WINDOW (widget)->chooser,
+                              QUEENSIDE_FILE_OPEN_PROGRAM, widget, NULL, NULL, file_chosen_cb);
+}
+
+static void
+template_chosen_cb (gpointer  owner,
+                    GFile    *file)
+{
+  QueensideProgramWindow *self = owner;
+  g_autofree char *resource = g_strconcat (RESOURCES, self->template, NULL);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, &error);
+
+  if (path == NULL)
+    say (self, _("Choose a file on this computer."), "warning");
+  else if (bytes == NULL || !queens_file_replace (path, bytes, &error))
+    say (self, error->message, "warning");
+  else
+    {
+      g_autofree char *text = g_strdup_printf (_("The template is saved as %s; open it in your "
+                                                 "editor, and run it here."), path);
+
+      gtk_editable_set_text (self->entry, path);
+      say (self, text, NULL);
+    }
+}
+
+static void
+template_activated_cb (GtkWidget  *widget,
+                       const char *action,
+                       GVariant   *target)
+{
+  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
+
+  self->template = g_intern_string (g_variant_get_string (target, NULL));
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_PROGRAM, widget, self->template,
+                              NULL, template_chosen_cb);
+}
+
+/* The window */
+
+void
+queenside_program_window_present (GtkWidget        *widget,
+                                  QueensideSession *session)
+{
+  QueensideProgramWindow *self = g_object_get_data (G_OBJECT (session), DATA_KEY);
+
+  if (self == NULL)
+    {
+      GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+      self = g_object_new (QUEENSIDE_TYPE_PROGRAM_WINDOW, "application",
+                           gtk_window_get_application (window), "transient-for", window, NULL);
+      self->session = g_object_ref (session);
+      g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      session_changed_cb (self);
+      g_object_set_data (G_OBJECT (session), DATA_KEY, self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+    }
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+queenside_program_window_dispose (GObject *object)
+{
+  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (object);
+
+  stop_playing (self);
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_pointer (&self->program, queens_program_free);
+  if (self->folder != NULL)
+    queens_program_remove_folder (self->folder);
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
+  g_clear_pointer (&self->plan, queenside_program_plan_free);
+  g_clear_pointer (&self->output, g_byte_array_unref);
+  g_clear_pointer (&self->ended, g_free);
+  g_clear_pointer (&self->rows, g_free);
+  queens_setup_clear (&self->setup);
+  g_clear_object (&self->settings);
+  if (self->session != NULL)
+    g_object_set_data (G_OBJECT (self->session), DATA_KEY, NULL);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queenside_program_window_parent_class)->dispose (object);
+}
+
+static void
+queenside_program_window_class_init (QueensideProgramWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_program_window_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_CHECK_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-program-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, seconds);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, errors);
+  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, rules);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
+  gtk_widget_class_install_action (widget_class, "program.run", NULL, run_activated_cb);
+  gtk_widget_class_install_action (widget_class, "program.open", NULL, open_activated_cb);
+  gtk_widget_class_install_action (widget_class, "program.escape", NULL, escape_activated_cb);
+  gtk_widget_class_install_action (widget_class, "program.template", "s", template_activated_cb);
+}
+
+static void
+queenside_program_window_init (QueensideProgramWindow *self)
+{
+  static const QueensideJobKind kind = {
+    .name = "read program",
+    .work = queenside_program_trace_work,
+    .done = read_cb,
+    .free_request = queenside_program_trace_free,
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (QUEENSIDE_APP_ID);
+  self->job = queenside_job_new (&kind, self);
+  self->chooser = queenside_file_chooser_new (self);
+  self->output = g_byte_array_new ();
+}

@@ -1,0 +1,159 @@
+/* queenside-search-rows.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-search-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "queens-facts.h"
+#include "queenside-choice-row.h"
+#include "queenside-choice-words.h"
+#include "queenside-param-rows.h"
+#include "queenside-rule-row.h"
+
+/* Those that a person chooses; MOVES is the place of one of them. */
+static const QueensFactKind rules[] = {
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
+};
+enum { MOVES = 1 };
+
+struct _QueensideSearchRows
+{
+  GObject             parent_instance;
+
+  AdwComboRow        *algorithm_row;    /* or NULL */
+  AdwComboRow        *rows[G_N_ELEMENTS (rules)];
+  QueensideParamRows *param_rows;
+  int                 placement;        /* for which there are moves to choose; -1 before */
+  gboolean            is_showing;       /* rows are being set to what there is, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+changed_cb (QueensideSearchRows *self)
+{
+  if (!self->is_showing)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* One queen per column: no moves to any square. */
+void
+queenside_search_rows_show (QueensideSearchRows *self,
+                            const QueensSetup   *setup)
+{
+  int placement = setup->problem->placement;
+  guint algorithm = 0;
+
+  self->is_showing = TRUE;
+  while (queens_algorithms[algorithm] != setup->algorithm)
+    algorithm++;
+  if (self->algorithm_row != NULL)
+    adw_combo_row_set_selected (self->algorithm_row, algorithm);
+  if (placement != self->placement)
+    queenside_choice_row_fill (self->rows[MOVES], queens_facts[QUEENS_FACT_MOVES].choices,
+                               placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
+                                                                    : G_MAXUINT);
+  self->placement = placement;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
+      queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
+                                      setup->algorithm);
+    }
+  queenside_param_rows_show (self->param_rows, setup);
+  self->is_showing = FALSE;
+}
+
+void
+queenside_search_rows_read (QueensideSearchRows *self,
+                            QueensSetup         *setup)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    queens_fact_set (rules[i], setup, adw_combo_row_get_selected (self->rows[i]));
+  if (self->algorithm_row != NULL)
+    algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
+  if (algorithm == setup->algorithm)
+    queenside_param_rows_read (self->param_rows, setup);
+  else
+    queens_setup_change_algorithm (setup, algorithm);
+}
+
+static void
+add_algorithm_row (QueensideSearchRows *self,
+                   AdwPreferencesGroup *group)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, _(queens_algorithms[i]->name));
+      g_ptr_array_add (words, _(queens_algorithms[i]->summary));
+    }
+  g_ptr_array_add (words, NULL);
+  self->algorithm_row = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->algorithm_row), _("Algorithm"));
+  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (names));
+  queenside_choice_row_set_words (self->algorithm_row, (const char *const *) words->pdata);
+  g_signal_connect_object (self->algorithm_row, "notify::selected", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, GTK_WIDGET (self->algorithm_row));
+}
+
+QueensideSearchRows *
+queenside_search_rows_new (AdwPreferencesGroup *group,
+                           gboolean             has_algorithm)
+{
+  QueensideSearchRows *self = g_object_new (QUEENSIDE_TYPE_SEARCH_ROWS, NULL);
+
+  self->is_showing = TRUE;
+  if (has_algorithm)
+    add_algorithm_row (self, group);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      const QueensFactInfo *info = &queens_facts[rules[i]];
+
+      self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
+      queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
+      queenside_choice_words_put_in (self->rows[i], info->id, info->choices);
+      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (group, GTK_WIDGET (self->rows[i]));
+    }
+  self->param_rows = queenside_param_rows_new (group, NULL);
+  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->is_showing = FALSE;
+  return self;
+}
+
+static void
+queenside_search_rows_dispose (GObject *object)
+{
+  g_clear_object (&QUEENSIDE_SEARCH_ROWS (object)->param_rows);
+  G_OBJECT_CLASS (queenside_search_rows_parent_class)->dispose (object);
+}
+
+static void
+queenside_search_rows_class_init (QueensideSearchRowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queenside_search_rows_dispose;
+  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_SEARCH_ROWS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_search_rows_init (QueensideSearchRows *self)
+{
+  self->placement = -1;
+}

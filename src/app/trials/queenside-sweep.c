@@ -1,0 +1,173 @@
+/* queenside-sweep.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-sweep.h"
+
+#include <glib/gi18n.h>
+
+#include "queens-facts.h"
+#include "queenside-field-row.h"
+
+struct _QueensideSweep
+{
+  GtkPopover         parent_instance;
+
+  AdwComboRow       *param_row;         /* the parameters of the algorithm, and the limit */
+  QueensideFieldRow *values_row;
+  GtkEditable       *values_entry;
+
+  QueensSetup        setup;
+  guint              room;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSweep, queenside_sweep, GTK_TYPE_POPOVER)
+
+enum { MADE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+edited_cb (QueensideSweep *self)
+{
+  queenside_field_row_set_error (self->values_row, NULL);
+}
+
+void
+queenside_sweep_begin (QueensideSweep    *self,
+                       const QueensSetup *setup,
+                       guint              room)
+{
+  guint selected = adw_combo_row_get_selected (self->param_row);
+  gboolean is_other = setup->algorithm != self->setup.algorithm;
+
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, setup);
+  self->room = room;
+  if (is_other)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      for (const QueensParam *param = setup->algorithm->params; param->id != NULL; param++)
+        gtk_string_list_append (names, _(param->name));
+      gtk_string_list_append (names, _(queens_facts[QUEENS_FACT_LIMIT].name));
+      adw_combo_row_set_model (self->param_row, G_LIST_MODEL (names));
+      selected = 0;
+    }
+  adw_combo_row_set_selected (self->param_row, selected);
+  edited_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->values_entry));
+}
+
+/* @value as the parameter that is chosen; the error names it and what it may be. */
+static gboolean
+set_value (QueensideSweep  *self,
+           QueensSetup     *setup,
+           const char      *value,
+           GError         **error)
+{
+  const QueensParam *param
+    = &setup->algorithm->params[adw_combo_row_get_selected (self->param_row)];
+
+  return param->id == NULL ? queens_fact_read (QUEENS_FACT_LIMIT, setup, value, error)
+                           : queens_setup_set_param (setup, param->id, value, error);
+}
+
+static void
+free_setup (gpointer data)
+{
+  queens_setup_clear (data);
+  g_free (data);
+}
+
+/* All of them or none. */
+static GPtrArray *
+make_setups (QueensideSweep  *self,
+             char           **values,
+             GError         **error)
+{
+  g_autoptr (GPtrArray) setups = g_ptr_array_new_with_free_func (free_setup);
+
+  for (guint i = 0; values[i] != NULL; i++)
+    {
+      QueensSetup *setup;
+
+      if (*values[i] == '\0')
+        continue;
+      setup = g_new0 (QueensSetup, 1);
+      queens_setup_copy (setup, &self->setup);
+      g_ptr_array_add (setups, setup);
+      if (!set_value (self, setup, values[i], error))
+        return NULL;
+    }
+  if (setups->len == 0)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _("Values are parted by commas, such as 1, 10, 100."));
+  else if (setups->len > self->room)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 ngettext ("%u values are too many: there is room for %u more configuration.",
+                           "%u values are too many: there is room for %u more configurations.",
+                           self->room),
+                 setups->len, self->room);
+  else
+    return g_steal_pointer (&setups);
+  return NULL;
+}
+
+static void
+add_cb (QueensideSweep *self)
+{
+  GtkStringObject *param = adw_combo_row_get_selected_item (self->param_row);
+  g_auto (GStrv) values = g_strsplit_set (gtk_editable_get_text (self->values_entry), ",; \t", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) setups = make_setups (self, values, &error);
+
+  if (setups == NULL)
+    {
+      queenside_field_row_set_error (self->values_row, error->message);
+      return;
+    }
+  for (guint i = 0, value = 0; i < setups->len; i++, value++)
+    {
+      g_autofree char *name = NULL;
+
+      while (*values[value] == '\0')
+        value++;
+      /* Translators: a parameter, and its value. */
+      name = g_strdup_printf (_("%s: %s"), gtk_string_object_get_string (param), values[value]);
+      g_signal_emit (self, signals[MADE], 0, name, setups->pdata[i]);
+    }
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+queenside_sweep_dispose (GObject *object)
+{
+  queens_setup_clear (&QUEENSIDE_SWEEP (object)->setup);
+  G_OBJECT_CLASS (queenside_sweep_parent_class)->dispose (object);
+}
+
+static void
+queenside_sweep_class_init (QueensideSweepClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENSIDE_TYPE_FIELD_ROW);
+  G_OBJECT_CLASS (klass)->dispose = queenside_sweep_dispose;
+  signals[MADE] = g_signal_new ("made", QUEENSIDE_TYPE_SWEEP, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-sweep.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideSweep, param_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSweep, values_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSweep, values_entry);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+queenside_sweep_init (QueensideSweep *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

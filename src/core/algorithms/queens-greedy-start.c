@@ -1,0 +1,226 @@
+/* queens-greedy-start.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-greedy-start.h"
+
+#include "queens-vectorised.h"
+
+#include <string.h>
+
+/* Rows of those without a queen that are drawn before all of them are looked at: only the last few
+ * columns need that. */
+#define MAX_DRAWS 64
+/* Queens on a line that are counted. There is always a row where at most three attack her, so that
+ * more are as bad. */
+#define MAX_COUNT 32
+#define BEYOND G_MAXINT8
+
+typedef struct
+{
+  QueensRandom *random;
+  guint         size;
+  gint32       *pool;           /* rows without a queen, in any order */
+  guint         n_pool;
+  gint8        *row;            /* queens on each line */
+  gint8        *rise;           /* of y − x + size − 1 */
+  gint8        *fall;           /* of x + y */
+} Greedy;
+
+gsize
+queens_greedy_start_get_room (const QueensProblem *problem)
+{
+  return 5 * (gsize) problem->size;
+}
+
+static inline void
+add (gint8 *count)
+{
+  *count += *count < MAX_COUNT;
+}
+
+static void
+enter (Greedy *self,
+       guint   x,
+       gint32  y)
+{
+  add (&self->row[y]);
+  add (&self->rise[y - (gint32) x + (gint32) self->size - 1]);
+  add (&self->fall[y + x]);
+}
+
+static inline gboolean
+is_free (const Greedy *self,
+         guint         x,
+         gint32        y)
+{
+  return (self->row[y] | self->rise[y - (gint32) x + (gint32) self->size - 1] | self->fall[y + x])
+         == 0;
+}
+
+/* The place in the pool of a row where nobody attacks, each with the same chance, or −1. */
+static gint64
+draw_free (Greedy *self,
+           guint   x)
+{
+  guint n_free = 0;
+  guint index;
+
+  if (self->n_pool == 0)
+    return -1;
+  for (guint n = 0; n < MAX_DRAWS; n++)
+    {
+      guint place = queens_random_range (self->random, self->n_pool);
+
+      if (is_free (self, x, self->pool[place]))
+        return place;
+    }
+  for (guint place = 0; place < self->n_pool; place++)
+    n_free += is_free (self, x, self->pool[place]);
+  if (n_free == 0)
+    return -1;
+  index = queens_random_pick (self->random, n_free);
+  for (guint place = 0;; place++)
+    if (is_free (self, x, self->pool[place]) && index-- == 0)
+      return place;
+}
+
+QUEENS_VECTORISED static gint8
+find_least (const gint8 *row,
+            const gint8 *rise,
+            const gint8 *fall,
+            guint        size)
+{
+  gint8 least = BEYOND;
+
+  for (guint y = 0; y < size; y++)
+    {
+      gint8 n = row[y] + rise[y] + fall[y];
+
+      least = MIN (least, n);
+    }
+  return least;
+}
+
+QUEENS_VECTORISED static guint
+count_equal (const gint8 *row,
+             const gint8 *rise,
+             const gint8 *fall,
+             guint        size,
+             gint8        wanted)
+{
+  guint n = 0;
+
+  for (guint y = 0; y < size; y++)
+    n += (gint8) (row[y] + rise[y] + fall[y]) == wanted;
+  return n;
+}
+
+/* A row of all with the fewest attackers. */
+static gint32
+draw_least (Greedy *self,
+            guint   x)
+{
+  const gint8 *rise = self->rise + (self->size - 1 - x);
+  const gint8 *fall = self->fall + x;
+  gint8 least = find_least (self->row, rise, fall, self->size);
+  guint index = queens_random_pick (self->random, count_equal (self->row, rise, fall, self->size,
+                                                               least));
+
+  for (gint32 y = 0;; y++)
+    if (self->row[y] + rise[y] + fall[y] == least && index-- == 0)
+      return y;
+}
+
+static void
+take_from_pool (Greedy *self,
+                guint   place)
+{
+  self->pool[place] = self->pool[--self->n_pool];
+}
+
+static void
+draw_rows (QueensContext *context,
+           gint32        *rows)
+{
+  const QueensProblem *problem = context->setup->problem;
+  const QueensSquares *static_points = &problem->static_points;
+  const guint size = problem->size;
+  Greedy self = { .random = context->random, .size = size, .pool = context->leasts };
+
+  self.row = context->scratch;
+  self.rise = self.row + size;
+  self.fall = self.rise + 2 * (gsize) size;
+  memset (self.row, 0, queens_greedy_start_get_room (problem));
+  for (gsize i = 0; i < static_points->length; i++)
+    enter (&self, static_points->squares[i].x, static_points->squares[i].y);
+  for (guint y = 0; y < size; y++)
+    if (self.row[y] == 0)
+      self.pool[self.n_pool++] = y;
+  for (guint x = 0; x < size; x++)
+    {
+      gint64 place;
+
+      rows[x] = static_points->length == 0 ? QUEENS_NO_ROW
+                                           : queens_problem_get_static_row (problem, x);
+      if (rows[x] != QUEENS_NO_ROW)
+        continue;
+      place = draw_free (&self, x);
+      rows[x] = place < 0 ? draw_least (&self, x) : self.pool[place];
+      if (place < 0)
+        for (place = 0; place < self.n_pool && self.pool[place] != rows[x];)
+          place++;
+      if (place < self.n_pool)
+        take_from_pool (&self, place);
+      enter (&self, x, rows[x]);
+    }
+}
+
+/* Where boulders cut lines, square by square on the board itself. */
+static void
+draw_among_boulders (QueensContext *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+  const QueensSquares *static_points = &problem->static_points;
+
+  queens_board_clear (context->board);
+  for (gsize i = 0; i < static_points->length; i++)
+    queens_board_set (context->board, static_points->squares[i].x, static_points->squares[i]);
+  for (guint x = 0; x < problem->size; x++)
+    {
+      guint least = G_MAXUINT;
+      guint n_least = 0;
+      guint index;
+      gint32 y;
+
+      if (queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
+        continue;
+      for (y = 0; y < (gint32) problem->size; y++)
+        {
+          QueensSquare square = { x, y };
+          guint n;
+
+          context->values[y] = -1;
+          if (queens_squares_contain (&problem->boulders, square))
+            continue;
+          n = queens_board_count_attackers (context->board, square);
+          context->values[y] = n;
+          n_least = n < least ? 1 : n_least + (n == least);
+          least = MIN (least, n);
+        }
+      index = queens_random_pick (context->random, n_least);
+      for (y = 0; context->values[y] != (gint32) least || index-- > 0;)
+        y++;
+      queens_board_set (context->board, x, (QueensSquare) { x, y });
+    }
+}
+
+void
+queens_greedy_start_draw (QueensContext *context)
+{
+  if (context->setup->problem->boulders.length > 0)
+    draw_among_boulders (context);
+  else
+    draw_rows (context, queens_board_rewrite_rows (context->board));
+}

@@ -1,0 +1,389 @@
+/* queens-grade-report.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-grade-report.h"
+
+#include "queens-record.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const QueensChoice queens_grade_choices[] = {
+  [QUEENS_GRADE_TEXT] = { "text", NULL },
+  [QUEENS_GRADE_JSON] = { "json", NULL },
+  [QUEENS_GRADE_JUNIT] = { "junit", NULL },
+  [QUEENS_GRADE_GRADESCOPE] = { "gradescope", NULL },
+  { NULL, NULL }
+};
+
+static void
+clear_row (gpointer data)
+{
+  queens_task_mark_clear (&((QueensGradeRow *) data)->mark);
+}
+
+void
+queens_grade_init (QueensGrade            *self,
+                   const QueensAssignment *assignment,
+                   const char             *program)
+{
+  self->assignment = assignment;
+  self->program = g_strdup (program);
+  self->rows = g_array_new (FALSE, TRUE, sizeof (QueensGradeRow));
+  g_array_set_clear_func (self->rows, clear_row);
+  self->notes = g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+queens_grade_clear (QueensGrade *self)
+{
+  g_clear_pointer (&self->program, g_free);
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+}
+
+QueensGradeRow *
+queens_grade_add (QueensGrade      *self,
+                  const QueensTask *task)
+{
+  QueensGradeRow row = { .task = task, .is_graded = TRUE };
+
+  g_array_append_val (self->rows, row);
+  return &g_array_index (self->rows, QueensGradeRow, self->rows->len - 1);
+}
+
+static const QueensGradeRow *
+get_row (const QueensGrade *self,
+         guint              index)
+{
+  return &g_array_index (self->rows, QueensGradeRow, index);
+}
+
+/* What was earned and what there was to earn. */
+static void
+sum_up (const QueensGrade *self,
+        gdouble           *points,
+        gdouble           *most)
+{
+  *points = *most = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (get_row (self, i)->is_graded)
+      {
+        *points += get_row (self, i)->mark.points;
+        *most += get_row (self, i)->task->points;
+      }
+}
+
+/* With at most four decimals, which shared points may need: 2, 0.3333. Free with g_free(). */
+static char *
+write_points (gdouble points)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (number, sizeof number, "%.4f", points);
+  for (gsize length = strlen (number); strchr ("0.", number[length - 1]) != NULL;)
+    {
+      gboolean is_point = number[length - 1] == '.';
+
+      number[--length] = '\0';
+      if (is_point)
+        break;
+    }
+  return g_strdup (number);
+}
+
+/* Text */
+
+/* @text, which a program wrote, behind @label, the lines below one another; what would move the
+ * cursor is not printed. */
+static void
+append_shown (GString    *string,
+              const char *label,
+              const char *text)
+{
+  g_string_append_printf (string, "      %-9s ", label);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (character == '\n' && c[1] != '\0')
+        g_string_append_printf (string, "\n%16s", "");
+      else if (character != '\n')
+        g_string_append_unichar (string, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  g_string_append_c (string, '\n');
+}
+
+static void
+append_row (GString              *string,
+            guint                 number,
+            const QueensGradeRow *row)
+{
+  const QueensTaskMark *mark = &row->mark;
+  g_autofree char *points = write_points (mark->points);
+  g_autofree char *most = write_points (row->task->points);
+  g_autofree char *score = row->is_graded ? g_strdup_printf ("%s/%s", points, most)
+                                          : g_strdup ("-");
+
+  g_string_append_printf (string, "%4u  %-9s %s: %s\n", number, score,
+                          _(queens_task_choices[row->task->kind].name), mark->given);
+  if (!row->is_graded || mark->is_right)
+    return;
+  append_shown (string, _("expected"), mark->expected);
+  append_shown (string, queens_task_kind_prints (row->task->kind) ? _("printed") : _("returned"),
+                mark->found);
+  append_shown (string, _("why"), mark->why);
+}
+
+static char *
+write_text (const QueensGrade *self)
+{
+  GString *string = g_string_new (NULL);
+  g_autofree char *points = NULL;
+  g_autofree char *most = NULL;
+  gdouble sum, sum_of_most;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    append_row (string, i + 1, get_row (self, i));
+  for (guint i = 0; i < self->notes->len; i++)
+    g_string_append_printf (string, "%s%s\n", i == 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (self->notes, i));
+  sum_up (self, &sum, &sum_of_most);
+  points = write_points (sum);
+  most = write_points (sum_of_most);
+  g_string_append_c (string, '\n');
+  g_string_append_printf (string, _("%s of %s points\n"), points, most);
+  return g_string_free (string, FALSE);
+}
+
+/* JSON */
+
+static void
+add_points (QueensRecord *record,
+            const char   *name,
+            gdouble       points)
+{
+  g_autofree char *text = write_points (points);
+
+  queens_record_add_value (record, name, text, TRUE);
+}
+
+static void
+add_notes (QueensRecord      *record,
+           const QueensGrade *self)
+{
+  queens_record_open_list (record, "notes");
+  for (guint i = 0; i < self->notes->len; i++)
+    queens_record_add_text (record, NULL, g_ptr_array_index (self->notes, i));
+  queens_record_close (record);
+}
+
+static char *
+take_text (QueensRecord *record)
+{
+  queens_record_end_alone (record);
+  return g_strdup (record->text->str);
+}
+
+static char *
+write_json (const QueensGrade *self)
+{
+  g_auto (QueensRecord) record = { 0 };
+  gdouble points, most;
+
+  queens_record_init (&record, QUEENS_FORMAT_JSON);
+  sum_up (self, &points, &most);
+  queens_record_add_integer (&record, "version", 1);
+  queens_record_add_text (&record, "preset", self->assignment->preset->id);
+  queens_record_add_text (&record, "program", self->program);
+  add_points (&record, "points", points);
+  add_points (&record, "max_points", most);
+  add_notes (&record, self);
+  queens_record_open_list (&record, "tests");
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const QueensGradeRow *row = get_row (self, i);
+
+      queens_record_open (&record, NULL);
+      queens_record_add_integer (&record, "number", i + 1);
+      queens_record_add_text (&record, "test", queens_task_choices[row->task->kind].id);
+      queens_record_add_integer (&record, "line", row->task->line);
+      queens_record_add_value (&record, "generated", row->task->is_generated ? "true" : "false",
+                               TRUE);
+      queens_record_add_text (&record, "verdict", !row->is_graded       ? "not-graded"
+                                                  : row->mark.is_right ? "right"
+                                                                       : "wrong");
+      add_points (&record, "points", row->mark.points);
+      add_points (&record, "max_points", row->task->points);
+      queens_record_add_text (&record, "given", row->mark.given);
+      queens_record_add_text (&record, "expected", row->mark.expected);
+      queens_record_add_text (&record, "found", row->mark.found);
+      queens_record_add_text (&record, "why", row->mark.why);
+      queens_record_close (&record);
+    }
+  queens_record_close (&record);
+  return take_text (&record);
+}
+
+/* The keys of gradescope-autograders.readthedocs.io/en/latest/specs. The score of all is there too:
+ * the sum of shared points that are rounded would be a little less. */
+static char *
+write_gradescope (const QueensGrade *self)
+{
+  g_auto (QueensRecord) record = { 0 };
+  g_autoptr (GString) notes = g_string_new (NULL);
+  gdouble points, most;
+
+  sum_up (self, &points, &most);
+  queens_record_init (&record, QUEENS_FORMAT_JSON);
+  for (guint i = 0; i < self->notes->len; i++)
+    g_string_append_printf (notes, "%s%s", i == 0 ? "" : "\n",
+                            (const char *) g_ptr_array_index (self->notes, i));
+  add_points (&record, "score", points);
+  queens_record_add_text (&record, "output", notes->str);
+  queens_record_add_text (&record, "visibility", "visible");
+  queens_record_add_text (&record, "stdout_visibility", "hidden");
+  queens_record_open_list (&record, "tests");
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const QueensGradeRow *row = get_row (self, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *name = g_strdup_printf ("%s: %s",
+                                               _(queens_task_choices[row->task->kind].name),
+                                               row->mark.given);
+      g_autoptr (GString) output = g_string_new (NULL);
+
+      if (!row->is_graded)
+        continue;
+      if (!row->mark.is_right)
+        {
+          append_shown (output, _("expected"), row->mark.expected);
+          append_shown (output, queens_task_kind_prints (row->task->kind) ? _("printed")
+                                                                          : _("returned"),
+                        row->mark.found);
+          append_shown (output, _("why"), row->mark.why);
+        }
+      queens_record_open (&record, NULL);
+      queens_record_add_text (&record, "name", name);
+      queens_record_add_text (&record, "number", number);
+      add_points (&record, "score", row->mark.points);
+      add_points (&record, "max_score", row->task->points);
+      queens_record_add_text (&record, "status", row->mark.is_right ? "passed" : "failed");
+      queens_record_add_text (&record, "output", output->str);
+      queens_record_add_text (&record, "output_format", "text");
+      queens_record_add_text (&record, "visibility", row->task->visibility);
+      queens_record_close (&record);
+    }
+  queens_record_close (&record);
+  return take_text (&record);
+}
+
+/* XML */
+
+/* Characters that XML 1.0 has no way to write become U+FFFD. */
+static void
+append_xml (GString    *xml,
+            const char *text)
+{
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (character == '&')
+        g_string_append (xml, "&amp;");
+      else if (character == '<')
+        g_string_append (xml, "&lt;");
+      else if (character == '>')
+        g_string_append (xml, "&gt;");
+      else if (character == '"')
+        g_string_append (xml, "&quot;");
+      else if (character == '\n')
+        g_string_append (xml, "&#10;");
+      else
+        g_string_append_unichar (xml, (character < ' ' && character != '\t')
+                                        || character == 0xfffe || character == 0xffff
+                                        ? 0xfffd : character);
+    }
+}
+
+static void
+append_attribute (GString    *xml,
+                  const char *name,
+                  const char *value)
+{
+  g_string_append_printf (xml, " %s=\"", name);
+  append_xml (xml, value);
+  g_string_append_c (xml, '"');
+}
+
+static char *
+write_junit (const QueensGrade *self)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
+  const char *preset = self->assignment->preset->id;
+  guint n_wrong = 0, n_skipped = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      n_skipped += !get_row (self, i)->is_graded;
+      n_wrong += get_row (self, i)->is_graded && !get_row (self, i)->mark.is_right;
+    }
+  g_string_append (xml, "  <testsuite");
+  append_attribute (xml, "name", preset);
+  g_string_append_printf (xml, " tests=\"%u\" failures=\"%u\" errors=\"0\" skipped=\"%u\">\n",
+                          self->rows->len, n_wrong, n_skipped);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const QueensGradeRow *row = get_row (self, i);
+      const QueensTaskMark *mark = &row->mark;
+      g_autofree char *group = g_strdup_printf ("%s.%s", preset,
+                                                queens_task_choices[row->task->kind].id);
+      g_autofree char *points = write_points (mark->points);
+      g_autofree char *most = write_points (row->task->points);
+
+      g_string_append (xml, "    <testcase");
+      append_attribute (xml, "classname", group);
+      append_attribute (xml, "name", mark->given);
+      g_string_append_printf (xml, ">\n      <properties>\n"
+                                   "        <property name=\"points\" value=\"%s\"/>\n"
+                                   "        <property name=\"max_points\" value=\"%s\"/>\n"
+                                   "      </properties>\n", points, most);
+      if (!row->is_graded)
+        g_string_append (xml, "      <skipped/>\n");
+      else if (!mark->is_right)
+        {
+          g_autofree char *found = g_strdup_printf (_("expected: %s\nfound: %s\n"), mark->expected,
+                                                    mark->found);
+
+          g_string_append (xml, "      <failure");
+          append_attribute (xml, "message", mark->why);
+          g_string_append_c (xml, '>');
+          append_xml (xml, found);
+          g_string_append (xml, "</failure>\n");
+        }
+      g_string_append (xml, "    </testcase>\n");
+    }
+  g_string_append (xml, "  </testsuite>\n</testsuites>\n");
+  return g_string_free (xml, FALSE);
+}
+
+char *
+queens_grade_write (const QueensGrade *self,
+                    QueensGradeFormat  format)
+{
+  switch (format)
+    {
+    case QUEENS_GRADE_TEXT:
+      return write_text (self);
+    case QUEENS_GRADE_JSON:
+      return write_json (self);
+    case QUEENS_GRADE_JUNIT:
+      return write_junit (self);
+    case QUEENS_GRADE_GRADESCOPE:
+      return write_gradescope (self);
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,53 @@
+/* queens-grade-report.h: the marks of a program, in writing: for people, as JSON, as JUnit's XML,
+ * and as the results.json that Gradescope reads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-assignment.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENS_GRADE_TEXT,
+  QUEENS_GRADE_JSON,
+  QUEENS_GRADE_JUNIT,
+  QUEENS_GRADE_GRADESCOPE,
+} QueensGradeFormat;
+
+extern const QueensChoice queens_grade_choices[];
+
+typedef struct
+{
+  const QueensTask *task;       /* borrowed */
+  gboolean          is_graded;  /* else such a program cannot be asked; its points do not count */
+  QueensTaskMark        mark;
+} QueensGradeRow;
+
+typedef struct
+{
+  const QueensAssignment *assignment;   /* borrowed */
+  char                   *program;      /* as the report names it, UTF-8 */
+  GArray                 *rows;         /* of QueensGradeRow */
+  GPtrArray              *notes;        /* sentences about all of it */
+} QueensGrade;
+
+void  queens_grade_init  (QueensGrade            *self,
+                          const QueensAssignment *assignment,
+                          const char             *program);
+void  queens_grade_clear (QueensGrade            *self);
+
+/* Adds a row for @task, whose mark is to be filled. It stays where it is until the next one. */
+QueensGradeRow *queens_grade_add (QueensGrade      *self,
+                                  const QueensTask *task);
+
+/* Free with g_free(). */
+char *queens_grade_write (const QueensGrade      *self,
+                          QueensGradeFormat       format);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensGrade, queens_grade_clear)
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* queens-trace-exam.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trace-exam.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Lines without a cost at the beginning that wait for one that has it. */
+#define MAX_HEAD 64
+
+struct _QueensTraceExam
+{
+  QueensTraceBegin   *begin;
+  gpointer            data;
+  QueensTraceReader  *reader;
+  QueensTraceCheck   *check;            /* of the search that is read, or NULL between two */
+  GArray             *head;             /* of QueensTraceLine, with states of their own */
+  guint64             n_dropped;        /* lines of them that were no part of the trace, and lines
+                                         * that were not understood */
+  guint64             n_searches;       /* right ones before this one */
+  guint64             n_states;         /* of those */
+  guint64             last;             /* number of the line before */
+  gboolean            has_call;         /* somebody typed something since the last state */
+  guint64             unread;           /* the first line since the last state that was not
+                                         * understood, or 0 */
+  char               *words;            /* of it */
+  gboolean            is_decided;
+  QueensTraceVerdict  verdict;
+};
+
+static void
+clear_line (gpointer data)
+{
+  QueensTraceLine *line = data;
+
+  queens_state_clear (&line->state);
+}
+
+QueensTraceExam *
+queens_trace_exam_new (QueensTraceBegin *begin,
+                       gpointer          data)
+{
+  QueensTraceExam *self = g_new0 (QueensTraceExam, 1);
+
+  self->begin = begin;
+  self->data = data;
+  self->reader = queens_trace_reader_new ();
+  self->head = g_array_new (FALSE, FALSE, sizeof (QueensTraceLine));
+  g_array_set_clear_func (self->head, clear_line);
+  return self;
+}
+
+void
+queens_trace_exam_free (QueensTraceExam *self)
+{
+  queens_trace_reader_free (self->reader);
+  g_clear_pointer (&self->check, queens_trace_check_free);
+  g_array_unref (self->head);
+  g_free (self->words);
+  queens_trace_verdict_clear (&self->verdict);
+  g_free (self);
+}
+
+gboolean
+queens_trace_exam_is_decided (const QueensTraceExam *self)
+{
+  return self->is_decided;
+}
+
+void
+queens_trace_exam_take_verdict (QueensTraceExam    *self,
+                                QueensTraceVerdict *verdict)
+{
+  *verdict = self->verdict;
+  self->verdict = (QueensTraceVerdict) { 0 };
+}
+
+/* What is not understood */
+
+/* Whether what stands before the wrong line has no part in it. */
+static gboolean
+is_of_line (QueensTraceFault fault)
+{
+  return fault == QUEENS_TRACE_FAULT_COST || fault == QUEENS_TRACE_FAULT_LENGTH
+         || fault == QUEENS_TRACE_FAULT_ROW || fault == QUEENS_TRACE_FAULT_BOULDER
+         || fault == QUEENS_TRACE_FAULT_STATIC || fault == QUEENS_TRACE_FAULT_SQUARES
+         || fault == QUEENS_TRACE_FAULT_LONG_LINE;
+}
+
+/* A wrong verdict that a line which was not understood may have been the cause of is none. */
+static void
+forgive (QueensTraceExam *self)
+{
+  QueensTraceVerdict *verdict = &self->verdict;
+
+  if (verdict->ok || self->unread == 0 || is_of_line (verdict->fault))
+    return;
+  queens_trace_verdict_clear (verdict);
+  verdict->fault = QUEENS_TRACE_FAULT_UNREAD;
+  verdict->line = self->unread;
+  verdict->n_changes = 0;
+  verdict->message = *self->words == '\0'
+    ? g_strdup (_("The list of this line is not understood; a state is a line such as "
+                  "[3, 2, 1, 4] - f=17."))
+    : g_strdup_printf (_("“%s” is not understood; a state is a line such as "
+                         "[3, 2, 1, 4] - f=17."),
+                       self->words);
+}
+
+static void
+keep_unread (QueensTraceExam       *self,
+             const QueensTraceLine *line)
+{
+  self->n_dropped++;
+  if (self->unread > 0)
+    return;
+  self->unread = line->number;
+  g_free (self->words);
+  self->words = g_strdup (line->words);
+}
+
+/* One search */
+
+/* Hands over @line; the verdict is here where it is the last of the search. FALSE where the check
+ * could not begin. */
+static gboolean
+hand_over (QueensTraceExam        *self,
+           const QueensTraceLine  *line,
+           GError                **error)
+{
+  QueensTraceLine counted = *line;
+
+  counted.n_skipped += self->n_dropped;
+  if (self->check == NULL)
+    {
+      self->check = self->begin (self->data, line, self->n_searches, error);
+      if (self->check == NULL)
+        return FALSE;
+    }
+  if (queens_trace_check_push (self->check, &counted))
+    {
+      if (line->kind == QUEENS_TRACE_STATE)
+        {
+          self->unread = 0;
+          self->has_call = FALSE;
+        }
+      return TRUE;
+    }
+  queens_trace_check_take_verdict (self->check, &self->verdict);
+  g_clear_pointer (&self->check, queens_trace_check_free);
+  self->verdict.n_states += self->n_states;
+  self->verdict.n_searches = self->n_searches + 1;
+  self->is_decided = !self->verdict.ok || line->kind == QUEENS_TRACE_TOO_LONG;
+  forgive (self);
+  return TRUE;
+}
+
+/* The search before @line is over. */
+static gboolean
+end_search (QueensTraceExam        *self,
+            const QueensTraceLine  *line,
+            GError                **error)
+{
+  const QueensTraceLine end = {
+    .kind = QUEENS_TRACE_END, .number = self->last, .n_skipped = line->n_skipped
+  };
+
+  if (!hand_over (self, &end, error))
+    return FALSE;
+  if (!self->is_decided)
+    {
+      self->n_searches++;
+      self->n_states = self->verdict.n_states;
+    }
+  return TRUE;
+}
+
+/* The lines before the first with a cost */
+
+/* Whether @line, a list without a cost, is no state of the trace that begins with @first. */
+static gboolean
+is_foreign (const QueensTraceLine *line,
+            const QueensTraceLine *first)
+{
+  return line->kind == QUEENS_TRACE_STATE
+         && (line->state.length != first->state.length || queens_trace_is_drawn (&line->state)
+             || memcmp (line->state.places, first->state.places,
+                        first->state.length * sizeof (gint32)) == 0);
+}
+
+/* Hands over the lines that wait, but for those that are foreign where @line, the next, has a
+ * cost. */
+static gboolean
+flush_head (QueensTraceExam        *self,
+            const QueensTraceLine  *line,
+            GError                **error)
+{
+  gboolean is_done = TRUE;
+
+  for (guint i = 0; is_done && !self->is_decided && i < self->head->len; i++)
+    {
+      const QueensTraceLine *waiting = &g_array_index (self->head, QueensTraceLine, i);
+
+      if (line->kind == QUEENS_TRACE_STATE && line->has_cost && is_foreign (waiting, line))
+        self->n_dropped++;
+      else if (self->check != NULL || waiting->kind == QUEENS_TRACE_STATE)
+        is_done = hand_over (self, waiting, error);
+    }
+  g_array_set_size (self->head, 0);
+  return is_done;
+}
+
+static void
+wait_for_cost (QueensTraceExam       *self,
+               const QueensTraceLine *line)
+{
+  QueensTraceLine copy = *line;
+
+  copy.state.places = g_memdup2 (line->state.places, line->state.length * sizeof (gint32));
+  g_array_append_val (self->head, copy);
+}
+
+/* Lines */
+
+static gboolean
+take_line (QueensTraceExam        *self,
+           const QueensTraceLine  *line,
+           GError                **error)
+{
+  gboolean is_state = line->kind == QUEENS_TRACE_STATE;
+  gboolean is_bare = is_state && !line->has_cost;
+
+  if (line->kind == QUEENS_TRACE_UNREAD)
+    {
+      keep_unread (self, line);
+      return TRUE;
+    }
+  if (is_bare && line->is_prompted
+      && (self->check == NULL || !queens_trace_check_is_returned (self->check, line)))
+    is_state = is_bare = FALSE;
+  if (line->kind == QUEENS_TRACE_CALL || (line->kind == QUEENS_TRACE_STATE && !is_state))
+    {
+      self->has_call = TRUE;
+      return TRUE;
+    }
+  if (self->check != NULL && is_state
+      && (self->has_call ? !queens_trace_check_is_returned (self->check, line)
+                         : queens_trace_check_is_other (self->check, line))
+      && (!end_search (self, line, error) || self->is_decided))
+    return self->is_decided;
+  if (self->check != NULL)
+    return hand_over (self, line, error);
+  if (line->kind == QUEENS_TRACE_EMPTY && self->head->len == 0)
+    return TRUE;
+  if (is_bare || line->kind == QUEENS_TRACE_EMPTY)
+    {
+      wait_for_cost (self, line);
+      return self->head->len <= MAX_HEAD || flush_head (self, line, error);
+    }
+  return flush_head (self, line, error) && (self->is_decided || hand_over (self, line, error));
+}
+
+gboolean
+queens_trace_exam_push (QueensTraceExam  *self,
+                        const char       *bytes,
+                        gsize             length,
+                        gboolean          is_last,
+                        GError          **error)
+{
+  QueensTraceLine line;
+
+  queens_trace_reader_push (self->reader, bytes, length, is_last);
+  while (!self->is_decided && queens_trace_reader_next (self->reader, &line))
+    {
+      if (!take_line (self, &line, error))
+        return FALSE;
+      self->last = line.number;
+      if (line.kind == QUEENS_TRACE_END)
+        self->is_decided = TRUE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,347 @@
+/* queens-ioh.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-ioh.h"
+
+#include "queens-file.h"
+#include "queens-places.h"
+#include "queens-search.h"
+#include "queens-trial.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define FORMAT "0.3.17"         /* the version of IOHexperimenter whose files these are */
+#define HEADER "evaluations raw_y\n"
+#define CHUNK (256 * 1024)      /* bytes that are written at a time */
+#define STEPS_A_TICK 4096
+
+G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
+
+/* Of one size of a configuration. */
+typedef struct
+{
+  const QueensIohRuns *runs;
+  QueensSearch        *search;
+  gint32              *best;            /* the places of its best board */
+  GString             *data;            /* of the .dat file, not written yet */
+  GString             *index;           /* the runs of the .json file */
+  guint64              n_done;          /* trials of all that is written */
+  guint                n_steps;         /* since the last tick */
+  gboolean             is_cancelled;
+  QueensIohTick        tick;
+  gpointer             user_data;
+} Writer;
+
+/* Writing as JSON */
+
+static void
+append_text (GString    *text,
+             const char *words)
+{
+  g_string_append_c (text, '"');
+  for (; *words != '\0'; words++)
+    if (*words == '"' || *words == '\\')
+      g_string_append_printf (text, "\\%c", *words);
+    else if (g_ascii_iscntrl (*words))
+      g_string_append_c (text, ' ');
+    else
+      g_string_append_c (text, *words);
+  g_string_append_c (text, '"');
+}
+
+/* The best board: rows of columns, -1 for none; of queens anywhere column and row of each. */
+static void
+append_best (Writer *self)
+{
+  const QueensProblem *problem = self->search->setup.problem;
+
+  g_string_append_c (self->index, '[');
+  for (guint i = 0; i < problem->n_queens; i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, self->best[i]);
+
+      g_string_append (self->index, i == 0 ? "" : ", ");
+      if (problem->is_anywhere)
+        g_string_append_printf (self->index, "%d, ",
+                                square.y == QUEENS_NO_ROW ? QUEENS_NO_ROW : square.x);
+      g_string_append_printf (self->index, "%d", square.y);
+    }
+  g_string_append_c (self->index, ']');
+}
+
+/* A run */
+
+static gint64
+get_value (const QueensSearch *search)
+{
+  return queens_search_get_cost (search)
+         + (search->setup.problem->n_queens - search->board->n_placed);
+}
+
+static void
+keep_best (Writer *self)
+{
+  gint32 *places = queens_board_copy_places (self->search->board);
+
+  g_free (self->best);
+  self->best = places;
+}
+
+static gboolean
+look (Writer *self)
+{
+  if (++self->n_steps < STEPS_A_TICK)
+    return TRUE;
+  self->n_steps = 0;
+  self->is_cancelled = self->tick != NULL && !self->tick (self->n_done, self->user_data);
+  return !self->is_cancelled;
+}
+
+static void
+put_line (Writer  *self,
+          guint64  evaluations,
+          gint64   value)
+{
+  g_string_append_printf (self->data, "%" G_GUINT64_FORMAT " %" G_GINT64_FORMAT "\n", evaluations,
+                          value);
+}
+
+/* Of several boards after the same number of evaluations only the best has a line: a line with 1 is
+ * what a run is told by. */
+static gboolean
+put_trial (Writer  *self,
+           guint64  trial)
+{
+  QueensSearch *search = self->search;
+  guint64 best_evaluations = 1;
+  guint64 evaluations = 1;
+  QueensStep step;
+  gint64 best;
+
+  /* A search that is new has begun: to begin it again would draw another board from a stream that
+   * all share. */
+  if (trial > 0)
+    queens_search_begin_trial (search, search->setup.trial + 1);
+  best = get_value (search);
+  keep_best (self);
+  while (queens_search_step (search, &step))
+    {
+      gint64 value = get_value (search);
+
+      evaluations = 1 + search->tally.evaluations;
+      if (value < best)
+        {
+          if (evaluations > best_evaluations)
+            put_line (self, best_evaluations, best);
+          best = value;
+          best_evaluations = evaluations;
+          keep_best (self);
+        }
+      if (!look (self))
+        return FALSE;
+    }
+  put_line (self, best_evaluations, best);
+  evaluations = 1 + search->tally.evaluations;
+  if (evaluations > best_evaluations)
+    put_line (self, evaluations, best);
+  g_string_append_printf (self->index,
+                          "%s\n\t\t\t{\"instance\": 1, \"evals\": %" G_GUINT64_FORMAT
+                          ", \"best\": {\"evals\": %" G_GUINT64_FORMAT ", \"y\": %" G_GINT64_FORMAT
+                          ", \"x\": ", trial == 0 ? "" : ",", evaluations, best_evaluations, best);
+  append_best (self);
+  g_string_append (self->index, "}}");
+  self->n_done++;
+  return look (self);
+}
+
+/* Returns 0, or the number of what went wrong. */
+static int
+write_data (int      fd,
+            gpointer user_data)
+{
+  Writer *self = user_data;
+  int result = 0;
+
+  for (guint64 trial = 0; trial < self->runs->n_trials && result == 0; trial++)
+    {
+      g_string_append (self->data, HEADER);
+      if (!put_trial (self, trial))
+        return EINTR;
+      if (self->data->len > CHUNK || trial + 1 == self->runs->n_trials)
+        {
+          result = queens_file_write (fd, self->data->str, self->data->len);
+          g_string_truncate (self->data, 0);
+        }
+    }
+  return result;
+}
+
+/* Folders */
+
+static gboolean
+make_folder (const char  *folder,
+             GError     **error)
+{
+  g_autofree char *shown = g_filename_display_name (folder);
+
+  if (g_mkdir_with_parents (folder, 0777) == 0)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+               _("The folder “%s” could not be made: %s."), shown, g_strerror (errno));
+  return FALSE;
+}
+
+/* @name as a folder has it, and as none of @taken is. */
+static char *
+choose_name (const char *name,
+             GHashTable *taken)
+{
+  g_autofree char *bare = g_strstrip (g_strdelimit (g_strdup (name), "/\\:*?\"<>|\n\r\t", '-'));
+  char *chosen;
+
+  if (*bare == '.')
+    *bare = '-';
+  chosen = g_strdup (*bare == '\0' ? "-" : bare);
+  for (guint i = 2; g_hash_table_contains (taken, chosen); i++)
+    {
+      g_free (chosen);
+      chosen = g_strdup_printf ("%s (%u)", bare, i);
+    }
+  g_hash_table_add (taken, g_strdup (chosen));
+  return chosen;
+}
+
+/* One size: its .dat file, and what the .json file says of it. */
+static gboolean
+write_size (Writer               *self,
+            const QueensIohRuns  *runs,
+            const char           *folder,
+            const char           *path,
+            GError              **error)
+{
+  g_autofree char *whole = g_build_filename (folder, path, NULL);
+  g_autoptr (GError) wrong = NULL;
+  gboolean is_written;
+
+  self->runs = runs;
+  self->search = queens_search_new (runs->setup, NULL, error);
+  if (self->search == NULL)
+    return FALSE;
+  g_string_append_printf (self->index, "\n\t\t{\"dimension\": %u,\n\t\t\"path\": ",
+                          runs->setup->problem->size);
+  append_text (self->index, path);
+  g_string_append (self->index, ",\n\t\t\"runs\": [");
+  is_written = queens_file_fill (whole, write_data, self, &wrong);
+  g_string_append (self->index, "\n\t\t]}");
+  g_clear_pointer (&self->search, queens_search_free);
+  if (self->is_cancelled)
+    g_set_error_literal (error, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED,
+                         _("Writing was cancelled."));
+  else if (!is_written)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return is_written;
+}
+
+static void
+append_head (GString           *index,
+             const QueensSetup *setup,
+             const char        *function,
+             const char        *name)
+{
+  g_autofree char *origin = queens_trial_write_origin (setup);
+  g_autofree char *seed = g_strdup_printf ("%u", setup->seed);
+  const char *const attributes[][2] = {
+    { "program", "Queenside " QUEENSIDE_VERSION },
+    { "setup", origin },
+    { "generator", queens_generator_choices[setup->generator].id },
+    { "seed", seed },
+  };
+
+  g_string_append_printf (index,
+                          "{\n\t\"version\": \"" FORMAT "\",\n\t\"suite\": \"Queenside\",\n"
+                          "\t\"function_id\": %u,\n\t\"function_name\": \"%s\",\n"
+                          "\t\"maximization\": false,\n\t\"algorithm\": {\"name\": ",
+                          setup->convention.cost + 1, function);
+  append_text (index, name);
+  g_string_append (index, ", \"info\": ");
+  append_text (index, setup->algorithm->id);
+  g_string_append (index, "},\n\t\"experiment_attributes\": [");
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      g_string_append_printf (index, "%s{\"%s\": ", i == 0 ? "" : ", ", attributes[i][0]);
+      append_text (index, attributes[i][1]);
+      g_string_append_c (index, '}');
+    }
+  g_string_append (index, "],\n\t\"attributes\": [\"evaluations\", \"raw_y\"],\n"
+                          "\t\"scenarios\": [");
+}
+
+/* The sizes of one configuration. */
+static gboolean
+write_configuration (Writer               *self,
+                     const char           *folder,
+                     const char           *name,
+                     const QueensIohRuns  *runs,
+                     guint                 n_runs,
+                     GError              **error)
+{
+  const QueensSetup *first = runs[0].setup;
+  g_autofree char *function = g_strdup_printf ("n-queens-%s",
+                                               queens_cost_choices[first->convention.cost].id);
+  guint id = first->convention.cost + 1;
+  g_autofree char *data_folder = g_strdup_printf ("data_f%u_%s", id, function);
+  g_autofree char *whole_data_folder = g_build_filename (folder, data_folder, NULL);
+  g_autofree char *index_name = g_strdup_printf ("IOHprofiler_f%u_%s.json", id, function);
+  g_autofree char *index_path = g_build_filename (folder, index_name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!make_folder (whole_data_folder, error))
+    return FALSE;
+  g_string_truncate (self->index, 0);
+  append_head (self->index, first, function, name);
+  for (guint i = 0; i < n_runs; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/IOHprofiler_f%u_DIM%u.dat", data_folder, id,
+                                               runs[i].setup->problem->size);
+
+      if (runs[i].n_trials == 0)
+        continue;
+      g_string_append (self->index, i == 0 ? "" : ",");
+      if (!write_size (self, &runs[i], folder, path, error))
+        return FALSE;
+    }
+  g_string_append (self->index, "\n\t]\n}\n");
+  bytes = g_bytes_new (self->index->str, self->index->len);
+  return queens_file_replace (index_path, bytes, error);
+}
+
+gboolean
+queens_ioh_write (const char           *folder,
+                  const QueensIohRuns  *runs,
+                  guint                 n_runs,
+                  guint                 n_sizes,
+                  QueensIohTick         tick,
+                  gpointer              data,
+                  GError              **error)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) dat = g_string_new (NULL);
+  g_autoptr (GString) index = g_string_new (NULL);
+  Writer writer = { .data = dat, .index = index, .tick = tick, .user_data = data };
+  gboolean is_written = make_folder (folder, error);
+
+  for (guint first = 0; is_written && first < n_runs && runs[first].n_trials > 0; first += n_sizes)
+    {
+      g_autofree char *name = choose_name (runs[first].name, taken);
+      g_autofree char *own = g_build_filename (folder, name, NULL);
+
+      is_written = write_configuration (&writer, own, name, &runs[first], n_sizes, error);
+    }
+  g_free (writer.best);
+  return is_written;
+}

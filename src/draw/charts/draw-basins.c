@@ -1,0 +1,300 @@
+/* draw-basins.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-basins.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LEFT 44.0               /* sizes in units */
+#define MORE 92.0               /* at the right: the room of the basins without a bubble, */
+#define SHARES 62.0             /* of the shares */
+#define LEGEND 26.0
+#define HEAD 20.0               /* below the legend, for the titles */
+#define FOOT 10.0
+#define SPACE 2.0               /* between bubbles */
+#define LARGEST 34.0            /* a radius */
+#define SMALL 4.0               /* that of the largest bubble where it shrinks no further */
+#define LEAST 1.5
+#define SHRINKING 0.9
+#define NEAR 4.0                /* beside a bubble it is still meant */
+
+typedef struct
+{
+  double x;
+  double y;
+  double radius;
+} Bubble;
+
+/* The basins of one cost. */
+typedef struct
+{
+  guint   first;
+  guint   n_basins;
+  guint   n_bubbles;            /* the first so many have one */
+  gdouble n_starts;
+} Row;
+
+typedef struct
+{
+  const DrawLandscapeView *view;
+  double                   width;
+  double                   height;      /* of a row */
+  double                   bottom;
+  double                   right;       /* where bubbles end */
+  guint                    n_rows;
+  Row                     *rows;        /* by cost */
+  Bubble                  *bubbles;     /* of each basin, as far as it has one */
+} Map;
+
+static void
+map_clear (Map *self)
+{
+  g_free (self->rows);
+  g_free (self->bubbles);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, map_clear)
+
+/* Lays the basins of @row side by side, in as many lines as the row has room for; the largest of all
+ * has the radius @largest. */
+static void
+lay_row (Map    *self,
+         guint   cost,
+         double  largest,
+         gdouble most_starts)
+{
+  const QueensLandscape *landscape = self->view->landscape;
+  Row *row = &self->rows[cost];
+  double middle = self->bottom - (cost + 0.5) * self->height;
+  double x = LEFT + SPACE;
+  double y = 0;                 /* of the line's top, from that of the first */
+  double line = 0;              /* its height */
+
+  row->n_bubbles = 0;
+  for (guint i = 0; i < row->n_basins; i++)
+    {
+      Bubble *bubble = &self->bubbles[row->first + i];
+      double share = landscape->basins[row->first + i].n_starts / most_starts;
+      double radius = MAX (largest * sqrt (share), LEAST);
+
+      if (line == 0 || x + 2 * radius > self->right)
+        {
+          y += line == 0 ? 0 : line + SPACE;
+          line = 2 * radius;
+          x = LEFT + SPACE;
+          if (y + line > self->height - SPACE || x + line > self->right)
+            {
+              y -= SPACE;
+              line = 0;
+              break;
+            }
+        }
+      *bubble = (Bubble) { x + radius, y + line / 2, radius };
+      x += 2 * radius + SPACE;
+      row->n_bubbles++;
+    }
+  for (guint i = 0; i < row->n_bubbles; i++)
+    self->bubbles[row->first + i].y += middle - (y + line) / 2;
+}
+
+static void
+map_init (Map                     *self,
+          const DrawLandscapeView *view,
+          double                   width,
+          double                   height)
+{
+  const QueensLandscape *landscape = view->landscape;
+  guint n_rows = landscape->basins[landscape->n_basins - 1].cost + 1;
+  gdouble most_starts = 0;
+  double top = LEGEND + HEAD;
+
+  *self = (Map) { .view = view, .width = width, .bottom = MAX (height - FOOT, top + n_rows),
+                  .right = width - MORE - SHARES, .n_rows = n_rows };
+  self->height = (self->bottom - top) / n_rows;
+  self->rows = g_new0 (Row, n_rows);
+  self->bubbles = g_new0 (Bubble, landscape->n_basins);
+  for (guint i = 0; i < landscape->n_basins; i++)
+    {
+      Row *row = &self->rows[landscape->basins[i].cost];
+
+      if (row->n_basins++ == 0)
+        row->first = i;
+      row->n_starts += landscape->basins[i].n_starts;
+      most_starts = MAX (most_starts, landscape->basins[i].n_starts);
+    }
+  for (double largest = MIN (LARGEST, self->height / 2 - SPACE);; largest *= SHRINKING)
+    {
+      largest = MAX (largest, SMALL);
+      for (guint cost = 0; cost < n_rows; cost++)
+        lay_row (self, cost, largest, most_starts);
+      if (largest <= SMALL || self->rows[0].n_bubbles == self->rows[0].n_basins)
+        break;
+    }
+}
+
+gboolean
+draw_basins_get_bubble (const DrawLandscapeView *view,
+                        double                   width,
+                        double                   height,
+                        guint                    basin,
+                        double                  *x,
+                        double                  *y,
+                        double                  *radius)
+{
+  g_auto (Map) map = { 0 };
+  const Row *row;
+
+  map_init (&map, view, width, height);
+  row = &map.rows[view->landscape->basins[basin].cost];
+  if (basin - row->first >= row->n_bubbles)
+    return FALSE;
+  *x = map.bubbles[basin].x;
+  *y = map.bubbles[basin].y;
+  *radius = map.bubbles[basin].radius;
+  return TRUE;
+}
+
+gboolean
+draw_basins_find (const DrawLandscapeView *view,
+                  double                   width,
+                  double                   height,
+                  double                   x,
+                  double                   y,
+                  DrawBasinsPlace         *place)
+{
+  g_auto (Map) map = { 0 };
+  double nearest = NEAR;
+  const Row *row;
+
+  map_init (&map, view, width, height);
+  if (y >= map.bottom || y < map.bottom - map.n_rows * map.height)
+    return FALSE;
+  row = &map.rows[MIN ((guint) ((map.bottom - y) / map.height), map.n_rows - 1)];
+  if (x > map.right)
+    {
+      *place = (DrawBasinsPlace) { row->first + row->n_bubbles, row->n_basins - row->n_bubbles };
+      return place->n_basins > 0 && x < width - SHARES;
+    }
+  *place = (DrawBasinsPlace) { 0, 0 };
+  for (guint i = row->first; i < row->first + row->n_bubbles; i++)
+    {
+      const Bubble *bubble = &map.bubbles[i];
+      double distance = hypot (x - bubble->x, y - bubble->y) - bubble->radius;
+
+      if (distance >= nearest)
+        continue;
+      nearest = distance;
+      *place = (DrawBasinsPlace) { i, 1 };
+    }
+  return place->n_basins > 0;
+}
+
+static void
+draw_bubble (const DrawPlot      *plot,
+             const Bubble        *bubble,
+             QueensLandscapeKind  kind)
+{
+  cairo_t *cr = plot->cr;
+  const cairo_rectangle_t square = { bubble->x - bubble->radius, bubble->y - bubble->radius,
+                                     2 * bubble->radius, 2 * bubble->radius };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, bubble->x, bubble->y, bubble->radius, 0, 2 * G_PI);
+  cairo_clip_preserve (cr);
+  draw_landscape_draw_bar (plot, kind, &square);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, bubble->x, bubble->y, MAX (bubble->radius - 0.5, 0.5), 0, 2 * G_PI);
+  draw_color_set_source (cr, draw_landscape_get_color (plot->theme, kind));
+  cairo_set_line_width (cr, plot->theme->line_weight);
+  cairo_stroke (cr);
+}
+
+/* A ring around the basin that the state is in, else a triangle at its cost. */
+static void
+draw_present (const DrawPlot *plot,
+              const Map      *map)
+{
+  const QueensLandscape *landscape = map->view->landscape;
+  QueensLandscapeState here = queens_landscape_get (landscape, map->view->present);
+  cairo_t *cr = plot->cr;
+  const Row *row;
+
+  if ((guint) here.cost >= map->n_rows)
+    return;
+  row = &map->rows[here.cost];
+  draw_color_set_source (cr, plot->theme->text);
+  cairo_new_path (cr);
+  for (guint i = row->first; i < row->first + row->n_bubbles; i++)
+    {
+      const QueensLandscapeBasin *basin = &landscape->basins[i];
+
+      if (basin->state != (guint) map->view->present
+          && (here.plateau == 0 || basin->plateau != here.plateau))
+        continue;
+      cairo_arc (cr, map->bubbles[i].x, map->bubbles[i].y, map->bubbles[i].radius + 2, 0, 2 * G_PI);
+      cairo_set_line_width (cr, 2 * plot->theme->line_weight);
+      cairo_stroke (cr);
+      return;
+    }
+  cairo_move_to (cr, LEFT - 2, map->bottom - (here.cost + 0.5) * map->height);
+  cairo_rel_line_to (cr, -8, -6);
+  cairo_rel_line_to (cr, 0, 12);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_rows (const DrawPlot *plot,
+           const Map      *map)
+{
+  const QueensLandscape *landscape = map->view->landscape;
+  double title_y = LEGEND + HEAD / 2;
+
+  draw_plot_write (plot, _("Cost"), LEFT - DRAW_PLOT_GAP, title_y, 1);
+  draw_plot_write (plot, _("Starts"), map->width - DRAW_PLOT_GAP, title_y, 1);
+  for (guint cost = 0; cost < map->n_rows; cost++)
+    {
+      const Row *row = &map->rows[cost];
+      guint n_more = row->n_basins - row->n_bubbles;
+      double y = map->bottom - (cost + 0.5) * map->height;
+      g_autofree char *number = g_strdup_printf ("%u", cost);
+      g_autofree char *share = g_strdup_printf ("%.2f %%", 100 * row->n_starts
+                                                           / landscape->states.n_states);
+      g_autofree char *more = g_strdup_printf (_("%'u more"), n_more);
+
+      draw_plot_rule (plot, floor (map->bottom - cost * map->height) + 0.5, 0.6);
+      draw_plot_write (plot, number, LEFT - DRAW_PLOT_GAP - 8, y, 1);
+      draw_plot_write (plot, share, map->width - DRAW_PLOT_GAP, y, 1);
+      if (n_more > 0)
+        draw_plot_write (plot, more, map->right + MORE - DRAW_PLOT_GAP, y, 1);
+      for (guint i = row->first; i < row->first + row->n_bubbles; i++)
+        draw_bubble (plot, &map->bubbles[i], landscape->basins[i].kind);
+    }
+}
+
+void
+draw_basins (cairo_t                 *cr,
+             const DrawLandscapeView *view,
+             double                   width,
+             double                   height)
+{
+  g_auto (DrawPlot) plot = draw_plot_new (cr, view->theme, view->font);
+  g_auto (Map) map = { 0 };
+
+  for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    plot.names[kind] = g_strdup (_(queens_landscape_kind_choices[kind].name));
+  map_init (&map, view, width, height);
+  plot.area = (cairo_rectangle_t) { LEFT, LEGEND + HEAD, MAX (width - LEFT - DRAW_PLOT_GAP, 1),
+                                    MAX (map.bottom - LEGEND - HEAD, 1) };
+  cairo_save (cr);
+  draw_landscape_draw_legend (&plot, LEFT, LEGEND / 2);
+  draw_rows (&plot, &map);
+  if (view->present >= 0)
+    draw_present (&plot, &map);
+  cairo_restore (cr);
+}

@@ -1,0 +1,52 @@
+/* draw-basins.h: a map of where climbs end in a landscape: each basin a bubble, as high as its cost
+ * and as large as its share of all starts, the largest of a cost at the left. A local optima
+ * network (Ochoa, Tomassini, Verel and Darabos, A study of NK landscapes' basins and local optima
+ * networks, 2008) draws the same nodes, but with edges, of which there are too many to be read
+ * here.
+ *
+ * Each kind of end has the colour, pattern and sign that it has among the bars of the landscape.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw-landscape.h"
+
+G_BEGIN_DECLS
+
+/* What is at a point: the basins from number @first on, so many of them. */
+typedef struct
+{
+  guint first;
+  guint n_basins;
+} DrawBasinsPlace;
+
+/* Draws the bubbles into the rectangle from (0, 0) to (@width, @height), with a legend above; at the
+ * left the costs, from 0 at the bottom, at the right the share of all starts that end at each. The
+ * solutions shrink until all have room; of other costs those that have none are one number at the
+ * right. The basin of the present state has a ring, other states a triangle at their cost. Errors
+ * stay in @cr. */
+void     draw_basins            (cairo_t                 *cr,
+                                 const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height);
+
+/* The bubble at (@x, @y), or the basins that have none; FALSE where there is nothing. */
+gboolean draw_basins_find       (const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height,
+                                 double                   x,
+                                 double                   y,
+                                 DrawBasinsPlace         *place);
+
+/* Where the bubble of basin number @basin is, FALSE where it has none. */
+gboolean draw_basins_get_bubble (const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height,
+                                 guint                    basin,
+                                 double                  *x,
+                                 double                  *y,
+                                 double                  *radius);
+
+G_END_DECLS

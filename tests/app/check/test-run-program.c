@@ -1,0 +1,500 @@
+/* test-run-program.c: a program of somebody's own runs on the board that is set up, and what it
+ * prints is played as a search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+#include <time.h>
+
+#include "queens-setup.h"
+#include "window-check.h"
+#include "window-compare.h"
+#include "window-files.h"
+#include "window-look.h"
+
+#define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
+
+/* A climb by the default rules, as the template has it. */
+#define CLIMB \
+  "import sys\n" \
+  "def f(s):\n" \
+  "    return sum(s[a] == s[b] or abs(s[a] - s[b]) == b - a\n" \
+  "               for a in range(len(s)) for b in range(a + 1, len(s)))\n" \
+  "def succ(s):\n" \
+  "    return [s[:x] + [y] + s[x + 1:] for y in range(len(s)) for x in range(len(s))\n" \
+  "            if y != s[x]]\n" \
+  "s = [int(word) for word in sys.argv[1].strip('[]').split(',')]\n" \
+  "print(s, '-', f'f={f(s)}')\n" \
+  "while True:\n" \
+  "    t = min(succ(s), key=f)\n" \
+  "    if f(t) >= f(s): break\n" \
+  "    s = t\n" \
+  "    print(s, '-', f'f={f(s)}')\n"
+
+static gboolean
+has_python (void)
+{
+  g_autofree char *python = g_find_program_in_path ("python3");
+
+  if (python == NULL)
+    g_test_skip ("there is no python3");
+  return python != NULL;
+}
+
+static GtkWidget *
+find_window (void)
+{
+  return window_check_find_window ("QueensideProgramWindow");
+}
+
+static GtkWidget *
+open_window (WindowTest *test)
+{
+  window_check_focus (test, test->window);
+  window_test_press (test, "ctrl+shift+r");
+  window_test_wait (find_window () != NULL);
+  window_check_focus (test, find_window ());
+  return find_window ();
+}
+
+static char *
+write_program (const char *name,
+               const char *text)
+{
+  return window_files_write (name, text);
+}
+
+/* Types it and presses Enter, and where @asks answers the question with Run. */
+static void
+run (WindowTest *test,
+     GtkWidget  *window,
+     const char *command,
+     gboolean    asks)
+{
+  GtkWidget *dialog;
+
+  window_check_focus (test, window);
+  gtk_widget_grab_focus (window_look_find_type (window, GTK_TYPE_ENTRY));
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, command);
+  window_test_press (test, "Return");
+  if (!asks)
+    return;
+  window_test_wait (window_check_find_window ("AdwMessageDialog") != NULL);
+  dialog = window_check_find_window ("AdwMessageDialog");
+  window_check_focus (test, dialog);
+  window_test_press (test, "alt+r");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  window_check_focus (test, window);
+}
+
+/* What it has printed is shown. */
+static gboolean
+shows (GtkWidget  *window,
+       const char *text)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (window_check_get_view (window));
+  GtkTextIter start, end;
+  g_autofree char *shown = NULL;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  shown = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return strstr (shown, text) != NULL;
+}
+
+static const QueensTrack *
+get_track (WindowTest *test)
+{
+  return test->session->now.setup.track;
+}
+
+/* It plays from the first state to the last, steps back like any search, and can be undone. */
+static void
+test_plays (WindowTest *test)
+{
+  g_autofree char *path = NULL;
+  GtkWidget *window;
+  gint64 cost;
+
+  if (!has_python ())
+    return;
+  path = write_program ("climb.py", CLIMB);
+  window = open_window (test);
+  run (test, window, path, TRUE);
+  window_look_wait_for_words (window, "✓ Right: 6 states, the rule is followed to its end.", NULL);
+  g_assert_nonnull (get_track (test));
+  window_test_wait (window_look_get_length (test) == 5);
+  window_look_assert_state (test, "[2, 5, 1, 4, 0, 3, 6, 2]");
+  cost = queens_search_get_cost (test->session->now.history->search);
+  g_assert_cmpint (cost, ==, 1);
+  window_look_wait_for_words (test->window, "The program ended", NULL);
+  window_look_wait_for_words (test->window, "The rule is followed to its end.", NULL);
+
+  window_check_press_in (test, test->window, "Left");
+  window_look_assert_state (test, "[3, 5, 1, 4, 0, 3, 6, 2]");
+  window_look_wait_for_words (test->window, "Line 6 of what climb.py printed", NULL);
+  window_test_press (test, "Home");
+  window_look_assert_state (test, SHORT);
+  window_test_press (test, "Right");
+  window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 2]");
+  window_test_press (test, "ctrl+z");
+  g_assert_null (get_track (test));
+  window_look_assert_state (test, SHORT);
+  window_test_press (test, "ctrl+shift+z");
+  g_assert_nonnull (get_track (test));
+
+  /* Another algorithm takes the board, not the track. */
+  queenside_session_start_here (test->session);
+  g_assert_null (get_track (test));
+}
+
+/* What is asked says what is run. It is asked again for another program, not for the same. */
+static void
+test_asks (WindowTest *test)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *shown = NULL;
+  GtkWidget *window, *dialog;
+
+  if (!has_python ())
+    return;
+  path = write_program ("asked.py", "print([0, 1, 2, 3, 4, 5, 6, 7])\n");
+  shown = g_strdup_printf ("python3 queens_player.py %s", path);
+  window = open_window (test);
+  run (test, window, path, FALSE);
+  window_test_wait (window_check_find_window ("AdwMessageDialog") != NULL);
+  dialog = window_check_find_window ("AdwMessageDialog");
+  window_look_wait_for_words (dialog, shown, "10 seconds", "1.0\302\240GiB", "32", NULL);
+  window_check_focus (test, dialog);
+  window_test_press (test, "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  g_assert_null (get_track (test));
+
+  run (test, window, path, TRUE);
+  window_test_wait (get_track (test) != NULL);
+  queenside_session_undo (test->session);
+  run (test, window, path, FALSE);
+  window_test_wait (get_track (test) != NULL);
+  g_assert_null (window_check_find_window ("AdwMessageDialog"));
+
+  g_free (path);
+  path = write_program ("asked.py", "print([1, 1, 2, 3, 4, 5, 6, 7])\n");
+  run (test, window, path, TRUE);
+  window_test_wait (shows (window, "[1, 1, 2, 3, 4, 5, 6, 7]"));
+}
+
+/* The board stands before the first wrong line, which is the step to come. */
+static void
+test_wrong (WindowTest *test)
+{
+  const char *const program =
+    "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\n"
+    "print('[3, 2, 1, 4, 0, 2, 1, 2] - f=12')\n"
+    "print('[3, 2, 1, 4, 0, 2, 1, 3] - f=12')\n"
+    "print('[3, 2, 1, 5, 0, 2, 1, 3] - f=9')\n";
+  g_autofree char *path = NULL;
+  GtkWidget *window;
+
+  if (!has_python ())
+    return;
+  path = write_program ("wrong.py", program);
+  window = open_window (test);
+  run (test, window, path, TRUE);
+  window_look_wait_for_words (window, "✗ Line 3", NULL);
+  window_check_assert_marked (window, 2);
+  window_test_wait (window_look_get_length (test) == 3 && window_look_get_position (test) == 1);
+  window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 2]");
+  window_look_wait_for_words (test->window, "✗ Line 3", NULL);
+  window_check_press_in (test, test->window, "Right");
+  window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 3]");
+  window_look_wait_for_words (test->window, "✗ Wrong before: Line 3", NULL);
+}
+
+/* One that forgets to print the board that it was given is told so. */
+static void
+test_first_line (WindowTest *test)
+{
+  GtkWidget *window = open_window (test);
+
+  run (test, window, "printf '[3, 2, 1, 4, 0, 2, 1, 2] - f=12\\n[3, 5, 1, 4, 0, 2, 1, 2] - f=7\\n"
+                     "[3, 5, 1, 4, 0, 2, 6, 2] - f=3\\n[3, 5, 1, 4, 0, 3, 6, 2] - f=2\\n"
+                     "[2, 5, 1, 4, 0, 3, 6, 2] - f=1\\n'", TRUE);
+  window_look_wait_for_words (window, "✗ Line 1", "[3, 2, 1, 4, 3, 2, 1, 2]", NULL);
+}
+
+/* The function of the sheets is called with the board and its static point. */
+static void
+test_function (WindowTest *test)
+{
+  const char *const program =
+    "def n_queens(initial_state, static_x, static_y, print_path=True):\n"
+    "    print(initial_state, '-', 'f=%d' % (100 + 10 * static_x + static_y))\n"
+    "    return initial_state\n"
+    "print([7, 7, 7, 7, 7, 7, 7, 7])\n";
+  g_autofree char *path = NULL;
+  GtkWidget *window;
+
+  if (!has_python ())
+    return;
+  path = write_program ("function.py", program);
+  window_check_begin (test, "static-point");
+  queenside_session_read_board (test->session, "[0, 7, 3, 4, 7, 1, 2, 2]", NULL);
+  window = open_window (test);
+  run (test, window, path, TRUE);
+  window_look_wait_for_words (window, "✗ Line 1", NULL);
+  g_assert_true (shows (window, "[0, 7, 3, 4, 7, 1, 2, 2] - f=100"));
+  window_test_wait (get_track (test) != NULL);
+  window_look_assert_state (test, "[0, 7, 3, 4, 7, 1, 2, 2]");
+}
+
+/* One that hangs and one that prints forever end with Escape and with Stop; the window goes on
+ * working meanwhile. */
+static void
+test_endless (WindowTest *test)
+{
+  const char *const hangs = "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\nwhile True: pass\n";
+  const char *const floods = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\n";
+  g_autofree char *hanging = NULL;
+  g_autofree char *flooding = NULL;
+  GtkWidget *window;
+  guint n_frames;
+
+  if (!has_python ())
+    return;
+  hanging = write_program ("hangs.py", hangs);
+  flooding = write_program ("floods.py", floods);
+  window = open_window (test);
+  run (test, window, hanging, TRUE);
+  window_look_wait_for_words (window, "Running hangs.py: 32 bytes printed", NULL);
+  n_frames = test->n_frames;
+  window_check_press_in (test, test->window, "Right");
+  window_test_wait (window_look_get_position (test) == 1 && test->n_frames > n_frames);
+  window_check_press_in (test, window, "Escape");
+  window_look_wait_for_words (window, "It was stopped.", NULL);
+  window_test_wait (get_track (test) != NULL);
+  g_assert_true (gtk_widget_get_mapped (window));
+  window_look_assert_state (test, SHORT);
+
+  run (test, window, flooding, TRUE);
+  window_look_wait_for_words (window, "It printed more than 16.0\302\240MiB and was stopped.",
+                              NULL);
+  window_look_wait_for_words (window, "✗ Line 2", NULL);
+  /* Nothing of ours is lost: undo leads back over both to the step that was taken. */
+  window_test_wait (window_look_get_length (test) > 1000);
+  queenside_session_undo (test->session);
+  queenside_session_undo (test->session);
+  g_assert_null (get_track (test));
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+}
+
+/* What cannot be played is refused in a sentence, and leaves the board as it is. */
+static void
+test_refuses (WindowTest *test)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    const char *words;
+  } programs[] = {
+    { "silent.py", "pass\n", "It ended. It printed nothing; print each state" },
+    { "words.py", "print('hello')\n", "It ended. It printed no state; print each state" },
+    { "fails.py", "x = 1\nx.y\n", "AttributeError" },
+    { "syntax.py", "def (:\n", "SyntaxError" },
+    { "status.py", "import sys\nsys.exit(4)\n", "It ended with status 4. It printed nothing" },
+    { "broken.c", "int main (\n", "It cannot be compiled." },
+    { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "It printed no state" },
+  };
+  GtkWidget *window;
+
+  if (!has_python ())
+    return;
+  window = open_window (test);
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = write_program (programs[i].name, programs[i].text);
+
+      run (test, window, path, TRUE);
+      window_look_wait_for_words (window, programs[i].words, NULL);
+      g_assert_null (get_track (test));
+      window_look_assert_state (test, SHORT);
+    }
+  run (test, window, "no-such-program-as-this", FALSE);
+  window_look_wait_for_words (window, "There is no program “no-such-program-as-this”", NULL);
+  run (test, window, "echo 'open", FALSE);
+  window_look_wait_for_words (window, "The command cannot be read.", NULL);
+}
+
+/* A command is run as it is typed, without a shell, and reads the board. */
+static void
+test_command (WindowTest *test)
+{
+  GtkWidget *window = open_window (test);
+
+  run (test, window, "printf '%s\\n' '$HOME' '[0, 2, 0]'", TRUE);
+  window_test_wait (shows (window, "$HOME\n[0, 2, 0]\n"));
+  window_test_wait (get_track (test) != NULL);
+  window_look_assert_state (test, "[0, 2, 0]");
+  queenside_session_undo (test->session);
+  run (test, window, "cat", TRUE);
+  window_test_wait (shows (window, SHORT));
+  window_test_wait (get_track (test) != NULL);
+  window_look_assert_state (test, SHORT);
+}
+
+/* The longest that the main loop is held up, in ms of the processor, until @is_done. */
+static double
+measure (WindowTest *test,
+         gboolean  (*is_done) (WindowTest *test))
+{
+  double longest = 0;
+  gint64 begun = g_get_monotonic_time ();
+
+  while (!is_done (test))
+    {
+      struct timespec before, after;
+
+      clock_gettime (CLOCK_THREAD_CPUTIME_ID, &before);
+      g_main_context_iteration (NULL, TRUE);
+      clock_gettime (CLOCK_THREAD_CPUTIME_ID, &after);
+      longest = MAX (longest, (after.tv_sec - before.tv_sec) * 1e3
+                                + (after.tv_nsec - before.tv_nsec) / 1e6);
+      g_assert_cmpint (g_get_monotonic_time () - begun, <, 60 * G_USEC_PER_SEC);
+    }
+  return longest;
+}
+
+static gboolean
+is_played (WindowTest *test)
+{
+  return get_track (test) != NULL && test->session->now.history->has_ended;
+}
+
+/* Whatever comes, nothing holds the window up. */
+static void
+test_frames (WindowTest *test)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    guint64     n_states;
+  } programs[] = {
+    { "million.py", "for i in range(500000): print('[3, 2, 1, 4, 3, 2, 1, %d] - f=1' % (i % 8))\n",
+      500000 },
+    { "large.py", "for i in range(400): print([(x * i) % 1000 for x in range(1000)], '- f=1')\n",
+      400 },
+    { "long.py", "print('x' * 9000000)\nprint([0, 0, 0])\n", 1 },
+  };
+  GtkWidget *window;
+
+  if (!has_python ())
+    return;
+  window = open_window (test);
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = write_program (programs[i].name, programs[i].text);
+      double longest;
+
+      run (test, window, path, TRUE);
+      longest = measure (test, is_played);
+      /* 33 is what a frame has; more is left to a machine that is slow or busy. */
+      g_test_message ("%s: %.1f ms", programs[i].name, longest);
+      g_assert_cmpfloat (longest, <, 100);
+      g_assert_cmpuint (queens_track_count (get_track (test)), ==, programs[i].n_states);
+      queenside_session_undo (test->session);
+    }
+}
+
+/* It races ours on the page Compare, from the same board, and is open from there. Another board is
+ * not its own. */
+static void
+test_races (WindowTest *test)
+{
+  QueensideRace *race;
+  GtkWidget *window;
+
+  window = open_window (test);
+  run (test, window, "printf '[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n[3, 2, 1, 4, 0, 2, 1, 2] - f=12\\n"
+                     "[3, 5, 1, 4, 0, 2, 1, 2] - f=7\\n'", TRUE);
+  window_look_wait_for_words (window, "✗ Line 3", NULL);
+  window_test_wait (window_look_get_length (test) == 2);
+  window_check_focus (test, test->window);
+  race = window_compare_open (test);
+  g_assert_nonnull (get_track (test));
+  g_assert_true (race->racers[0]->setup.track == get_track (test));
+  g_assert_null (race->racers[1]->setup.track);
+  window_look_wait_for_words (test->window, "Steps of printf", NULL);
+  window_test_press (test, "End");
+  for (guint i = 0; i < 3; i++)
+    window_test_press (test, "Right");
+  window_test_wait (queenside_racer_is_over (race->racers[0]));
+  g_assert_cmpuint (race->racers[0]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 2);
+  g_assert_cmpuint (race->racers[1]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 3);
+  {
+    g_autofree char *ours = window_compare_get_state (race, 1);
+    g_autofree char *theirs = window_compare_get_state (race, 0);
+
+    g_assert_cmpstr (theirs, ==, "[3, 5, 1, 4, 0, 2, 1, 2]");
+    g_assert_cmpstr (ours, ==, "[3, 5, 1, 4, 0, 2, 6, 2]");
+  }
+  queenside_race_keep (race);
+  queenside_session_undo (test->session);
+  g_assert_null (get_track (test));
+  g_assert_true (queenside_race_open (race, 0, NULL));
+  g_assert_nonnull (get_track (test));
+  window_test_press (test, "shift+r");
+  window_look_wait_for_words (test->window, "printf was run from another board", NULL);
+}
+
+/* Templates of all languages that there are do what the default rules say. */
+static void
+test_templates (WindowTest *test)
+{
+  static const struct
+  {
+    const char *language;
+    const char *name;
+    const char *needs;
+  } templates[] = {
+    { "Python", "search.py", "python3" }, { "Java", "Search.java", "java" },
+    { "C", "search.c", "cc" },
+  };
+  GtkWidget *window = open_window (test);
+
+  for (guint i = 0; i < G_N_ELEMENTS (templates); i++)
+    {
+      g_autofree char *path = window_files_make_path (templates[i].name);
+      g_autofree char *needed = g_find_program_in_path (templates[i].needs);
+      GtkWidget *entry = window_look_find_type (window, GTK_TYPE_ENTRY);
+
+      if (needed == NULL)
+        continue;
+      gtk_widget_activate_action (window, "program.template", "s", templates[i].name);
+      window_files_choose (test, path);
+      window_test_wait (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), path));
+      run (test, window, path, TRUE);
+      window_look_wait_for_words (window, "✓ Right: 6 states", NULL);
+      queenside_session_undo (test->session);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/run-program/plays", test_plays);
+  window_test_add ("/run-program/asks", test_asks);
+  window_test_add ("/run-program/wrong", test_wrong);
+  window_test_add ("/run-program/first-line", test_first_line);
+  window_test_add ("/run-program/function", test_function);
+  window_test_add ("/run-program/endless", test_endless);
+  window_test_add ("/run-program/refuses", test_refuses);
+  window_test_add ("/run-program/command", test_command);
+  window_test_add ("/run-program/frames", test_frames);
+  window_test_add ("/run-program/races", test_races);
+  window_test_add ("/run-program/templates", test_templates);
+  return g_test_run ();
+}

@@ -1,0 +1,728 @@
+/* test-grade.c: students' programs: right ones, each with one bug, and ones that misbehave.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A sheet: the right program and a test of each kind that it has. */
+typedef struct
+{
+  const char *preset;
+  const char *file;
+  const char *tests;
+} Sheet;
+
+static const Sheet static_point = {
+  "static-point", "static-point.py",
+  "1 f [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+  "1 succ [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+  "1 succ-order [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+  "1 choose_next [0, 2, 0] at 0,0\n"
+  "1 n_queens [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+  "1 trace [0, 1, 2, 3, 5, 6, 6, 7] at 1,1\n"
+};
+
+static const Sheet restart = {
+  "static-point", "static-point.py", "1 n_queens_restart size 6 k 12 at 0,0\n"
+};
+
+static const Sheet boulder = {
+  "boulder", "boulder.py",
+  "1 f [0, 3, 1, 3, 5, 2] at 2,3\n"
+  "1 succ [1, 1, 2] at 0,0\n"
+  "1 choose_next [1, 1, 2] at 0,0\n"
+  "1 n_queens [0, 1, 2, 3, 5, 6, 6, 7] at 4,4\n"
+  "1 trace [0, 1, 2, 3, 5, 6, 6, 7] at 4,4\n"
+};
+
+static const Sheet course = {
+  "steepest-ascent-course", "course.py",
+  "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n"
+  "1 values [3, 2, 1, 4, 3, 2, 1, 2]\n"
+  "1 odds [2, 1, 4, 4, 0] k 10\n"
+};
+
+static gboolean
+has_python (void)
+{
+  g_autofree char *path = g_find_program_in_path ("python3");
+
+  if (path == NULL)
+    g_test_skip ("there is no python3");
+  return path != NULL;
+}
+
+/* A file of @text in the folder. Free with g_free(). */
+static char *
+write_file (const CommandFolder *folder,
+            const char          *name,
+            const char          *text)
+{
+  char *path = g_build_filename (folder->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static char *
+read_right (const char *file)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), file, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The marks of the program @text by @sheet. */
+static JsonNode *
+grade (CommandFolder *folder,
+       const Sheet   *sheet,
+       const char    *text,
+       const char    *options)
+{
+  g_autofree char *program = write_file (folder, "program.py", text);
+  g_autofree char *tests = write_file (folder, "sheet.tests", sheet->tests);
+  g_autofree char *line = g_strdup_printf ("grade --preset %s --tests '%s' --format json %s '%s'",
+                                           sheet->preset, tests, options, program);
+
+  return command_run_json (line);
+}
+
+static JsonArray *
+get_tests (JsonNode *root)
+{
+  return json_object_get_array_member (json_node_get_object (root), "tests");
+}
+
+/* The tests that were lost, each with the reason: “f: …”. Free with g_free(). */
+static char *
+list_lost (JsonNode *root,
+           gboolean  has_reasons)
+{
+  JsonArray *tests = get_tests (root);
+  GString *lost = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (tests); i++)
+    {
+      JsonObject *test = json_array_get_object_element (tests, i);
+
+      if (g_str_equal (json_object_get_string_member (test, "verdict"), "right"))
+        {
+          g_assert_true (json_object_get_null_member (test, "why"));
+          continue;
+        }
+      g_string_append_printf (lost, "%s%s", lost->len == 0 ? "" : has_reasons ? "\n" : " ",
+                              json_object_get_string_member (test, "test"));
+      if (has_reasons)
+        g_string_append_printf (lost, ": %s", json_object_get_string_member (test, "why"));
+    }
+  return g_string_free (lost, FALSE);
+}
+
+/* Right ones: all points of the tests that come with the program, on generated boards too. */
+static void
+test_right (void)
+{
+  const Sheet *const sheets[] = { &static_point, &boulder, &course };
+
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), sheets[i]->file,
+                                                NULL);
+      g_autofree char *line = g_strdup_printf (
+        "grade --preset %s --boards 1 --seed %u --time 60 '%s'", sheets[i]->preset, i, path);
+      g_auto (CommandRun) run = command_run (line);
+
+      g_assert_cmpstr (run.message, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_str_has_suffix (run.output, "\n100 of 100 points\n"));
+    }
+}
+
+/* A bug: what the right program has, what stands there instead, which tests that loses, and what
+ * one of them says. */
+typedef struct
+{
+  const Sheet *sheet;
+  const char  *right;
+  const char  *wrong;
+  const char  *lost;
+  const char  *said;
+} Bug;
+
+static const Bug bugs[] = {
+  /* A queen attacks itself. */
+  { &static_point, "i != j and attacks", "attacks", "f choose_next n_queens trace",
+    "f: Attacked are the queens of the columns 1, 2, 3, 4, 5, 6, 7." },
+  /* Pairs are counted. */
+  { &static_point, "any(i != j and attacks(state, i, j) for j in range(n))",
+    "sum(attacks(state, i, j) for j in range(i))", "f trace",
+    "f: Attacked are the queens of the columns 1, 2, 3, 4, 5, 6, 7. The board has 5 attacking "
+    "pairs." },
+  /* One diagonal is missed. */
+  { &static_point, "abs(i - j) == abs(state[i] - state[j])", "i - j == state[i] - state[j]",
+    "choose_next trace",
+    "choose_next: Both cost 2; of equal states the lowest list is chosen, [0, 2, 0]." },
+  /* The static queen moves. */
+  { &static_point, "        if i == static_x:\n            continue\n", "", "succ trace",
+    "succ: [1, 7, 3, 4, 7, 1, 2, 2] has the queen of the static point (0, 0) moved." },
+  /* A row off the board. */
+  { &static_point, "0 <= state[i] + step < len(state)", "True", "succ choose_next trace",
+    "choose_next: [0, 2, -1] has row -1 in column 2; rows go from 0 to 2." },
+  { &static_point, "return sorted(states)", "return states", "succ-order",
+    "succ-order: The states are to ascend; [0, 7, 3, 3, 7, 1, 2, 2] comes behind "
+    "[0, 7, 4, 4, 7, 1, 2, 2]." },
+  /* Two rows at once. */
+  { &static_point, "for step in (-1, 1)", "for step in (-2, -1, 1, 2)", "succ trace",
+    "succ: [0, 5, 3, 4, 7, 1, 2, 2] has the queen of column 1 moved by 2 rows; one is allowed." },
+  /* A successor is left out. */
+  { &static_point, "return sorted(states)", "return sorted(states)[1:]",
+    "succ n_queens trace",
+    "succ: 1 of 12 successors are missing, the first is [0, 6, 3, 4, 7, 1, 2, 2]." },
+  { &static_point, "return sorted(states)", "return sorted(states + states[:1])", "succ",
+    "succ: [0, 6, 3, 4, 7, 1, 2, 2] is there more than once." },
+  /* Ties go to the first. */
+  { &static_point, "(f(state), state)", "f(state)", "choose_next",
+    "choose_next: Both cost 2; of equal states the lowest list is chosen, [0, 2, 0]." },
+  { &static_point, " + [list(curr)]", "", "choose_next",
+    "choose_next: Both cost 2; of equal states the lowest list is chosen, [0, 2, 0]." },
+  /* The state before the last is returned. */
+  { &static_point, "            return following\n        state",
+    "            return state\n        state", "n_queens",
+    "n_queens: That is state 4 of the 5 that the search comes through; it ends at "
+    "[0, 6, 3, 5, 7, 1, 4, 2]." },
+  /* The first line is not printed. */
+  { &static_point, "    if print_path:\n        print(f\"{state} - f={f(state)}\")\n", "", "trace",
+    "trace: Line 1: a search begins with the state that it is given." },
+  { &static_point, "print(f\"{state} - f={f(state)}\")", "print('here we go')", "trace",
+    "trace: Line 2: a search begins with the state that it is given." },
+  { &static_point, "print(f\"{following} - f={f(following)}\")", "pass", "trace",
+    "trace: Line 1: It stopped although [0, 1, 2, 3, 5, 7, 6, 7] costs 7." },
+  /* It goes on where the sheet ends. */
+  { &static_point, "in (f(state), 0)", "== 0", "trace", "trace: Line 4: " },
+  { &static_point, "def f(state):", "def cost(state):", "f choose_next n_queens trace",
+    "f: The program has no function f." },
+  { &static_point, "    return sorted(states)", "    return iter(sorted(states))",
+    "succ succ-order choose_next n_queens trace", "succ: A list of states is to be returned." },
+
+  { &restart, "sorted(ends)", "sorted(ends, reverse=True)", "n_queens_restart",
+    "n_queens_restart: Line 2: The ends are to be distinct and to ascend; " },
+  { &restart, "best, ends = f(end), []", "best = f(end)", "n_queens_restart",
+    "n_queens_restart: Line " },
+  { &restart, "- f={best}", "", "n_queens_restart", " comes without its cost, “- f=" },
+  { &restart, "        state[static_x] = static_y\n        end", "        end",
+    "n_queens_restart", "n_queens_restart: It raised TypeError: " },
+
+  /* The boulder does not block, on no line and on rows. */
+  { &boulder, "return all((i + t", "return True or all((i + t", "f n_queens trace",
+    "f: Attacked are the queens of the columns 0, 3. Without the boulder it would be 3." },
+  { &boulder, "return all((i + t", "return rise == 0 or all((i + t", "f n_queens trace",
+    "f: Attacked are the queens of the columns 0, 3. Without the boulder it would be 3." },
+  { &boulder, " and (x, y) != (boulderX, boulderY)", "", "succ",
+    "succ: [0, 1, 2] has a queen on the boulder (0, 0)." },
+  { &boulder, "return None if best == curr else best", "return curr", "choose_next n_queens trace",
+    "choose_next: [1, 1, 2] costs 3; [1, 0, 2] costs 2." },
+
+  { &course, "abs(state[i] - state[j])", "state[i] - state[j]", "f values odds",
+    "f: The board has 17 attacking pairs." },
+  { &course, "for x in range(n)] for y in range(n)]\n\n\ndef odds",
+    "for y in range(n)] for x in range(n)]\n\n\ndef odds", "values odds",
+    "values: 44 of 64 numbers are wrong, the first in row 0, column 1: 14, not 18. With rows and "
+    "columns exchanged all of them are right." },
+  { &course, "k * low", "low", "odds",
+    "odds: 25 of 25 numbers are wrong, the first in row 0, column 0: 0.04624277, not 0.04271357." },
+  { &course, "    return [[scaled", "    return scaled or [[scaled", "odds",
+    "odds: 25 of 25 numbers are wrong" },
+};
+
+static void
+test_bugs (CommandFolder *folder,
+           gconstpointer  data)
+{
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (bugs); i++)
+    {
+      g_autofree char *right = read_right (bugs[i].sheet->file);
+      g_auto (GStrv) parts = g_strsplit (right, bugs[i].right, 2);
+      g_autofree char *wrong = NULL;
+      g_autofree char *lost = NULL;
+      g_autofree char *said = NULL;
+      g_autoptr (JsonNode) root = NULL;
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
+      wrong = g_strjoinv (bugs[i].wrong, parts);
+      root = grade (folder, bugs[i].sheet, wrong, "--time 60");
+      lost = list_lost (root, FALSE);
+      said = list_lost (root, TRUE);
+      if (!g_str_equal (lost, bugs[i].lost)
+          || strstr (said, bugs[i].said) == NULL)
+        {
+          g_test_message ("“%s” instead of “%s”:\n%s", bugs[i].wrong, bugs[i].right, said);
+          g_test_fail ();
+        }
+    }
+}
+
+/* An f that misbehaves loses its own points alone. */
+static const struct
+{
+  const char *body;
+  const char *said;
+  const char *options;
+} rogues[] = {
+  { "    while True: pass\n", "f: It did not end within 3 seconds and was stopped.", "--time 3" },
+  { "    import time; time.sleep(1000)\n", "f: It did not end within 3 seconds and was stopped.",
+    "--time 3" },
+  { "    while True: print('x' * 1000)\n", "f: It did not end within 3 seconds and was stopped.",
+    "--time 3" },
+  { "    import os\n    while True: os.write(2, b'x' * 65536)\n",
+    "f: It printed more than 16.0\302\240MiB and was stopped.", "--time 60" },
+  { "    return 1 // 0\n",
+    "f: It raised ZeroDivisionError: integer division or modulo by zero (line 4).", "--time 60" },
+  { "    import os; os.kill(os.getpid(), 11)\n", "f: It crashed: ", "--time 60" },
+  { "    import os; os._exit(0)\n", "f: It ended before it returned.", "--time 60" },
+  { "    import os; os._exit(7)\n", "f: It ended with status 7.", "--time 60" },
+  { "    import sys; sys.exit(3)\n", "f: It raised SystemExit: the program ended itself (line 4).",
+    "--time 60" },
+  { "    return int(input())\n", "f: It raised EOFError: ", "--time 60" },
+  { "    import sys; return len(sys.stdin.read())\n", "f: Attacked are", "--time 60" },
+  { "    return f(state)\n", "f: It raised RecursionError: ", "--time 60" },
+  { "    return bytes(1 << 40)\n", "f: It raised MemoryError", "--time 60 --memory 512" },
+  { "    return [0] * 10000000\n", "f: Attacked are", "--time 60" },
+  { "    return 'seven'\n", "A number is to be returned.", "--time 60" },
+  { "    return True\n", "A number is to be returned.", "--time 60" },
+  { "    return {}\n", "A number is to be returned.", "--time 60" },
+  { "    return float('nan')\n", "A number is to be returned.", "--time 60" },
+  { "    return 10 ** 400\n", "A number is to be returned.", "--time 60" },
+  { "    print('\\x1b[2J\\0' + chr(0xd800)); return 1e300\n", "f: Attacked are", "--time 60" },
+  { "    import json, os; json.dumps = None; json.loads = None; os._exit = None; return 8\n",
+    "f: Attacked are", "--time 60" },
+  { "    import os; os.fork(); os.fork(); return 8\n", "f: Attacked are", "--time 60" },
+  { "    import os; os.close(0); os.close(1); os.close(2); return 8\n", "f: Attacked are",
+    "--time 60" },
+  { "    import os\n    while True: os.fork()\n", "f: It ", "--time 5" },
+};
+
+static void
+test_rogues (CommandFolder *folder,
+             gconstpointer  data)
+{
+  static const Sheet sheet = {
+    "static-point", NULL, "1 f [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n1 succ [0, 1, 2] at 0,0\n"
+  };
+
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rogues); i++)
+    {
+      g_autofree char *text = g_strconcat (
+        "def succ(state, x, y):\n    return [[0, 0, 2], [0, 1, 1], [0, 2, 2]]\ndef f(state):\n",
+        rogues[i].body, NULL);
+      g_autoptr (JsonNode) root = grade (folder, &sheet, text, rogues[i].options);
+      g_autofree char *lost = list_lost (root, FALSE);
+      g_autofree char *said = list_lost (root, TRUE);
+
+      if (!g_str_equal (lost, "f") || strstr (said, rogues[i].said) == NULL)
+        {
+          g_test_message ("%s%s", rogues[i].body, said);
+          g_test_fail ();
+        }
+    }
+}
+
+/* What is printed beside a right answer costs nothing, up to megabytes; nor does a helper process,
+ * a tuple, or a top level that prints and what is for __main__ alone. */
+static void
+test_odd_but_right (CommandFolder *folder,
+                    gconstpointer  data)
+{
+  static const Sheet sheet = { "static-point", NULL, "1 f [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+                                                     "1 succ [0, 1, 2] at 0,0\n" };
+  static const char text[] =
+    "import os, subprocess, sys\n"
+    "print('hello', {\"ready\": True})\n"
+    "os.write(1, b'{\"id\": 1, \"value\": 3, \"plain\": true}\\n')\n"
+    "def succ(state, x, y):\n"
+    "    for i in range(3000): print('x' * 1000)\n"
+    "    return ([0, 2, 2], (0, 0, 2), [0, 1.0, 1])\n"
+    "def f(state):\n"
+    "    sys.stdout.buffer.write(b'\\xff')\n"
+    "    subprocess.run(['true'])\n"
+    "    return 7.0\n"
+    "if __name__ == '__main__':\n"
+    "    sys.exit(1)\n";
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *said = NULL;
+
+  if (!has_python ())
+    return;
+  root = grade (folder, &sheet, text, "--time 60");
+  said = list_lost (root, TRUE);
+  g_assert_cmpstr (said, ==, "");
+}
+
+/* Where the file itself is broken no test is run a second time. */
+static void
+test_broken_file (CommandFolder *folder,
+                  gconstpointer  data)
+{
+  static const Sheet sheet = { "static-point", NULL, "1 f [1, 2, 2] at 0,1\n1 succ random 8\n" };
+  static const char *const cases[][2] = {
+    { "def f(:\n", "The file cannot be loaded: SyntaxError: invalid syntax (line 1)." },
+    { "import nowhere\n", "The file cannot be loaded: ModuleNotFoundError: No module named "
+                          "'nowhere' (line 1)." },
+    { "while True: pass\n", "The file cannot be loaded. It did not end within 3 seconds and was "
+                            "stopped." },
+    { "import os; os._exit(0)\n", "The file cannot be loaded. It ended before it returned." },
+  };
+
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) root = grade (folder, &sheet, cases[i][0], "--time 3");
+      JsonArray *tests = get_tests (root);
+
+      g_assert_cmpuint (json_array_get_length (tests), ==, 6);
+      for (guint k = 0; k < 6; k++)
+        g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (tests, k),
+                                                        "why"),
+                         ==, cases[i][1]);
+    }
+}
+
+/* The programs of tests/programs: both right ones, and wrong ones by what they lose with the tests
+ * that come with the command. */
+static void
+test_programs (void)
+{
+  static const char *const cases[][3] = {
+    { "static-point", "static_point", "" },
+    { "boulder", "boulder", "" },
+    { "static-point", "wrong_static_point_first_omitted", "trace" },
+    { "static-point", "wrong_static_point_last_omitted", "trace" },
+    { "static-point", "wrong_static_point_two_move", "n_queens trace" },
+    { "static-point", "wrong_static_point_stops_early", "n_queens trace" },
+    { "static-point", "wrong_static_point_self_attack",
+      "f choose_next n_queens trace n_queens_restart" },
+    { "boulder", "wrong_boulder_last_omitted", "trace" },
+    { "boulder", "wrong_boulder_boulder_ignored", "f n_queens trace" },
+  };
+
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf (
+        "grade --preset %s --boards 3 --time 60 --format json '%s/../programs/%s.py'", cases[i][0],
+        g_getenv ("QUEENSIDE_PROGRAMS"), cases[i][1]);
+      g_autoptr (JsonNode) root = command_run_json (line);
+      JsonArray *tests = get_tests (root);
+      g_autoptr (GString) lost = g_string_new (NULL);
+
+      for (guint k = 0; k < json_array_get_length (tests); k++)
+        {
+          JsonObject *test = json_array_get_object_element (tests, k);
+          const char *kind = json_object_get_string_member (test, "test");
+
+          if (g_str_equal (json_object_get_string_member (test, "verdict"), "wrong")
+              && !g_str_has_suffix (lost->str, kind))
+            g_string_append_printf (lost, "%s%s", lost->len == 0 ? "" : " ", kind);
+        }
+      if (!g_str_equal (lost->str, cases[i][2]))
+        {
+          g_test_message ("%s loses %s", cases[i][1], lost->str);
+          g_test_fail ();
+        }
+    }
+}
+
+/* The network is taken away, or the report says that it is not. */
+static void
+test_network (CommandFolder *folder,
+              gconstpointer  data)
+{
+  static const Sheet sheet = { "static-point", NULL, "1 f [1, 2, 2] at 0,1\n" };
+  static const char text[] =
+    "import socket\n"
+    "def f(state):\n"
+    "    socket.create_server(('127.0.0.1', 0)).close()\n"
+    "    s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)\n"
+    "    s.connect(('192.0.2.1', 9))\n"
+    "    return 3\n";
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *said = NULL;
+  JsonArray *notes;
+
+  if (!has_python ())
+    return;
+  root = grade (folder, &sheet, text, "--time 60");
+  notes = json_object_get_array_member (json_node_get_object (root), "notes");
+  said = list_lost (root, TRUE);
+  if (json_array_get_length (notes) == 0)
+    g_assert_true (g_str_has_prefix (said, "f: It raised OSError: "));
+  else
+    g_assert_nonnull (strstr (json_array_get_string_element (notes, 0), "network"));
+}
+
+/* The formats */
+
+static const char half_right[] =
+  "def f(state):\n    return 3\n"
+  "def succ(state, x, y):\n    print('<&\\x1b')\n    return [[0, 1, 2]]\n";
+static const char few_tests[] =
+  "# two of them\n"
+  "2.5 f [1, 2, 2] at 0,1   # published\n\n"
+  "name succ-order succ\n"
+  "1 succ [0, 1, 2] at 0,0 hidden\n";
+
+static char *
+print_grade (CommandFolder *folder,
+             const char    *format)
+{
+  g_autofree char *program = write_file (folder, "half.py", half_right);
+  g_autofree char *tests = write_file (folder, "few.tests", few_tests);
+  g_autofree char *line = g_strdup_printf (
+    "grade --preset static-point --tests '%s' --format %s '%s'", tests, format, program);
+  g_auto (CommandRun) run = command_run (line);
+
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  return g_steal_pointer (&run.output);
+}
+
+static void
+test_formats (CommandFolder *folder,
+              gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *junit = NULL;
+  g_autofree char *gradescope = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *first, *second;
+
+  if (!has_python ())
+    return;
+  text = print_grade (folder, "text");
+  if (strstr (text, "network") == NULL)
+    g_assert_cmpstr (text, ==,
+                     "   1  2.5/2.5   Cost: f([1, 2, 2])\n"
+                     "   2  0/1       Successors: succ([0, 1, 2], 0, 0)\n"
+                     "      expected  [[0, 0, 2], [0, 1, 1], [0, 2, 2]]\n"
+                     "      returned  [[0, 1, 2]]\n"
+                     "      why       [0, 1, 2] is the state itself, no queen has moved.\n"
+                     "\n2.5 of 3.5 points\n");
+  junit = print_grade (folder, "junit");
+  g_assert_cmpstr (junit, ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<testsuites>\n"
+                   "  <testsuite name=\"static-point\" tests=\"2\" failures=\"1\" errors=\"0\" "
+                   "skipped=\"0\">\n"
+                   "    <testcase classname=\"static-point.f\" name=\"f([1, 2, 2])\">\n"
+                   "      <properties>\n"
+                   "        <property name=\"points\" value=\"2.5\"/>\n"
+                   "        <property name=\"max_points\" value=\"2.5\"/>\n"
+                   "      </properties>\n"
+                   "    </testcase>\n"
+                   "    <testcase classname=\"static-point.succ\" name=\"succ([0, 1, 2], 0, 0)\">\n"
+                   "      <properties>\n"
+                   "        <property name=\"points\" value=\"0\"/>\n"
+                   "        <property name=\"max_points\" value=\"1\"/>\n"
+                   "      </properties>\n"
+                   "      <failure message=\"[0, 1, 2] is the state itself, no queen has moved.\">"
+                   "expected: [[0, 0, 2], [0, 1, 1], [0, 2, 2]]&#10;"
+                   "found: [[0, 1, 2]]&#10;</failure>\n"
+                   "    </testcase>\n"
+                   "  </testsuite>\n"
+                   "</testsuites>\n");
+  gradescope = print_grade (folder, "gradescope");
+  root = json_from_string (gradescope, NULL);
+  g_assert_nonnull (root);
+  first = json_array_get_object_element (get_tests (root), 0);
+  second = json_array_get_object_element (get_tests (root), 1);
+  g_assert_cmpfloat (json_object_get_double_member (first, "score"), ==, 2.5);
+  g_assert_cmpstr (json_object_get_string_member (first, "status"), ==, "passed");
+  g_assert_cmpstr (json_object_get_string_member (first, "visibility"), ==, "visible");
+  g_assert_cmpint (json_object_get_int_member (second, "score"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (second, "max_score"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (second, "status"), ==, "failed");
+  g_assert_cmpstr (json_object_get_string_member (second, "name"), ==,
+                   "Successors: succ([0, 1, 2], 0, 0)");
+  g_assert_cmpstr (json_object_get_string_member (second, "number"), ==, "2");
+  g_assert_cmpstr (json_object_get_string_member (second, "visibility"), ==, "hidden");
+  g_assert_nonnull (strstr (json_object_get_string_member (second, "output"), "no queen has"));
+  g_assert_cmpfloat (json_object_get_double_member (json_node_get_object (root), "score"), ==, 2.5);
+}
+
+/* Hidden boards: the same for the same seed, others for another, in number what is asked for; the
+ * points stay. */
+static void
+test_boards (CommandFolder *folder,
+             gconstpointer  data)
+{
+  g_autofree char *program = write_file (folder, "half.py", half_right);
+  g_autofree char *tests = write_file (folder, "random.tests",
+                                       "3 f random 8\n3 f random 8\n1 f [1, 2, 2] at 1,1\n");
+  g_autofree char *line = g_strdup_printf ("grade --preset boulder --tests '%s' '%s'", tests,
+                                           program);
+  g_autofree char *seeded = g_strconcat (line, " --seed 7 --boards 2", NULL);
+  g_autofree char *none = g_strconcat (line, " --boards 0", NULL);
+  g_auto (CommandRun) run = { 0 };
+  g_auto (CommandRun) again = { 0 };
+  g_auto (CommandRun) other = { 0 };
+  g_auto (CommandRun) alone = { 0 };
+  g_auto (GStrv) rows = NULL;
+  g_autoptr (GHashTable) boards = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (!has_python ())
+    return;
+  run = command_run (seeded);
+  again = command_run (seeded);
+  other = command_run (line);
+  alone = command_run (none);
+  g_assert_cmpstr (run.output, ==, again.output);
+  g_assert_cmpstr (run.output, !=, other.output);
+  g_assert_nonnull (strstr (run.output, " of 7 points\n"));
+  g_assert_nonnull (strstr (other.output, " of 7 points\n"));
+  g_assert_nonnull (strstr (alone.output, " of 1 points\n"));
+  rows = g_strsplit (run.output, "\n", -1);
+  for (guint i = 0; rows[i] != NULL; i++)
+    if (strstr (rows[i], "Cost: ") != NULL)
+      g_assert_true (g_hash_table_add (boards, strstr (rows[i], "Cost: ")));
+  g_assert_cmpuint (g_hash_table_size (boards), ==, 5);
+}
+
+/* Other programs are graded by their traces. */
+static void
+test_commands (CommandFolder *folder,
+               gconstpointer  data)
+{
+  g_autofree char *tests = write_file (folder, "trace.tests",
+                                       "4 trace [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+                                       "4 n_queens [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n");
+  g_autofree char *script = write_file (
+    folder, "climb.sh",
+    "#!/bin/sh\n"
+    "read state; read square\n"
+    "[ \"$state|$square|$2\" = \"$1|static (0, 0)|static=0,0\" ] || exit 1\n"
+    "exec \"$QUEENSIDE_CLI\" solve --preset static-point --state \"$state\" --trace\n");
+  g_autofree char *source = write_file (
+    folder, "climb.c",
+    "#include <stdio.h>\n"
+    "int main (int n, char **a)\n"
+    "{ printf (\"%s - f=7\\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\\n\", a[1]); }\n");
+  g_autofree char *plain = write_file (folder, "notes.txt", "");
+  g_autofree char *refused = write_file (folder, "wrong.c", "int main (void) { return x; }\n");
+  const char *const files[] = { script, source };
+  const char *const found[] = { "4/4", "0/4" };
+
+  g_chmod (script, 0755);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("grade --preset static-point --tests '%s' '%s'",
+                                               tests, files[i]);
+      g_auto (CommandRun) run = command_run (line);
+
+      g_assert_cmpstr (run.message, ==, "");
+      g_assert_nonnull (strstr (run.output, found[i]));
+      g_assert_nonnull (strstr (run.output, "   2  -         End of the search"));
+      g_assert_nonnull (strstr (run.output, "1 test calls a function"));
+      if (i == 1)
+        g_assert_nonnull (strstr (run.output, "why       Line 2: It stopped although "
+                                              "[0, 6, 3, 5, 7, 1, 2, 2] costs 4.\n"));
+    }
+  {
+    g_autofree char *line = g_strdup_printf ("grade --preset static-point '%s'", plain);
+    g_autofree char *broken = g_strdup_printf ("grade --preset static-point '%s'", refused);
+
+    command_assert_refuses (line, 1, "it must end in .py, .c or .java, or be executable");
+    command_assert_refuses (broken, 1, "cc refuses it: ");
+  }
+}
+
+static void
+test_refusals (CommandFolder *folder,
+               gconstpointer  data)
+{
+  static const char *const tests[][2] = {
+    { "", "There is no test" },
+    { "# nothing\n", "There is no test" },
+    { "\nx f [1, 2] at 0,0\n", "Line 2 of the tests: The points are “x”; they must be a number "
+                               "from 0 to 10000" },
+    { "-1 f [1, 2] at 0,0\n", "Line 1 of the tests: The points are “-1”" },
+    { "1 g [1, 2] at 0,0\n", "The test is “g”; with the preset static-point it must be one of f, "
+                             "succ, succ-order, choose_next, n_queens, trace, n_queens_restart." },
+    { "1 values [1, 2] at 0,0\n", "The test is “values”" },
+    { "1 f\n", "A state is missing" },
+    { "1 f [1, 2]\n", "The static point is missing, as in at 0,0." },
+    { "1 f [1, x] at 0,0\n", "“x”" },
+    { "1 f [1, 9] at 0,1\n", "Line 1 of the tests: " },
+    { "1 f [1] at 0,0\n", "The state has one column" },
+    { "1 f [1, 2 at 0,0\n", "Line 1 of the tests: " },
+    { "1 f [0, 1] at 5,0\n", "Line 1 of the tests: " },
+    { "1 f [0, 1] at 0\n", "Line 1 of the tests: " },
+    { "1 f [0, 1] at 0,0 later\n", "“later” is not understood" },
+    { "1 f [0, 1] at 0,0 k 3\n", "“k” is not understood" },
+    { "1 f random 51\n", "size" },
+    { "1 f random\n", "size" },
+    { "1 n_queens_restart size 8 at 0,0\n", "The k is missing" },
+    { "1 n_queens_restart k 8 at 0,0\n", "The size is missing" },
+    { "1 n_queens_restart size 8 k 0 at 0,0\n", "k" },
+    { "name succ two words\n", "The name is “two”" },
+    { "name succ a.b\n", "The name is “a.b”" },
+    { "name succ\n", "The name is “”" },
+  };
+  g_autofree char *program = write_file (folder, "half.py", half_right);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = write_file (folder, "bad.tests", tests[i][0]);
+      g_autofree char *line = g_strdup_printf ("grade --preset static-point --tests '%s' '%s'",
+                                               path, program);
+
+      command_assert_refuses (line, 1, tests[i][1]);
+    }
+  command_assert_refuses ("grade --preset static-point nowhere.py", 1, "“nowhere.py” is no file");
+  command_assert_refuses ("grade --preset static-point --tests nowhere x.py", 1, "nowhere");
+  command_assert_refuses ("grade --preset search-survey x.py", 1, "search-survey");
+  command_assert_refuses ("grade --preset nothing x.py", 1, "nothing");
+  command_assert_refuses ("grade --preset static-point --time 0 x.py", 1, "time is “0”");
+  command_assert_refuses ("grade --preset static-point --time x x.py", 1, "time is “x”");
+  command_assert_refuses ("grade --preset static-point --memory 1 x.py", 1, "memory");
+  command_assert_refuses ("grade --preset static-point --boards 2000 x.py", 1, "boards");
+  command_assert_refuses ("grade --preset static-point --format csv x.py", 1, "csv");
+  command_assert_refuses ("grade x.py", 2, "A sheet is missing");
+  command_assert_refuses ("grade --preset static-point", 2, "A program is missing");
+  command_assert_refuses ("grade --preset static-point a.py b.py", 2, "One program");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grade/right", test_right);
+  command_folder_add_test ("/grade/bugs", test_bugs);
+  g_test_add_func ("/grade/programs", test_programs);
+  command_folder_add_test ("/grade/rogues", test_rogues);
+  command_folder_add_test ("/grade/odd-but-right", test_odd_but_right);
+  command_folder_add_test ("/grade/broken-file", test_broken_file);
+  command_folder_add_test ("/grade/network", test_network);
+  command_folder_add_test ("/grade/formats", test_formats);
+  command_folder_add_test ("/grade/boards", test_boards);
+  command_folder_add_test ("/grade/commands", test_commands);
+  command_folder_add_test ("/grade/refusals", test_refusals);
+  return g_test_run ();
+}

@@ -1,0 +1,113 @@
+/* test-boxes.c: boxes, medians and whiskers are where their numbers are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-boxes.h"
+
+#include "picture.h"
+
+#define WIDTH 500
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_boxes (cr, view, width, height);
+}
+
+static const QueensSpread near = { .count = 100, .low = 100, .median = 150, .high = 300,
+                                   .first = 20, .last = 600, .n_outside = 1, .least = 20,
+                                   .most = 900 };
+static const QueensSpread far_out = { .count = 100, .low = 1000, .median = 20000, .high = 500000,
+                                      .first = 500, .last = 1000000, .least = 500,
+                                      .most = 1000000 };
+static const QueensSpread none = { 0 };
+
+static guint32
+pixel_of (cairo_surface_t     *picture,
+          const DrawBoxesView *view,
+          double               height,
+          guint                row,
+          double               number)
+{
+  double x, y;
+
+  draw_boxes_get_place (view, WIDTH, height, row, number, &x, &y);
+  return pixel_at (picture, x, y);
+}
+
+static void
+test_box (void)
+{
+  const DrawBoxesView view = { .n_rows = 2, .rows = { { "A", &near }, { "B", &none } } };
+
+  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
+    {
+      const DrawTheme *theme = draw_theme_get (style);
+      double height = draw_boxes_get_height (2);
+      DrawBoxesView styled = view;
+      g_autoptr (cairo_surface_t) picture = NULL;
+      double x, y;
+      guint row;
+
+      styled.theme = theme;
+      picture = paint_picture (paint, &styled, theme, WIDTH, height, 1);
+      g_assert_true (is_near (pixel_of (picture, &view, height, 0, 150), theme->text, 30));
+      /* Whiskers are lines, boxes are filled, beyond there is nothing but a dot. */
+      g_assert_true (is_near (pixel_of (picture, &view, height, 0, 60), theme->accent, 90));
+      g_assert_true (is_near (pixel_of (picture, &view, height, 0, 450), theme->accent, 90));
+      g_assert_false (is_near (pixel_of (picture, &view, height, 0, 220), theme->background, 3));
+      g_assert_true (is_near (pixel_of (picture, &view, height, 0, 750), theme->background, 3));
+      g_assert_true (is_near (pixel_of (picture, &view, height, 0, 900), theme->accent, 60));
+      for (guint i = 0; i < 2; i++)
+        {
+          draw_boxes_get_place (&view, WIDTH, height, i, 0, &x, &y);
+          g_assert_true (draw_boxes_find (&view, WIDTH, height, y, &row));
+          g_assert_cmpuint (row, ==, i);
+        }
+      g_assert_false (draw_boxes_find (&view, WIDTH, height, height - 3, &row));
+    }
+}
+
+/* Where numbers reach far, ten times as many are always as far away. */
+static void
+test_logarithmic (void)
+{
+  const DrawBoxesView view = { .n_rows = 2, .rows = { { "A", &near }, { "B", &far_out } } };
+  const DrawBoxesView linear = { .n_rows = 1, .rows = { { "A", &near } } };
+  double x[3], y;
+
+  for (guint i = 0; i < 3; i++)
+    draw_boxes_get_place (&view, WIDTH, 100, 0, (const double[]) { 100, 1000, 10000 }[i], &x[i], &y);
+  g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
+  for (guint i = 0; i < 3; i++)
+    draw_boxes_get_place (&linear, WIDTH, 100, 0, (const double[]) { 100, 200, 300 }[i], &x[i], &y);
+  g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
+}
+
+static void
+test_sizes (void)
+{
+  DrawBoxesView view = { .n_rows = DRAW_BOXES_MAX_ROWS, .title = "Evaluations" };
+
+  for (guint i = 0; i < DRAW_BOXES_MAX_ROWS; i++)
+    view.rows[i] = (DrawBoxesRow) { "A name that is far too long for a chart in little room",
+                                    i % 3 == 0 ? &near : i % 3 == 1 ? &far_out : &none };
+  paint_all_sizes (paint, &view);
+  view.n_rows = 0;
+  paint_all_sizes (paint, &view);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/boxes/box", test_box);
+  g_test_add_func ("/draw/boxes/logarithmic", test_logarithmic);
+  g_test_add_func ("/draw/boxes/sizes", test_sizes);
+  return g_test_run ();
+}

@@ -1,0 +1,65 @@
+# The sheet with a boulder, done rightly. Tests of `grade` take it as it is and with one bug each.
+# SPDX-License-Identifier: GPL-3.0-or-later
+import random
+
+
+def attacks(state, i, j, boulder):
+    rise = state[j] - state[i]
+    if rise != 0 and abs(rise) != j - i:
+        return False
+    step = (rise > 0) - (rise < 0)
+    return all((i + t, state[i] + step * t) != boulder for t in range(1, j - i))
+
+
+def f(state, boulderX, boulderY):
+    n = len(state)
+    attacked = set()
+    for i in range(n):
+        for j in range(i + 1, n):
+            if attacks(state, i, j, (boulderX, boulderY)):
+                attacked |= {i, j}
+    return len(attacked)
+
+
+def succ(state, boulderX, boulderY):
+    states = []
+    for x in range(len(state)):
+        for y in range(len(state)):
+            if y != state[x] and (x, y) != (boulderX, boulderY):
+                states.append(state[:x] + [y] + state[x + 1:])
+    return states
+
+
+def choose_next(curr, boulderX, boulderY):
+    states = succ(curr, boulderX, boulderY) + [curr]
+    best = min(states, key=lambda state: (f(state, boulderX, boulderY), state))
+    return None if best == curr else best
+
+
+def nqueens(initial_state, boulderX, boulderY, show=True):
+    state = initial_state
+    while True:
+        if show:
+            print(f"{state} - f={f(state, boulderX, boulderY)}")
+        following = choose_next(state, boulderX, boulderY)
+        if f(state, boulderX, boulderY) == 0 or following is None:
+            return state
+        state = following
+
+
+def nqueens_restart(n, k, boulderX, boulderY):
+    best, ends = n + 1, []
+    for _ in range(k):
+        state = [random.randrange(n) for _ in range(n)]
+        while state[boulderX] == boulderY:
+            state = [random.randrange(n) for _ in range(n)]
+        end = nqueens(state, boulderX, boulderY, False)
+        cost = f(end, boulderX, boulderY)
+        if cost < best:
+            best, ends = cost, []
+        if cost == best and end not in ends:
+            ends.append(end)
+        if best == 0:
+            break
+    for end in sorted(ends):
+        print(f"{end} - f={best}")
