@@ -37,6 +37,10 @@ tests   | program parallel        | parallel           | parallel           | pa
 tests   | program chromium       | chromium           | chromium           | chromium           | -
 tests   | program pdftotext      | poppler-utils      | poppler-utils      | poppler            | -
 tests   | program import          | imagemagick        | ImageMagick        | imagemagick        | -
+tests   | program webpinfo      | webp               | libwebp-tools      | libwebp-utils      | webp
+tests   | program giftext       | giflib-tools       | giflib-utils       | giflib             | giflib
+tests   | program rsvg-convert  | librsvg2-bin       | librsvg2-tools     | librsvg            | librsvg
+tests   | program pdftotext     | poppler-utils      | poppler-utils      | poppler            | poppler
 tests   | program desktop-file-validate | desktop-file-utils | desktop-file-utils | desktop-file-utils | desktop-file-utils
 tests   | program appstreamcli    | appstream          | appstream          | appstream          | -
 '

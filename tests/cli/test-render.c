@@ -437,6 +437,37 @@ test_full_disk (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
+/* The same of moving pictures, which are whole or not there, and of standard output. */
+static void
+test_nothing_half (CommandFolder *fixture,
+                   gconstpointer  data)
+{
+  static const char *const names[] = { "climb.gif", "climb.webp" };
+  static const char full[] = "\"$QUEENSIDE_CLI\" render " CLIMB " --search --output - --format gif "
+                             ">/dev/full";
+  g_auto (CommandRun) standard = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+      g_autofree char *missing = g_build_filename (fixture->folder, "missing", names[i], NULL);
+      g_autofree char *line = g_strdup_printf ("trap '' XFSZ; ulimit -f 1; "
+                                               "exec \"$QUEENSIDE_CLI\" render " CLIMB " --search "
+                                               "--output '%s'", path);
+      g_autofree char *nowhere = g_strdup_printf ("render " CLIMB " --search --output '%s'",
+                                                  missing);
+      g_auto (CommandRun) run = command_run_shell (line);
+
+      command_check_refused (&run, line, 1, path);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      command_assert_refuses (nowhere, 1, missing);
+    }
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    return;
+  standard = command_run_shell (full);
+  command_check_refused (&standard, full, 1, "Standard output cannot be written");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -461,6 +492,7 @@ main (int    argc,
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },
     { "/cli/render/full-disk", test_full_disk },
+    { "/cli/render/nothing-half", test_nothing_half },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "queens-trial-rows.h"
+#include "queenside-recent.h"
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
@@ -32,32 +33,48 @@ compare_newest_first (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
+/* GTK says that its list has changed also where it has only written it. A menu that is open stays as
+ * it is then. */
 static void
 fill_recent (QueensideDocumentFile *self)
 {
   GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
                               compare_newest_first);
-  guint n = 0;
+  g_autoptr (GPtrArray) documents = g_ptr_array_new ();
+  g_autoptr (GString) uris = g_string_new (NULL);
 
-  g_menu_remove_all (self->recent);
-  for (GList *l = infos; l != NULL && n < MOST_RECENT; l = l->next)
+  for (GList *l = infos; l != NULL && documents->len < MOST_RECENT; l = l->next)
     {
       GtkRecentInfo *info = l->data;
-      /* A single underscore would mark a key. */
-      g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
       if (g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) != 0
           || !gtk_recent_info_exists (info))
         continue;
-      g_menu_item_set_action_and_target (item, "win.open-recent", "s",
-                                         gtk_recent_info_get_uri (info));
-      g_menu_append_item (self->recent, item);
-      n++;
+      g_ptr_array_add (documents, info);
+      g_string_append_printf (uris, "%s\n", gtk_recent_info_get_uri (info));
     }
-  if (n == 0)
-    g_menu_append (self->recent, _("No recent documents"), "win.none");
+  if (g_strcmp0 (uris->str, self->recent_uris) != 0)
+    {
+      g_menu_remove_all (self->recent);
+      for (guint i = 0; i < documents->len; i++)
+        {
+          GtkRecentInfo *info = documents->pdata[i];
+          /* A single underscore would mark a key. */
+          g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+          g_autofree char *label = g_strjoinv ("__", parts);
+          g_autofree char *id = g_strdup_printf ("recent-%u", self->n_recent++);
+          g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+          g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                             gtk_recent_info_get_uri (info));
+          g_menu_item_set_attribute (item, QUEENSIDE_RECENT_ATTRIBUTE, "s", id);
+          g_menu_append_item (self->recent, item);
+        }
+      if (documents->len == 0)
+        g_menu_append (self->recent, _("No recent documents"), "win.none");
+      g_free (self->recent_uris);
+      self->recent_uris = g_string_free (g_steal_pointer (&uris), FALSE);
+    }
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
@@ -628,6 +645,7 @@ queenside_document_file_finalize (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->runner);
   g_clear_object (&self->recent);
+  g_free (self->recent_uris);
   queens_document_clear (&self->saved);
   g_free (self->name);
   G_OBJECT_CLASS (queenside_document_file_parent_class)->finalize (object);

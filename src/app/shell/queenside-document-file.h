@@ -40,7 +40,9 @@ struct _QueensideDocumentFile
   QueensDocument        saved;          /* what was opened or saved last */
   gboolean              is_modified;
   GMenu                *recent;         /* documents opened or saved lately, on this desktop's own
-                                         * list, the newest first */
+                                         * list, the newest first; */
+  char                 *recent_uris;    /* a line each: what it has */
+  guint                 n_recent;       /* how many items it ever had */
 
   QueensideFileChooser *chooser;
   QueensideJob         *saving;         /* of rows */

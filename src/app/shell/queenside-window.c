@@ -11,6 +11,7 @@
 #include "queenside-compare-page.h"
 #include "queenside-keys.h"
 #include "queenside-program-window.h"
+#include "queenside-recent.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
 
@@ -398,6 +399,8 @@ fill_cb (gpointer user_data)
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
+  queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
+                         G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
   return G_SOURCE_REMOVE;
 }

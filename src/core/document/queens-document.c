@@ -1352,6 +1352,21 @@ queens_document_read_code (QueensDocument  *self,
 
 /* Files */
 
+/* By how it begins. */
+static gboolean
+is_picture (const char *data,
+            gsize       length)
+{
+  static const char *const starts[] = {
+    "\x89PNG", "GIF8", "%PDF-", "<svg", "<?xml", "\xff\xd8\xff", "RIFF"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (length >= strlen (starts[i]) && memcmp (data, starts[i], strlen (starts[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 queens_document_load (QueensDocument  *self,
                       const char      *path,
@@ -1365,7 +1380,7 @@ queens_document_load (QueensDocument  *self,
     return FALSE;
   if (queens_document_read (self, text, length, error))
     return TRUE;
-  if (queens_code_is_there (text, length))
+  if (is_picture (text, length) || queens_code_is_there (text, length))
     {
       g_clear_error (error);
       if (queens_document_read_code (self, text, length, error))

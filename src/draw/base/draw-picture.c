@@ -10,8 +10,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
-#include <zlib.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
+#include "draw-png.h"
 #include "draw-svg.h"
 #include "draw-webp.h"
 #include "queens-file.h"
@@ -59,6 +62,60 @@ draw_on (cairo_surface_t   *surface,
   return status;
 }
 
+#ifdef MADV_HUGEPAGE
+
+#define MIN_LARGE (8 * 1024 * 1024)
+
+typedef struct
+{
+  void  *start;
+  gsize  length;
+} Memory;
+
+static void
+free_memory (void *data)
+{
+  Memory *memory = data;
+
+  munmap (memory->start, memory->length);
+  g_free (memory);
+}
+
+/* In few large pages, if the system has such: without them it takes as long to get the memory as to
+ * draw a large picture there. NULL where that cannot be. */
+static cairo_surface_t *
+create_large_surface (int width,
+                      int height)
+{
+  static const cairo_user_data_key_t key;
+  int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
+  Memory memory = { NULL, (gsize) MAX (stride, 0) * MAX (height, 0) };
+  cairo_surface_t *surface;
+
+  if (memory.length < MIN_LARGE)
+    return NULL;
+  memory.start = mmap (NULL, memory.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
+                       -1, 0);
+  if (memory.start == MAP_FAILED)
+    return NULL;
+  madvise (memory.start, memory.length, MADV_HUGEPAGE);
+  surface = cairo_image_surface_create_for_data (memory.start, CAIRO_FORMAT_ARGB32, width, height,
+                                                 stride);
+  cairo_surface_set_user_data (surface, &key, g_memdup2 (&memory, sizeof memory), free_memory);
+  return surface;
+}
+
+#else
+
+static cairo_surface_t *
+create_large_surface (int width,
+                      int height)
+{
+  return NULL;
+}
+
+#endif
+
 cairo_surface_t *
 draw_picture_to_surface (const DrawPicture  *picture,
                          double              scale,
@@ -66,8 +123,10 @@ draw_picture_to_surface (const DrawPicture  *picture,
 {
   int width = (int) floor (picture->width * scale + 0.5);
   int height = (int) floor (picture->height * scale + 0.5);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = create_large_surface (width, height);
 
+  if (surface == NULL)
+    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_set_device_scale (surface, scale, scale);
   if (check_status (draw_on (surface, picture), error))
     return surface;
@@ -76,30 +135,6 @@ draw_picture_to_surface (const DrawPicture  *picture,
 }
 
 /* Writers of formats */
-
-/* A chunk "tEXt" with the code, right behind that with the size (PNG, ISO/IEC 15948, 11.3.4). */
-static void
-insert_in_png (GByteArray *png,
-               const char *code)
-{
-  static const char keyword[] = "Queenside";
-  const gsize header = 8 + 4 + 4 + 13 + 4;
-  g_autoptr (GByteArray) chunk = g_byte_array_new ();
-  g_autofree guint8 *rest = g_memdup2 (png->data + header, png->len - header);
-  gsize n_rest = png->len - header;
-  guint32 length = GUINT32_TO_BE (sizeof keyword + strlen (code));
-  guint32 sum;
-
-  g_byte_array_append (chunk, (const guint8 *) &length, sizeof length);
-  g_byte_array_append (chunk, (const guint8 *) "tEXt", 4);
-  g_byte_array_append (chunk, (const guint8 *) keyword, sizeof keyword);
-  g_byte_array_append (chunk, (const guint8 *) code, strlen (code));
-  sum = GUINT32_TO_BE (crc32 (0, chunk->data + 4, chunk->len - 4));
-  g_byte_array_append (chunk, (const guint8 *) &sum, sizeof sum);
-  g_byte_array_set_size (png, header);
-  g_byte_array_append (png, chunk->data, chunk->len);
-  g_byte_array_append (png, rest, n_rest);
-}
 
 static cairo_status_t
 append (gpointer             closure,
@@ -117,15 +152,14 @@ write_png (const DrawPicture  *picture,
            GError            **error)
 {
   cairo_surface_t *surface = draw_picture_to_surface (picture, scale, error);
-  cairo_status_t status;
+  gboolean is_done;
 
   if (surface == NULL)
     return FALSE;
-  status = cairo_surface_write_to_png_stream (surface, append, bytes);
+  cairo_surface_flush (surface);
+  is_done = draw_png_write (surface, picture->code, bytes, error);
   cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS && picture->code != NULL)
-    insert_in_png (bytes, picture->code);
-  return check_status (status, error);
+  return is_done;
 }
 
 static gboolean

@@ -28,7 +28,7 @@ typedef void (*DrawPaint) (cairo_t       *cr,
                            double         width,
                            double         height);
 
-/* Whatever can be drawn, such as a chart. */
+/* Whatever can be drawn, such as a chart. Nothing shines through it. */
 typedef struct
 {
   DrawPaint        paint;

@@ -371,7 +371,8 @@ draw_film_paint (DrawFilm *self,
       g_autofree char *caption = draw_film_get_caption (self, index);
       g_autoptr (DrawText) text = draw_text_new (NULL);
 
-      cairo_rectangle (cr, 0, width, width, height);
+      /* One more: a row of pixels is not covered by half. */
+      cairo_rectangle (cr, 0, width, width, height + 1);
       draw_color_set_source (cr, view.theme->background);
       cairo_fill (cr);
       draw_color_set_source (cr, view.theme->label);

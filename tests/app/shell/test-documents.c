@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include "documents.h"
+#include "draw-board-picture.h"
+#include "queens-history.h"
 #include "queens-setup.h"
+#include "queenside-theme.h"
 #include "window-child.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -178,6 +181,90 @@ test_chooser (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }
 
+/* In the row of the menu of recent documents that has that name. */
+static GdkPaintable *
+get_picture (WindowTest *test,
+             const char *name)
+{
+  GtkWidget *label = window_look_find_label (test->window, name);
+  GtkWidget *picture = label == NULL ? NULL : gtk_widget_get_prev_sibling (label);
+
+  return GTK_IS_PICTURE (picture) ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
+}
+
+/* The row itself. */
+static GtkWidget *
+find_recent (WindowTest *test,
+             const char *name)
+{
+  return gtk_widget_get_ancestor (window_look_find_label (test->window, name), GTK_TYPE_BUTTON);
+}
+
+/* Whether it is the board of the document at @path. */
+static void
+assert_shows (GdkPaintable *paintable,
+              const char   *path)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (QueensHistory) history = NULL;
+  int side = gdk_paintable_get_intrinsic_width (paintable);
+  g_autofree guint8 *shown = g_malloc (4 * side * side);
+  DrawBoardView view = { .theme = queenside_theme_get () };
+  cairo_surface_t *surface;
+
+  queens_document_load (&document, path, NULL);
+  history = queens_history_new (&document.setup, document.places, NULL);
+  view.problem = document.setup.problem;
+  view.board = history->search->board;
+  surface = draw_board_to_surface (&view, side, NULL);
+  cairo_surface_flush (surface);
+  gdk_texture_download (GDK_TEXTURE (paintable), shown, 4 * side);
+  g_assert_cmpmem (shown, 4 * side * side, cairo_image_surface_get_data (surface),
+                   cairo_image_surface_get_stride (surface) * side);
+  cairo_surface_destroy (surface);
+}
+
+static void
+go_down_to (WindowTest *test,
+            const char *name)
+{
+  for (guint i = 0; i < 20 && !gtk_widget_has_focus (find_recent (test, name)); i++)
+    window_test_press (test, "Down");
+  g_assert_true (gtk_widget_has_focus (find_recent (test, name)));
+}
+
+/* Each with its board; one that is broken by now, without. */
+static void
+test_recent_pictures (WindowTest *test)
+{
+  g_autofree char *path = window_files_write ("shown.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *broken = window_files_write ("broken.queenside", WINDOW_FILES_FOUR);
+
+  window_files_open (test, broken);
+  window_files_assert_title (test, "broken.queenside");
+  window_files_open (test, path);
+  window_files_assert_title (test, "shown.queenside");
+  window_test_press (test, "ctrl+n");
+  window_files_assert_title (test, "New board");
+  g_assert_true (g_file_set_contents (broken, "[Board]\nstate=[0, ", -1, NULL));
+  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents"));
+  window_test_wait (get_picture (test, "shown.queenside") != NULL);
+  window_test_settle (test);
+  assert_shows (get_picture (test, "shown.queenside"), path);
+  g_assert_nonnull (window_look_find_label (test->window, "broken.queenside"));
+  g_assert_null (get_picture (test, "broken.queenside"));
+  /* The next time it is drawn anew; and keys reach it. */
+  window_test_press (test, "Escape");
+  window_test_wait (get_picture (test, "shown.queenside") == NULL);
+  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents"));
+  window_test_wait (get_picture (test, "shown.queenside") != NULL);
+  window_test_settle (test);
+  go_down_to (test, "broken.queenside");
+  go_down_to (test, "shown.queenside");
+  window_test_press (test, "Return");
+  window_files_assert_title (test, "shown.queenside");
+}
+
 static void
 test_recent (WindowTest *test)
 {
@@ -313,6 +400,7 @@ main (int   argc,
   window_test_add ("/documents/far-position", test_far_position);
   window_test_add ("/documents/chooser", test_chooser);
   window_test_add ("/documents/recent", test_recent);
+  window_test_add ("/documents/recent-pictures", test_recent_pictures);
   window_test_add ("/documents/pictures", test_pictures);
   window_test_add ("/documents/drops", test_drops);
   g_test_add_func ("/documents/command-line", test_command_line);
