@@ -15,6 +15,7 @@
 #include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-why.h"
+#include "queenside-board-content.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
@@ -22,7 +23,6 @@
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
-#define IMAGE_SIZE 800          /* pixels of a copied picture */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
@@ -274,39 +274,21 @@ copy_cb (QueensideSearchPage *self)
     copy_state_cb (self);
 }
 
-/* The search that is seen, at its step: what a picture of it carries. Free with g_free(). */
-static char *
-write_code (QueensideSearchPage *self)
-{
-  g_auto (QueensDocument) document = { 0 };
-
-  queenside_session_fill_document (self->session, &document);
-  document.view = self->board->shown;
-  return queens_document_write_code (&document);
-}
-
 static void
 copy_image_cb (QueensideSearchPage *self)
 {
-  g_autofree char *code = write_code (self);
-  DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkContentProvider) content = queenside_board_content_new (self->board, FALSE, &error);
 
-  view.code = code;
-  bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
-  if (bytes != NULL)
-    texture = gdk_texture_new_from_bytes (bytes, &error);
-  if (texture != NULL)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  queenside_toast_say (self->toasts, texture == NULL ? error->message : _("Picture copied"));
+  if (content != NULL)
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  queenside_toast_say (self->toasts, content == NULL ? error->message : _("Picture copied"));
 }
 
 static void
 copy_code_cb (QueensideSearchPage *self)
 {
-  g_autofree char *code = write_code (self);
+  g_autofree char *code = queenside_board_content_write_code (self->board);
 
   if (code != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), code);
@@ -356,7 +338,7 @@ gboolean
 queenside_search_page_export (QueensideSearchPage *self,
                               const char          *path)
 {
-  g_autofree char *code = write_code (self);
+  g_autofree char *code = queenside_board_content_write_code (self->board);
   DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_basename (path);
