@@ -18,6 +18,7 @@
 #include "queenside-board-content.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
+#include "queenside-print.h"
 #include "queenside-setup-pane.h"
 #include "queenside-tool-strip.h"
 #include "queenside-typed-board.h"
@@ -368,6 +369,30 @@ export_cb (QueensideSearchPage *self)
                               "board.png", NULL, chosen_cb);
 }
 
+static void
+printed_cb (QueensideSearchPage     *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  if (error != NULL)
+    queenside_toast_say (self->toasts, error->message);
+}
+
+static void
+print_cb (QueensideSearchPage *self)
+{
+  g_autoptr (GtkPrintOperation) operation = queenside_print_new (self->board, NULL);
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
+}
+
 /* Actions */
 
 static void
@@ -473,6 +498,7 @@ add_actions (QueensideSearchPage *self)
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
+    { "print", G_CALLBACK (print_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
