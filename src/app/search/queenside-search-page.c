@@ -16,6 +16,7 @@
 #include "queens-number.h"
 #include "queens-why.h"
 #include "queenside-board-content.h"
+#include "queenside-export-window.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-print.h"
@@ -353,20 +354,9 @@ queenside_search_page_export (QueensideSearchPage *self,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-
-  if (path != NULL)
-    queenside_search_page_export (owner, path);
-}
-
-static void
 export_cb (QueensideSearchPage *self)
 {
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_BOARD, GTK_WIDGET (self->board),
-                              "board.png", NULL, chosen_cb);
+  queenside_export_window_present (self->board);
 }
 
 static void
