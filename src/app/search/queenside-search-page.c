@@ -15,14 +15,16 @@
 #include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-why.h"
+#include "queenside-board-content.h"
+#include "queenside-export-window.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
+#include "queenside-print.h"
 #include "queenside-setup-pane.h"
 #include "queenside-tool-strip.h"
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
-#define IMAGE_SIZE 800          /* pixels of a copied picture */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
@@ -274,39 +276,21 @@ copy_cb (QueensideSearchPage *self)
     copy_state_cb (self);
 }
 
-/* The search that is seen, at its step: what a picture of it carries. Free with g_free(). */
-static char *
-write_code (QueensideSearchPage *self)
-{
-  g_auto (QueensDocument) document = { 0 };
-
-  queenside_session_fill_document (self->session, &document);
-  document.view = self->board->shown;
-  return queens_document_write_code (&document);
-}
-
 static void
 copy_image_cb (QueensideSearchPage *self)
 {
-  g_autofree char *code = write_code (self);
-  DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkContentProvider) content = queenside_board_content_new (self->board, FALSE, &error);
 
-  view.code = code;
-  bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
-  if (bytes != NULL)
-    texture = gdk_texture_new_from_bytes (bytes, &error);
-  if (texture != NULL)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  queenside_toast_say (self->toasts, texture == NULL ? error->message : _("Picture copied"));
+  if (content != NULL)
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
+  queenside_toast_say (self->toasts, content == NULL ? error->message : _("Picture copied"));
 }
 
 static void
 copy_code_cb (QueensideSearchPage *self)
 {
-  g_autofree char *code = write_code (self);
+  g_autofree char *code = queenside_board_content_write_code (self->board);
 
   if (code != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), code);
@@ -356,7 +340,7 @@ gboolean
 queenside_search_page_export (QueensideSearchPage *self,
                               const char          *path)
 {
-  g_autofree char *code = write_code (self);
+  g_autofree char *code = queenside_board_content_write_code (self->board);
   DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_basename (path);
@@ -370,20 +354,33 @@ queenside_search_page_export (QueensideSearchPage *self,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
+export_cb (QueensideSearchPage *self)
 {
-  g_autofree char *path = g_file_get_path (file);
-
-  if (path != NULL)
-    queenside_search_page_export (owner, path);
+  queenside_export_window_present (self->board);
 }
 
 static void
-export_cb (QueensideSearchPage *self)
+printed_cb (QueensideSearchPage     *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
 {
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_BOARD, GTK_WIDGET (self->board),
-                              "board.png", NULL, chosen_cb);
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  if (error != NULL)
+    queenside_toast_say (self->toasts, error->message);
+}
+
+static void
+print_cb (QueensideSearchPage *self)
+{
+  g_autoptr (GtkPrintOperation) operation = queenside_print_new (self->board, NULL);
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
 }
 
 /* Actions */
@@ -491,6 +488,7 @@ add_actions (QueensideSearchPage *self)
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
+    { "print", G_CALLBACK (print_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },

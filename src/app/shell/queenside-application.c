@@ -50,6 +50,7 @@ static const struct
   { "win.save-trace", { "<Control><Alt>s" } },
   { "win.paste-state", { "<Control>v" } },
   { "win.export", { "<Control>e" } },
+  { "win.print", { "<Control>p" } },
   { "win.check-trace", { "<Control>t" } },
   { "win.run-program", { "<Control><Shift>r" } },
   { "win.focus-board", { "F6" } },

@@ -535,10 +535,26 @@ board_read_cb (gpointer      owner,
     g_signal_emit (owner, signals[FAILED], 0, error->message);
 }
 
+/* The window's own picture, which somebody has dragged out of it, is no file to open. */
+static gboolean
+is_own_picture (GtkDropTarget *target,
+                const GValue  *value)
+{
+  GdkDrop *drop = gtk_drop_target_get_current_drop (target);
+
+  return drop != NULL && gdk_drop_get_drag (drop) != NULL
+         && G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST);
+}
+
 static gboolean
 drop_cb (QueensideDocumentFile *self,
-         const GValue          *value)
+         const GValue          *value,
+         double                 x,
+         double                 y,
+         GtkDropTarget         *target)
 {
+  if (is_own_picture (target, value))
+    return FALSE;
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-board-content.h"
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
 #include "queenside-keys.h"
@@ -453,6 +454,7 @@ queenside_window_class_init (QueensideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, squeezer);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, view_menu);
@@ -545,6 +547,7 @@ queenside_window_init (QueensideWindow *self)
     g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
                              G_CONNECT_SWAPPED);
   show_title (self);
+  queenside_board_content_add_drag (self->export_button, self->search->board);
   queenside_keys_add (GTK_WIDGET (self), self->search->editor);
   queenside_transport_bar_take_focus (self->search->transport_bar);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);

@@ -26,6 +26,7 @@ struct _QueensideWindow
   AdwSqueezer           *squeezer;
   AdwWindowTitle        *title;
   AdwSplitButton        *open_button;
+  GtkWidget             *export_button;
   GtkMenuButton         *view_button;
   GtkMenuButton         *menu_button;
   GMenuModel            *view_menu;

@@ -23,6 +23,9 @@ static const Formats searches = {
 static const Formats pictures = {
   N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
 };
+static const Formats films = {
+  N_("Pictures, also moving ones"), { "png", "svg", "pdf", "webp", "gif" },
+};
 static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
 static const Formats marks = { N_("Name ending in .csv"), { "csv" } };
 static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
@@ -45,9 +48,8 @@ static const struct
   [QUEENSIDE_FILE_OPEN_TRACE] = {
     N_("Open a Trace"), GTK_FILE_CHOOSER_ACTION_OPEN, .is_kept = TRUE,
   },
-  [QUEENSIDE_FILE_EXPORT_BOARD] = {
-    N_("Export the Board as a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,
-    .is_kept = TRUE,
+  [QUEENSIDE_FILE_EXPORT_PICTURE] = {
+    N_("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &films, .adds_suffix = TRUE,
   },
   [QUEENSIDE_FILE_EXPORT_TRIALS] = {
     N_("Export the Table of Trials"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &tables,

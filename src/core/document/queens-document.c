@@ -1375,16 +1375,28 @@ queens_document_load (QueensDocument  *self,
   gsize length;
   g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, error);
   g_autofree char *shown = NULL;
+  gboolean has_code;
 
   if (text == NULL)
     return FALSE;
   if (queens_document_read (self, text, length, error))
     return TRUE;
-  if (is_picture (text, length) || queens_code_is_there (text, length))
+  has_code = queens_code_is_there (text, length);
+  if (has_code)
     {
       g_clear_error (error);
       if (queens_document_read_code (self, text, length, error))
         return TRUE;
+    }
+  if (is_picture (text, length))
+    {
+      g_clear_error (error);
+      g_set_error_literal (error, QUEENS_CODE_ERROR,
+                           has_code ? QUEENS_CODE_ERROR_DAMAGED : QUEENS_CODE_ERROR_NONE,
+                           has_code ? _("The search that this picture carries is damaged; take the "
+                                        "file as Queenside wrote it.")
+                                    : _("This picture carries no search; only those that Queenside "
+                                        "wrote do, unless another program has changed them."));
     }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE             /* memmem */
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -42,6 +44,71 @@ test_bad_texts (WindowTest *test)
       window_files_assert_title (test, "New board");
     }
   g_assert_cmpuint (test->n_changes, ==, 0);
+}
+
+/* The @length bytes at @path, and what is said of them. */
+static void
+assert_picture_refused (WindowTest *test,
+                        const char *path,
+                        const char *bytes,
+                        gsize       length,
+                        const char *words)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) error = NULL;
+  guint changes = test->n_changes;
+
+  g_file_set_contents (path, bytes, length, &error);
+  g_assert_no_error (error);
+  window_files_open (test, path);
+  g_assert_true (window_files_is_refused (test));
+  window_look_wait_for_words (test->window, name, words, NULL);
+  g_assert_cmpuint (test->n_changes, ==, changes);
+}
+
+/* Foreign ones, ones whose code another program has spoiled, and ones that are cut off. */
+static void
+test_bad_pictures (WindowTest *test)
+{
+  static const char *const names[] = { "bad.png", "bad.svg", "bad.pdf", "bad.webp" };
+  static const char start[] = "queenside:1:";
+  static const struct
+  {
+    const char *name;
+    const char *bytes;
+  } foreign[] = {
+    { "foreign.png", "\x89PNG\r\n\x1a\n" },
+    { "foreign.svg", "<?xml version=\"1.0\"?><svg><desc>queenside</desc></svg>" },
+    { "foreign.pdf", "%PDF-1.4 /Keywords (queens)" },
+    { "foreign.gif", "GIF89a with a comment" },
+    { "foreign.jpg", "\xff\xd8\xff\xe0 a photograph" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autofree char *path = window_files_make_path (foreign[i].name);
+
+      assert_picture_refused (test, path, foreign[i].bytes, strlen (foreign[i].bytes),
+                              "carries no search");
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = window_files_make_path (names[i]);
+      g_autofree char *bytes = NULL;
+      char *code;
+      gsize length;
+
+      g_assert_true (queenside_search_page_export (test->window->search, path));
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      code = memmem (bytes, length, start, strlen (start));
+      g_assert_nonnull (code);
+      assert_picture_refused (test, path, bytes, code + strlen (start) + 9 - bytes, "is damaged");
+      code[strlen (start) + 20] ^= 1;
+      assert_picture_refused (test, path, bytes, length, "is damaged");
+      code[0] = 'x';
+      assert_picture_refused (test, path, bytes, length, "carries no search");
+    }
+  window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
 /* Makes the file @name a huge one, without taking the room. */
@@ -186,6 +253,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/bad-documents/bad-texts", test_bad_texts);
+  window_test_add ("/bad-documents/bad-pictures", test_bad_pictures);
   window_test_add ("/bad-documents/bad-files", test_bad_files);
   window_test_add ("/bad-documents/changes-stay", test_changes_stay);
   window_test_add ("/bad-documents/remote", test_remote);

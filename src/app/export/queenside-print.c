@@ -1,0 +1,392 @@
+/* queenside-print.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-print.h"
+
+#include <glib/gi18n.h>
+
+#include "draw-board.h"
+#include "draw-film.h"
+#include "draw-text.h"
+#include "draw-time-line.h"
+
+#define DATA_KEY "queenside-print"
+#define MAX_KEY_STEPS 24
+#define GAP 18.0                /* points, between two boards */
+#define CAPTION 18.0            /* points, below a board of a sheet */
+#define CAPTION_SIZE 9.0
+#define CHART_SHAPE 0.5         /* height of a time line, of its width */
+
+/* What is printed. */
+typedef struct
+{
+  QueensideBoardArea *area;
+  QueensidePrintPlan  plan;
+  QueensDocument      document;
+  guint64             length;   /* steps so far */
+  DrawFilm           *film;     /* but for a sheet */
+
+  /* In the dialog; its own */
+  GtkDropDown        *kind;
+  GtkSpinButton      *n_boards;
+  GtkSpinButton      *a_page;
+} Print;
+
+/* What is kept of the last time. */
+typedef struct
+{
+  QueensidePrintPlan plan;
+  GtkPrintSettings  *settings;
+  GtkPageSetup      *page;
+} Last;
+
+static void
+free_print (gpointer data)
+{
+  Print *self = data;
+
+  g_clear_pointer (&self->film, draw_film_free);
+  queens_document_clear (&self->document);
+  g_clear_object (&self->area);
+  g_free (self);
+}
+
+static void
+free_last (gpointer data)
+{
+  Last *self = data;
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->page);
+  g_free (self);
+}
+
+/* For as long as the window. */
+static Last *
+get_last (QueensideBoardArea *area)
+{
+  Last *last = g_object_get_data (G_OBJECT (area), DATA_KEY);
+
+  if (last == NULL)
+    {
+      last = g_new0 (Last, 1);
+      last->plan = (QueensidePrintPlan) { QUEENSIDE_PRINT_BOARD, 6, 6 };
+      g_object_set_data_full (G_OBJECT (area), DATA_KEY, last, free_last);
+    }
+  return last;
+}
+
+/* Pages */
+
+static gboolean
+has_cells (const Print *self)
+{
+  return self->plan.kind == QUEENSIDE_PRINT_STRIP || self->plan.kind == QUEENSIDE_PRINT_SHEET;
+}
+
+static guint
+count_cells (const Print *self)
+{
+  return self->plan.kind == QUEENSIDE_PRINT_SHEET ? self->plan.n_boards
+         : self->plan.kind == QUEENSIDE_PRINT_STRIP ? self->film->frames->len : 1;
+}
+
+/* The film has all boards that are drawn: those of the search so far, or the one that is seen. */
+static gboolean
+make_film (Print   *self,
+           GError **error)
+{
+  gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD;
+  DrawFilmOptions options = {
+    .first = is_board ? self->document.position : 0,
+    .last = is_board ? self->document.position : self->length,
+    .most = MAX_KEY_STEPS,
+    .rate = 1,
+    .shown = self->document.view,
+    .style = DRAW_STYLE_PRINT,
+    .has_captions = TRUE,
+  };
+
+  g_clear_pointer (&self->film, draw_film_free);
+  self->film = draw_film_new (&self->document, &options, NULL, NULL, error);
+  return self->film != NULL;
+}
+
+static void
+begin_cb (GtkPrintOperation *operation,
+          GtkPrintContext   *context,
+          Print             *self)
+{
+  guint a_page = has_cells (self) ? self->plan.a_page : 1;
+
+  if (self->plan.kind != QUEENSIDE_PRINT_SHEET && !make_film (self, NULL))
+    {
+      gtk_print_operation_cancel (operation);
+      return;
+    }
+  gtk_print_operation_set_n_pages (operation, (count_cells (self) + a_page - 1) / a_page);
+}
+
+/* How many to a row, that cells of that shape get as large as they can. */
+static guint
+choose_columns (guint  n,
+                double shape,
+                double width,
+                double height)
+{
+  guint best = 1;
+  double widest = 0;
+
+  for (guint columns = 1; columns <= n; columns++)
+    {
+      guint rows = (n + columns - 1) / columns;
+      double across = (width - GAP * (columns - 1)) / columns;
+      double down = (height - GAP * (rows - 1)) / rows / shape;
+
+      if (MIN (across, down) > widest)
+        {
+          widest = MIN (across, down);
+          best = columns;
+        }
+    }
+  return best;
+}
+
+/* A board to fill in, with its number below: boulders and static points are there already. */
+static void
+draw_empty (Print   *self,
+            guint    index,
+            cairo_t *cr,
+            double   side)
+{
+  g_autoptr (DrawText) text = draw_text_new (NULL);
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  DrawBoardView view = {
+    .problem = self->document.setup.problem,
+    .theme = draw_theme_get (DRAW_STYLE_PRINT),
+    .flags = DRAW_BOARD_COORDINATES
+             | (self->document.view & QUEENS_VIEW_ROW_ZERO_AT_TOP ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0),
+    .scale = 1,
+  };
+
+  draw_board (cr, &view, side, side, NULL);
+  draw_color_set_source (cr, view.theme->label);
+  draw_text (text, cr, number, CAPTION_SIZE, FALSE, side / 2, side + CAPTION / 2, 0.5);
+}
+
+static void
+draw_cells (Print   *self,
+            guint    page,
+            cairo_t *cr,
+            double   width,
+            double   height)
+{
+  gboolean is_sheet = self->plan.kind == QUEENSIDE_PRINT_SHEET;
+  guint n = has_cells (self) ? self->plan.a_page : 1;
+  double shape = is_sheet ? 1.1 : draw_film_get_height (self->film, 1000) / 1000;
+  guint columns = choose_columns (n, shape, width, height);
+  guint rows = (n + columns - 1) / columns;
+  double side = MIN ((width - GAP * (columns - 1)) / columns,
+                     (height - GAP * (rows - 1)) / rows / shape);
+  double left = (width - columns * side - (columns - 1) * GAP) / 2;
+
+  for (guint i = 0; i < n && page * n + i < count_cells (self); i++)
+    {
+      guint index = page * n + i;
+
+      cairo_save (cr);
+      cairo_translate (cr, left + (i % columns) * (side + GAP),
+                       (i / columns) * (side * shape + GAP));
+      if (is_sheet)
+        draw_empty (self, index, cr, MIN (side, side * shape - CAPTION));
+      else
+        {
+          /* Laid out as on a screen: captions have a least size there. */
+          cairo_scale (cr, side / 480, side / 480);
+          cairo_rectangle (cr, 0, 0, 480, draw_film_get_height (self->film, 480));
+          cairo_clip (cr);
+          draw_film_paint (self->film, index, cr, 480, 1);
+        }
+      cairo_restore (cr);
+    }
+}
+
+static void
+get_range (gpointer  data,
+           guint64   first,
+           guint64   last,
+           gint64   *lowest,
+           gint64   *highest)
+{
+  queens_profile_get_range (data, first, last, lowest, highest);
+}
+
+static guint
+get_marks (gpointer data,
+           guint64  first,
+           guint64  last)
+{
+  return queens_profile_get_range (data, first, last, NULL, NULL);
+}
+
+static void
+draw_chart (Print   *self,
+            cairo_t *cr,
+            double   width,
+            double   height)
+{
+  const char *mark_names[] = { _("worse"), _("equal"), _("better"), _("restart") };
+  const QueensHistory *history = self->film->history;
+  gboolean is_systematic = history->placed != NULL;
+  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
+  const DrawTimeLineView view = {
+    .length = profile->length,
+    .range = get_range,
+    .marks = is_systematic ? NULL : get_marks,
+    .mark_names = mark_names,
+    .data = (gpointer) profile,
+    .position = self->document.position,
+    .has_ended = history->has_ended,
+    .theme = draw_theme_get (DRAW_STYLE_PRINT),
+    .scale = 1,
+  };
+
+  draw_time_line (cr, &view, width, MIN (height, width * CHART_SHAPE));
+}
+
+static void
+draw_cb (GtkPrintOperation *operation,
+         GtkPrintContext   *context,
+         int                page,
+         Print             *self)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  double width = gtk_print_context_get_width (context);
+  double height = gtk_print_context_get_height (context);
+
+  if (self->plan.kind == QUEENSIDE_PRINT_TIME_LINE)
+    draw_chart (self, cr, width, height);
+  else
+    draw_cells (self, page, cr, width, height);
+}
+
+/* The tab of the dialog */
+
+static void
+show_fields (Print *self)
+{
+  guint kind = gtk_drop_down_get_selected (self->kind);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->n_boards), kind == QUEENSIDE_PRINT_SHEET);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->a_page),
+                            kind == QUEENSIDE_PRINT_SHEET || kind == QUEENSIDE_PRINT_STRIP);
+}
+
+static void
+add_field (GtkGrid    *grid,
+           int         row,
+           const char *title,
+           GtkWidget  *field)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), field);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_grid_attach (grid, field, 1, row, 1, 1);
+}
+
+static GtkWidget *
+make_tab_cb (GtkPrintOperation *operation,
+             Print             *self)
+{
+  const char *const names[] = {
+    [QUEENSIDE_PRINT_BOARD] = _("This board"),
+    [QUEENSIDE_PRINT_STRIP] = _("Key steps of the search"),
+    [QUEENSIDE_PRINT_TIME_LINE] = _("Time line"),
+    [QUEENSIDE_PRINT_SHEET] = _("Empty boards to fill in"),
+    NULL,
+  };
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+
+  self->kind = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (names));
+  self->n_boards = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, QUEENSIDE_PRINT_MAX_BOARDS,
+                                                                    1));
+  self->a_page = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, QUEENSIDE_PRINT_MAX_A_PAGE,
+                                                                  1));
+  gtk_drop_down_set_selected (self->kind, self->plan.kind);
+  gtk_spin_button_set_value (self->n_boards, self->plan.n_boards);
+  gtk_spin_button_set_value (self->a_page, self->plan.a_page);
+  gtk_grid_set_row_spacing (grid, 12);
+  gtk_grid_set_column_spacing (grid, 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (grid), 18);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (grid), 18);
+  gtk_widget_set_margin_start (GTK_WIDGET (grid), 18);
+  gtk_widget_set_margin_end (GTK_WIDGET (grid), 18);
+  add_field (grid, 0, _("P_icture"), GTK_WIDGET (self->kind));
+  add_field (grid, 1, _("_Empty boards"), GTK_WIDGET (self->n_boards));
+  add_field (grid, 2, _("Boards a pa_ge"), GTK_WIDGET (self->a_page));
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_fields), self);
+  show_fields (self);
+  return GTK_WIDGET (grid);
+}
+
+static void
+take_tab_cb (GtkPrintOperation *operation,
+             GtkWidget         *tab,
+             Print             *self)
+{
+  self->plan.kind = gtk_drop_down_get_selected (self->kind);
+  self->plan.n_boards = gtk_spin_button_get_value_as_int (self->n_boards);
+  self->plan.a_page = gtk_spin_button_get_value_as_int (self->a_page);
+}
+
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         Print                   *self)
+{
+  Last *last = get_last (self->area);
+
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
+    return;
+  last->plan = self->plan;
+  g_set_object (&last->settings, gtk_print_operation_get_print_settings (operation));
+  g_set_object (&last->page, gtk_print_operation_get_default_page_setup (operation));
+}
+
+GtkPrintOperation *
+queenside_print_new (QueensideBoardArea       *area,
+                     const QueensidePrintPlan *plan)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  const Last *last = get_last (area);
+  Print *self = g_new0 (Print, 1);
+
+  self->area = g_object_ref (area);
+  self->plan = plan == NULL ? last->plan : *plan;
+  self->length = area->session->now.history->length;
+  queenside_session_fill_document (area->session, &self->document);
+  self->document.view = area->shown;
+  g_object_set_data_full (G_OBJECT (operation), DATA_KEY, self, free_print);
+
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, _("Queenside"));
+  gtk_print_operation_set_custom_tab_label (operation, _("Queenside"));
+  if (last->settings != NULL)
+    gtk_print_operation_set_print_settings (operation, last->settings);
+  if (last->page != NULL)
+    gtk_print_operation_set_default_page_setup (operation, last->page);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), self);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab_cb), self);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (take_tab_cb), self);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
+  return operation;
+}

@@ -1,0 +1,241 @@
+/* test-board-content.c: the board's picture in other programs' hands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <X11/Xatom.h>
+#include <gdk/x11/gdkx.h>
+#include <string.h>
+
+#include "queens-document.h"
+#include "window-files.h"
+#include "window-look.h"
+
+/* That it brings the search back which is seen. */
+static void
+assert_carries (WindowTest *test,
+                GBytes     *bytes)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_document_read_code (&document, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                             &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (document.position, ==, window_look_get_position (test));
+}
+
+/* The clipboard */
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* What a program gets that asks for that type. */
+static GBytes *
+take (WindowTest *test,
+      const char *type)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (test->window));
+  const char *types[] = { type, NULL };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GAsyncResult) spliced = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GOutputStream) bytes = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, read_cb, &result);
+  window_test_wait (result != NULL);
+  stream = gdk_clipboard_read_finish (clipboard, result, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_splice_async (bytes, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT, NULL, read_cb, &spliced);
+  window_test_wait (spliced != NULL);
+  g_output_stream_splice_finish (bytes, spliced, &error);
+  g_assert_no_error (error);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (bytes));
+}
+
+static void
+test_clipboard (WindowTest *test)
+{
+  static const struct
+  {
+    const char *type;
+    const char *beginning;
+  } wanted[] = {
+    { "image/png", "\x89PNG" },
+    { "image/svg+xml", "<?xml" },
+  };
+
+  window_test_press (test, "Right ctrl+shift+c");
+  window_look_wait_for_words (test->window, "Picture copied", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autoptr (GBytes) bytes = take (test, wanted[i].type);
+
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (wanted[i].beginning),
+                       wanted[i].beginning, strlen (wanted[i].beginning));
+      assert_carries (test, bytes);
+    }
+}
+
+/* Dragging */
+
+static gboolean
+drop_cb (GtkDropTarget  *target,
+         const GValue   *value,
+         double          x,
+         double          y,
+         gpointer       *dropped)
+{
+  *dropped = g_value_dup_object (value);
+  return TRUE;
+}
+
+static gboolean
+drop_files_cb (GtkDropTarget  *target,
+               const GValue   *value,
+               double          x,
+               double          y,
+               gpointer       *dropped)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  g_assert_cmpuint (g_slist_length (files), ==, 1);
+  *dropped = g_object_ref (files->data);
+  return TRUE;
+}
+
+/* Drags the button to (@x, @y) of the screen, in many moves as a hand does, and holds it there. */
+static void
+drag_to (WindowTest *test,
+         int         x,
+         int         y)
+{
+  GtkWidget *button = test->window->export_button;
+  g_autofree char *motion = g_strdup_printf ("mousedown 1 mousemove_relative --sync 3 3 "
+                                             "mousemove_relative --sync 3 3 "
+                                             "mousemove_relative --sync 12 12 "
+                                             "mousemove %d %d", x - 8, y - 8);
+  g_autofree char *end = g_strdup_printf ("mousemove %d %d", x, y);
+
+  window_test_point (test, button,
+                     GRAPHENE_POINT_INIT (gtk_widget_get_width (button) / 2,
+                                          gtk_widget_get_height (button) / 2), motion);
+  window_test_send (test, end);
+}
+
+static GdkDragAction
+enter_cb (GtkDropTarget *target,
+          double         x,
+          double         y,
+          gboolean      *has_entered)
+{
+  *has_entered = TRUE;
+  return GDK_ACTION_COPY;
+}
+
+/* A drag looks for windows that a window manager knows, and there is none that would say so. */
+static void
+adopt (gpointer window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  Atom state = XInternAtom (display, "WM_STATE", False);
+  const long values[] = { 1, None };    /* normal, no icon */
+
+  XChangeProperty (display, gdk_x11_surface_get_xid (surface), state, state, 32, PropModeReplace,
+                   (const unsigned char *) values, G_N_ELEMENTS (values));
+}
+
+/* What a window of its own, that takes @type, is given. */
+static gpointer
+drag (WindowTest *test,
+      GType       type,
+      GCallback   callback)
+{
+  GtkWidget *other = gtk_window_new ();
+  GtkDropTarget *target = gtk_drop_target_new (type, GDK_ACTION_COPY);
+  gpointer dropped = NULL;
+  gboolean has_entered = FALSE;
+  g_autofree char *move = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (other), 200, 160);
+  gtk_window_set_decorated (GTK_WINDOW (other), FALSE);
+  g_signal_connect (target, "enter", G_CALLBACK (enter_cb), &has_entered);
+  g_signal_connect (target, "drop", callback, &dropped);
+  gtk_widget_add_controller (other, GTK_EVENT_CONTROLLER (target));
+  gtk_window_present (GTK_WINDOW (other));
+  window_test_wait (gtk_widget_get_mapped (other));
+  adopt (other);
+  move = g_strdup_printf ("windowmove --sync %lu 900 840",
+                          gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (other))));
+  window_test_send (test, move);
+  drag_to (test, 1000, 920);
+  window_test_wait (has_entered);
+  window_test_send (test, "mouseup 1");
+  window_test_wait (dropped != NULL);
+  gtk_window_destroy (GTK_WINDOW (other));
+  return dropped;
+}
+
+static void
+test_drag (WindowTest *test)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  window_test_press (test, "Right");
+  texture = drag (test, GDK_TYPE_TEXTURE, G_CALLBACK (drop_cb));
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 800);
+  g_assert_cmphex (window_look_get_pixel (texture, 0, 0) >> 24, ==, 0xff);
+  file = drag (test, GDK_TYPE_FILE_LIST, G_CALLBACK (drop_files_cb));
+  bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_carries (test, bytes);
+  /* It was no click. */
+  g_assert_null (window_files_find_dialog (test));
+}
+
+/* Dropped on its own window it is not opened. */
+static void
+test_drag_home (WindowTest *test)
+{
+  /* Where it would be, somebody is asked about changes. */
+  window_test_click_square (test, 0, 0);
+  adopt (test->window);
+  drag_to (test, 600, 500);
+  window_test_pass (300);
+  window_test_send (test, "mouseup 1");
+  window_test_pass (300);
+  g_assert_null (window_files_find_dialog (test));
+  g_assert_false (window_files_is_refused (test));
+  window_files_assert_title (test, "• New board");
+}
+
+/* The handle is still a button. */
+static void
+test_click (WindowTest *test)
+{
+  window_test_click (test, test->window->export_button);
+  window_files_wait_for_dialog (test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/board-content/clipboard", test_clipboard);
+  window_test_add ("/board-content/drag", test_drag);
+  window_test_add ("/board-content/drag-home", test_drag_home);
+  window_test_add ("/board-content/click", test_click);
+  return g_test_run ();
+}

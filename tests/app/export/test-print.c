@@ -1,0 +1,173 @@
+/* test-print.c: what comes out of the printer, as the PDF that is sent to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "queenside-print.h"
+#include "window-files.h"
+#include "window-look.h"
+#include "window-work.h"
+
+/* What @command, with the path in the place of %s, says. Free with g_free(). */
+static char *
+run (const char *program,
+     const char *path)
+{
+  const char *argv[] = { program, path, g_str_equal (program, "pdftotext") ? "-" : NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  char *output;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return output;
+}
+
+static GtkPrintOperationResult
+print (WindowTest         *test,
+       QueensidePrintPlan  plan,
+       const char         *path)
+{
+  g_autoptr (GtkPrintOperation) operation = queenside_print_new (test->board, &plan);
+
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                  GTK_WINDOW (test->window), NULL);
+}
+
+/* The words of what is printed, which has so many pages. */
+static char *
+print_words (WindowTest         *test,
+             QueensidePrintPlan  plan,
+             guint               n_pages)
+{
+  g_autofree char *path = window_files_make_path ("print.pdf");
+  g_autofree char *facts = NULL;
+  g_autofree char *pages = g_strdup_printf ("%u\n", n_pages);
+  const char *line;
+
+  g_assert_cmpint (print (test, plan, path), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  facts = run ("pdfinfo", path);
+  line = strstr (facts, "Pages:");
+  g_assert_nonnull (line);
+  line += strlen ("Pages:");
+  line += strspn (line, " ");
+  g_assert_true (g_str_has_prefix (line, pages));
+  return run ("pdftotext", path);
+}
+
+static void
+assert_has (const char *text,
+            const char *words)
+{
+  if (strstr (text, words) == NULL)
+    g_error ("“%s” is not in what was printed: %s", words, text);
+}
+
+static void
+test_board (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_BOARD, 1, 1 };
+  g_autofree char *caption = NULL;
+  g_autofree char *words = NULL;
+
+  window_test_press (test, "Right");
+  words = print_words (test, plan, 1);
+  caption = g_strdup_printf ("Step 1 · cost %" G_GINT64_FORMAT, window_look_get_cost (test));
+  assert_has (words, caption);
+}
+
+/* All steps that have been seen, so many a page. */
+static void
+test_strip (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_STRIP, 1, 2 };
+  g_autofree char *words = NULL;
+
+  window_test_press (test, "Right Right Left");
+  g_assert_cmpuint (window_look_get_length (test), ==, 2);
+  words = print_words (test, plan, 2);
+  assert_has (words, "Step 0 · cost 17");
+  assert_has (words, "Step 1 · ");
+  assert_has (words, "Step 2 · ");
+  g_assert_null (strstr (words, "Step 3"));
+}
+
+static void
+test_time_line (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_TIME_LINE, 1, 1 };
+  g_autofree char *words = NULL;
+
+  window_test_press (test, "Right Right");
+  words = print_words (test, plan, 1);
+  assert_has (words, "better");
+}
+
+/* Seven boards, four a page: numbered, without values or queens. */
+static void
+test_sheet (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_SHEET, 7, 4 };
+  g_autofree char *words = print_words (test, plan, 2);
+  g_auto (GStrv) pages = g_strsplit (words, "\f", -1);
+  g_autoptr (GRegex) number = g_regex_new ("\\b\\d+\\b", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n_numbers = 0;
+
+  /* The side numbers of each board, and its own. */
+  g_regex_match (number, words, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    n_numbers++;
+  g_assert_cmpuint (n_numbers, ==, 7 * (8 + 8 + 1));
+  g_assert_cmpuint (g_strv_length (pages), ==, 3);
+}
+
+static void
+test_no_folder (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_BOARD, 1, 1 };
+  g_autofree char *path = window_files_make_path ("none/print.pdf");
+
+  g_assert_cmpint (print (test, plan, path), ==, GTK_PRINT_OPERATION_RESULT_ERROR);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* The dialog has a tab that asks, whose fields are those that matter. */
+static void
+test_dialog (WindowTest *test)
+{
+  GtkWidget *dialog, *tabs;
+  GtkWidget *label = NULL;
+
+  window_test_press (test, "ctrl+p");
+  dialog = window_files_wait_for_dialog (test);
+  tabs = window_look_find_type (dialog, GTK_TYPE_NOTEBOOK);
+  for (int i = 0; i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (tabs)) && label == NULL; i++)
+    {
+      gtk_notebook_set_current_page (GTK_NOTEBOOK (tabs), i);
+      label = window_look_find_label (dialog, "Boards a pa");
+    }
+  g_assert_nonnull (label);
+  g_assert_false (gtk_widget_is_sensitive (gtk_label_get_mnemonic_widget (GTK_LABEL (label))));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/print/board", test_board);
+  window_test_add ("/print/strip", test_strip);
+  window_test_add ("/print/time-line", test_time_line);
+  window_test_add ("/print/sheet", test_sheet);
+  window_test_add ("/print/no-folder", test_no_folder);
+  window_test_add ("/print/dialog", test_dialog);
+  return g_test_run ();
+}
