@@ -5,6 +5,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "cli-progress.h"
 #include "queens-count.h"
 #include "queens-number.h"
 #include "queens-places.h"
@@ -34,6 +35,9 @@ check_usage (const CliOptions  *options,
   else if (options->facts[QUEENS_FACT_QUEENS] != NULL && options->most_queens)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--queens and --most-queens exclude each other; choose one of them."));
+  else if (options->checkpoint != NULL && (options->list || options->most_queens))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--checkpoint is of a count; --list and --most-queens have none."));
   else
     return TRUE;
   return FALSE;
@@ -60,6 +64,7 @@ typedef struct
 {
   gint64   begun;
   gint64   written;
+  gboolean is_seen;             /* by a person */
   gboolean is_shown;
 } Meter;
 
@@ -73,7 +78,9 @@ show_progress (gdouble  done,
   gdouble seconds = (now - self->begun) / (gdouble) G_USEC_PER_SEC;
   g_autofree char *text = NULL;
 
-  if (seconds < 1 || now - self->written < G_USEC_PER_SEC / 4)
+  if (cli_progress_is_interrupted ())
+    return FALSE;
+  if (!self->is_seen || seconds < 1 || now - self->written < G_USEC_PER_SEC / 4)
     return TRUE;
   self->written = now;
   self->is_shown = TRUE;
@@ -88,10 +95,11 @@ static QueensCountOptions
 make_options (const Plan *plan,
               Meter      *meter)
 {
-  *meter = (Meter) { .begun = g_get_monotonic_time () };
+  *meter = (Meter) { .begun = g_get_monotonic_time (), .is_seen = isatty (STDERR_FILENO) };
   return (QueensCountOptions) {
     .n_threads = plan->n_threads,
-    .progress = isatty (STDERR_FILENO) ? show_progress : NULL,
+    .progress = meter->is_seen || plan->options->checkpoint != NULL ? show_progress : NULL,
+    .checkpoint = plan->options->checkpoint,
     .data = meter,
   };
 }
@@ -173,11 +181,23 @@ put_count (const Plan  *plan,
 {
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
+  g_autoptr (GError) wrong = NULL;
   guint64 count;
-  gboolean is_counted = queens_count (plan->setup->problem, &options, &count, error);
+  gboolean is_counted;
 
+  if (options.checkpoint != NULL)
+    cli_progress_catch_signals ();
+  is_counted = queens_count (plan->setup->problem, &options, &count, &wrong);
   end_progress (&meter);
-  return is_counted && put_result (plan, "count", count, error);
+  if (is_counted)
+    return put_result (plan, "count", count, error);
+  if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
+    g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                 _("Interrupted: how far the count is stands in %s; run it again to go on."),
+                 options.checkpoint);
+  else
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
 }
 
 static gboolean

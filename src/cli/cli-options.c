@@ -132,6 +132,8 @@ static const Option table[] = {
     N_("Print how many queens fit on the board, anywhere, with none attacked") },
   { CLI_TAKES_COUNT, TEXT ("threads", threads), NULL, "K",
     N_("How many threads count; without, one for each processor") },
+  { CLI_TAKES_COUNT, TEXT ("checkpoint", checkpoint), NULL, "FILE",
+    N_("Go on from FILE, if it is there, and keep in it how far the count is") },
   { CLI_TAKES_COUNT, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the result alone, or the problem too") },
   { CLI_TAKES_RESULT, SWITCH ("trace", trace), NULL, NULL,

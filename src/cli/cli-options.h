@@ -77,6 +77,7 @@ typedef struct
 
   gboolean   list;
   gboolean   most_queens;
+  char      *checkpoint;
 
   gboolean   trace;
   gboolean   matrix;

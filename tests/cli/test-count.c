@@ -6,6 +6,9 @@
 #include "command.h"
 #include "golden.h"
 
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 enum { INPUT = 1, USAGE = 2 };
@@ -145,6 +148,88 @@ test_broken_pipe (void)
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 
+static gboolean
+holds_other (const char *path,
+             const char *before)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && g_strcmp0 (text, before) != 0;
+}
+
+/* Begins a count that takes minutes, and waits until it has put something into @path that is not
+ * @before. */
+static GSubprocess *
+begin_long (const char *path,
+            const char *before)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process
+    = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
+                        g_getenv ("QUEENSIDE_CLI"), "count", "--size", "20", "--checkpoint", path,
+                        NULL);
+  gint64 begun = g_get_monotonic_time ();
+
+  g_assert_no_error (error);
+  while (!holds_other (path, before))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - begun, <, 40 * G_USEC_PER_SEC);
+      g_usleep (10000);
+    }
+  return process;
+}
+
+static char *
+read_text (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_steal_pointer (&text);
+}
+
+static guint64
+read_found (const char *text)
+{
+  return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
+}
+
+/* Killed, it goes on from its file, and so it does when it was asked to end. */
+static void
+test_checkpoint (CommandFolder *folder,
+                 gconstpointer  data)
+{
+  enum { INTERRUPTED = 4 };
+  g_autofree char *path = g_build_filename (folder->folder, "twenty", NULL);
+  g_autofree char *line = g_strdup_printf ("count --size 8 --checkpoint %s", path);
+  g_autofree char *list = g_strconcat (line, " --list", NULL);
+  g_autoptr (GSubprocess) killed = begin_long (path, NULL);
+  g_autoptr (GSubprocess) asked = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *small = NULL;
+
+  g_subprocess_force_exit (killed);
+  g_assert_true (g_subprocess_wait (killed, NULL, NULL));
+  first = read_text (path);
+  asked = begin_long (path, first);
+  g_subprocess_send_signal (asked, SIGTERM);
+  g_assert_true (g_subprocess_communicate_utf8 (asked, NULL, NULL, NULL, &message, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (asked), ==, INTERRUPTED);
+  g_assert_true (g_str_has_prefix (message, "queenside-cli: Interrupted: "));
+  g_assert_nonnull (strstr (message, path));
+  second = read_text (path);
+  g_assert_cmpuint (read_found (second), >, read_found (first));
+  command_assert_refuses (line, INPUT, path);
+  command_assert_refuses (list, USAGE, "--checkpoint");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  command_assert_prints (line, "92\n");
+  command_assert_prints (line, "92\n");
+  small = read_text (path);
+  g_assert_cmpuint (read_found (small), ==, 92);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -158,5 +243,6 @@ main (int    argc,
   g_test_add_func ("/cli/count/refusals", test_refusals);
   g_test_add_func ("/cli/count/help", test_help);
   g_test_add_func ("/cli/count/broken-pipe", test_broken_pipe);
+  command_folder_add_test ("/cli/count/checkpoint", test_checkpoint);
   return g_test_run ();
 }

@@ -5,7 +5,9 @@
 
 #include "queens-count.h"
 
+#include "queens-checkpoint.h"
 #include "queens-count-kernel.h"
+#include "queens-file.h"
 #include "queens-partition.h"
 #include "queens-workers.h"
 
@@ -13,6 +15,8 @@
 
 #define PIECES 2000             /* at least, where several threads share them or progress is
                                  * shown */
+#define CHECKPOINT_PIECES 20000 /* for so much is lost at most of a count that is killed */
+#define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
 #define PROBES 8                /* a piece, for its share of the progress */
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
@@ -40,11 +44,13 @@ typedef struct
   QueensPartition partition;
   guint64         most;
   gint            next;         /* piece; atomic */
+  gboolean        is_saved;     /* in a checkpoint */
 
   QueensWorkers   workers;
   /* Under its lock: */
   guint64         found;
   gdouble         done;         /* of all that was estimated */
+  QueensCheckpoint checkpoint;
 } Job;
 
 /* Counts pieces until there are no more. Those of a case follow each other and share a kernel. */
@@ -64,6 +70,8 @@ work (gpointer data)
       if (i >= pieces->len)
         return;
       piece = &g_array_index (pieces, QueensPiece, i);
+      if (self->is_saved && self->checkpoint.done[i])
+        continue;
       if (kernel.segments != piece->segments)
         {
           queens_count_kernel_clear (&kernel);
@@ -71,20 +79,42 @@ work (gpointer data)
         }
       found = queens_count_kernel_count (&kernel, &piece->part);
       g_mutex_lock (&self->workers.lock);
-      self->found += found * piece->weight;
-      self->done += piece->estimate;
+      /* A piece that was stopped is counted again. */
+      if (!self->is_saved || g_atomic_int_get (&self->workers.stop) == 0)
+        {
+          self->found += found * piece->weight;
+          self->done += piece->estimate;
+          if (self->is_saved)
+            self->checkpoint.done[i] = 1;
+        }
       if (self->found >= self->most)
         g_atomic_int_set (&self->workers.stop, 1);
       g_mutex_unlock (&self->workers.lock);
     }
 }
 
-/* Until no thread runs. Returns FALSE where the progress has cancelled them. */
 static gboolean
-wait (Job                      *self,
-      const QueensCountOptions *options,
-      gdouble                   estimate)
+save (Job     *self,
+      GError **error)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_mutex_lock (&self->workers.lock);
+  self->checkpoint.found = self->found;
+  bytes = queens_checkpoint_write (&self->checkpoint);
+  g_mutex_unlock (&self->workers.lock);
+  return queens_file_replace (self->checkpoint.path, bytes, error);
+}
+
+/* Until no thread runs. Returns FALSE where the progress has cancelled them, or with an error where
+ * the checkpoint cannot be written. */
+static gboolean
+wait (Job                       *self,
+      const QueensCountOptions  *options,
+      gdouble                    estimate,
+      GError                   **error)
+{
+  gint64 saved = g_get_monotonic_time ();
   gboolean goes_on = TRUE;
 
   g_mutex_lock (&self->workers.lock);
@@ -95,10 +125,15 @@ wait (Job                      *self,
 
       if (g_cond_wait_until (&self->workers.changed, &self->workers.lock,
                              g_get_monotonic_time () + PROGRESS_INTERVAL)
-          || options->progress == NULL || !goes_on)
+          || (options->progress == NULL && !self->is_saved) || !goes_on)
         continue;
       g_mutex_unlock (&self->workers.lock);
-      goes_on = options->progress (done, found, options->data);
+      goes_on = options->progress == NULL || options->progress (done, found, options->data);
+      if (goes_on && self->is_saved && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
+        {
+          goes_on = save (self, error);
+          saved = g_get_monotonic_time ();
+        }
       g_mutex_lock (&self->workers.lock);
       if (!goes_on)
         g_atomic_int_set (&self->workers.stop, 1);
@@ -114,6 +149,7 @@ run_threads (Job                       *self,
 {
   guint n_threads = queens_workers_choose_threads (options->n_threads,
                                                    MAX (self->partition.pieces->len, 1));
+  g_autoptr (GError) wrong = NULL;
   QueensRandom random;
   gdouble estimate = 0;
   gboolean is_done;
@@ -121,10 +157,20 @@ run_threads (Job                       *self,
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
     estimate = queens_partition_estimate (&self->partition, PROBES, &random);
+  for (guint i = 0; self->is_saved && i < self->checkpoint.n_pieces; i++)
+    if (self->checkpoint.done[i])
+      self->done += g_array_index (self->partition.pieces, QueensPiece, i).estimate;
   if (!queens_workers_begin (&self->workers, "count", n_threads, work, self, error))
     return FALSE;
-  is_done = wait (self, options, estimate);
+  is_done = wait (self, options, estimate, &wrong);
   queens_workers_join (&self->workers);
+  if (self->is_saved && wrong == NULL)
+    save (self, &wrong);
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
   if (!is_done)
     g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
                          _("The count was cancelled."));
@@ -145,18 +191,27 @@ queens_count (QueensProblem             *problem,
   if (!queens_count_check (problem, error))
     return FALSE;
   options = options == NULL ? &plain : options;
-  is_shared = options->n_threads != 1 || options->progress != NULL;
+  job.is_saved = options->checkpoint != NULL;
+  is_shared = options->n_threads != 1 || options->progress != NULL || job.is_saved;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
   /* One solution comes as soon without its mirror images. */
-  queens_partition_init (&job.partition, problem, options->most != 1, is_shared ? PIECES : 1);
+  queens_partition_init (&job.partition, problem, options->most != 1,
+                         job.is_saved ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
   job.found = job.partition.found;
   queens_workers_init (&job.workers);
-  if (is_shared)
+  if (job.is_saved)
+    {
+      is_done = queens_checkpoint_open (&job.checkpoint, options->checkpoint, problem,
+                                        job.partition.pieces->len, job.found, error);
+      job.found = job.checkpoint.found;
+    }
+  if (is_done && is_shared)
     is_done = run_threads (&job, options, error);
-  else
+  else if (is_done)
     work (&job);
   *count = MIN (job.found, job.most);
   queens_partition_clear (&job.partition);
+  queens_checkpoint_clear (&job.checkpoint);
   queens_workers_clear (&job.workers);
   return is_done;
 }
@@ -173,6 +228,7 @@ queens_count_is_solvable (QueensProblem             *problem,
   if (options != NULL)
     one = *options;
   one.most = 1;
+  one.checkpoint = NULL;
   if (!queens_count (problem, &one, &count, error))
     return FALSE;
   *is_solvable = count > 0;

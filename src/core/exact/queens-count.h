@@ -36,6 +36,9 @@ typedef struct
   guint64             most;             /* count no further; 0 for all */
   QueensCountProgress progress;         /* or NULL */
   gpointer            data;
+  const char         *checkpoint;       /* a file: a count goes on from it, and writes it every few
+                                         * seconds and at the end, done or cancelled; NULL for none.
+                                         * Of queens_count() of all solutions only */
 } QueensCountOptions;
 
 /* Whether @problem is not too large for exact answers. */
@@ -47,7 +50,8 @@ gboolean queens_count_check       (const QueensProblem       *problem,
  * may be NULL for one thread and all solutions.
  *
  * Returns: FALSE with a QUEENS_COUNT_ERROR where the board is too large or the count was
- * cancelled; with a G_THREAD_ERROR where the system has no thread for it. */
+ * cancelled; with a G_THREAD_ERROR where the system has no thread for it; with a
+ * checkpoint, its errors too. */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint64                   *count,

@@ -1,4 +1,5 @@
-/* test-run.c: a run is exactly as many steps, for every algorithm.
+/* test-run.c: a run is exactly as many steps, for every algorithm. It is also built for the code of
+ * one kind of machine alone, see queens-vectorised.h. -m slow tries more random problems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,12 +7,17 @@
 #include "queens-best-ends.h"
 #include "queens-search.h"
 
+#include "queens-small-climb.h"
+
 #include "fixture.h"
 
 #define GOES 60
 /* Seeds of everything that varies: static points and boulders, generators, what is kept of
  * attempts, limits. */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
+
+/* Of random problems, for each algorithm. */
+#define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 30 : 60)
 
 typedef struct
 {
@@ -104,17 +110,20 @@ assert_same (const Pair *pair)
 }
 
 static void
+go_on (Pair    *pair,
+       guint64  n)
+{
+  g_assert_cmpuint (take_steps (pair->stepped, n), ==, queens_search_run (pair->run, n));
+  assert_same (pair);
+  if (queens_search_get_end (pair->stepped) == QUEENS_END_SOLVED)
+    g_assert_cmpint (queens_search_go_on (pair->stepped), ==, queens_search_go_on (pair->run));
+}
+
+static void
 go (Pair *pair)
 {
   for (guint i = 0; i < GOES; i++)
-    {
-      guint64 n = 1 + i % 17;
-
-      g_assert_cmpuint (take_steps (pair->stepped, n), ==, queens_search_run (pair->run, n));
-      assert_same (pair);
-      if (queens_search_get_end (pair->stepped) == QUEENS_END_SOLVED)
-        g_assert_cmpint (queens_search_go_on (pair->stepped), ==, queens_search_go_on (pair->run));
-    }
+    go_on (pair, 1 + i % 17);
 }
 
 static void
@@ -241,11 +250,81 @@ test_crowded_by_static_points (void)
     }
 }
 
+/* Most boards small, as the whole of a search happens there in a few steps. */
+static guint
+draw_size (GRand *random)
+{
+  static const gint beyond[] = { 9, 13, 24, 40 };
+
+  return g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 4)]);
+}
+
+/* Returns FALSE where the algorithm does not take what was drawn. */
+static gboolean
+compare_drawn (GRand                 *random,
+               const QueensAlgorithm *algorithm)
+{
+  static const gint beyond[] = { 2, 12, 60 };
+  QueensPlacement placement = g_rand_int_range (random, 0, 8) == 0 ? QUEENS_PLACEMENT_ANYWHERE
+                                                                   : QUEENS_PLACEMENT_COLUMN;
+  guint size = placement == QUEENS_PLACEMENT_ANYWHERE ? (guint) g_rand_int_range (random, 1, 9)
+                                                      : draw_size (random);
+  QueensSetup setup;
+  Pair pair;
+
+  if (!fixture_setup_placed (random, algorithm, placement, size, g_rand_int (random), &setup))
+    return FALSE;
+  if (g_rand_int_range (random, 0, 4) == 0)
+    setup.max_iterations = g_rand_int_range (random, 1, 200);
+  pair = pair_new (&setup);
+  for (guint i = 0; i < 6; i++)
+    go_on (&pair, g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 3)]));
+  pair_free (&pair);
+  queens_setup_clear (&setup);
+  return TRUE;
+}
+
+static void
+test_random_problems (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+  guint n_cases = CASES;
+
+  for (guint i = 0; i < n_cases; )
+    i += compare_drawn (random, algorithm);
+}
+
+/* The path that the program was built for is the one that it takes, and the machine has it. */
+static gboolean
+check_path (void)
+{
+#ifdef QUEENS_CODE_PATH
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (8);
+
+  if ((QUEENS_CODE_PATH == 3 && !__builtin_cpu_supports ("avx2"))
+      || (QUEENS_CODE_PATH == 4
+          && !(__builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
+               && __builtin_cpu_supports ("avx512cd") && __builtin_cpu_supports ("avx512dq")
+               && __builtin_cpu_supports ("avx512vl"))))
+    return FALSE;
+  g_assert_cmpint (queens_small_climb_is_possible (problem), ==,
+                   QUEENS_CODE_PATH >= 3 && __builtin_cpu_supports ("bmi2"));
+#endif
+  return TRUE;
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  if (!check_path ())
+    {
+      g_print ("1..0 # SKIP this machine has not the instructions\n");
+      return 0;
+    }
+  fixture_add_for_algorithms ("/run/random-problems", test_random_problems);
   g_test_add_func ("/run/every-algorithm", test_every_algorithm);
   g_test_add_func ("/run/ties-and-plateaus", test_ties_and_plateaus);
   g_test_add_func ("/run/crowded-line", test_crowded_line);

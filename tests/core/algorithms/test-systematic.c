@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "fixture.h"
 #include "golden.h"
 #include "searches.h"
 
@@ -97,6 +98,28 @@ test_turn_back (void)
                        check_turn_back);
 }
 
+/* The queens that depth first sets in lexicographic order until it has a solution. */
+static void
+test_nodes (void)
+{
+  static const struct { guint size; guint64 n_nodes; } known[] = {
+    { 20, 199635 }, { 22, 1737188 }, { 24, 411608 }, { 26, 397699 }, { 28, 3006298 },
+    { 30, 56429619 }, { 32, 87491425 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known) - (FIXTURE_IS_SANITIZED ? 2 : 0); i++)
+    {
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensSearch) search = NULL;
+
+      init_setup (&setup, "dfs", known[i].size);
+      search = searches_begin (&setup, NULL);
+      queens_search_run (search, G_MAXUINT64);
+      g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+      g_assert_cmpuint (search->tally.moves, ==, known[i].n_nodes);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -104,5 +127,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systematic/found", test_found);
   g_test_add_func ("/systematic/turn-back", test_turn_back);
+  g_test_add_func ("/systematic/nodes", test_nodes);
   return g_test_run ();
 }

@@ -3,12 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-checkpoint.h"
 #include "queens-count.h"
 
 #include "fixture.h"
 #include "golden.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static guint64
 count (QueensProblem *problem,
@@ -222,6 +225,68 @@ test_estimate (void)
   g_assert_false (queens_count_estimate (none, 1, &random, &first, NULL));
 }
 
+/* Cancels soon after the middle. */
+static gboolean
+cancel_half (gdouble  done,
+             guint64  found,
+             gpointer data)
+{
+  return done < 0.3;
+}
+
+static guint64
+read_found (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
+}
+
+/* A count that was cancelled goes on: were it to begin again, it would find what is in the file
+ * twice. */
+static void
+test_checkpoint (void)
+{
+  enum { SIZE = 15, FOUND = 2279184 };
+  g_autofree char *folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  QueensCountOptions options = { .n_threads = 1, .progress = cancel_half, .checkpoint = path };
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (SIZE);
+  g_autoptr (QueensProblem) other = fixture_plain_problem (SIZE - 1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint64 found;
+  guint64 n;
+
+  g_assert_false (queens_count (problem, &options, &n, &error));
+  g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+  found = read_found (path);
+  g_assert_cmpuint (found, >, 0);
+  g_assert_cmpuint (found, <, FOUND);
+  g_clear_error (&error);
+  g_assert_false (queens_count (other, &options, &n, &error));
+  fixture_assert_refusal (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER, path);
+  g_assert_cmpuint (read_found (path), ==, found);
+  g_clear_error (&error);
+  options.progress = NULL;
+  options.n_threads = 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (queens_count (problem, &options, &n, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (n, ==, FOUND);
+      g_assert_cmpuint (read_found (path), ==, FOUND);
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  text[strlen (text) / 2] ^= 1;
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_false (queens_count (problem, &options, &n, &error));
+  fixture_assert_refusal (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX, path);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -236,5 +301,6 @@ main (int    argc,
   g_test_add_func ("/count/cancel", test_cancel);
   g_test_add_func ("/count/watched", test_watched);
   g_test_add_func ("/count/estimate", test_estimate);
+  g_test_add_func ("/count/checkpoint", test_checkpoint);
   return g_test_run ();
 }
