@@ -236,6 +236,7 @@ put_row (QueensRecord  *record,
 {
   const QueensTraceVerdict *verdict = &row->verdict;
 
+  queens_record_add_format (record);
   queens_record_add_text (record, "file", row->name);
   queens_record_add_text (record, "verdict", name_verdict (row));
   if (verdict->line > 0)

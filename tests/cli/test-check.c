@@ -229,7 +229,7 @@ test_many (void)
                  "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
   assert_folder (
     folder, RULE " --format json '{}/b, \"c\".txt'", 3,
-    "[{\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
+    "[{\"format\":2,\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
     "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
     "4.\",\"states\":2,\"skipped\":0}]\n");
   assert_folder (
