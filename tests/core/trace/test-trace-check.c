@@ -18,7 +18,7 @@
 static gboolean
 is_checked (const QueensAlgorithm *algorithm)
 {
-  return !algorithm->is_systematic;
+  return algorithm->is_traceable;
 }
 
 static void
