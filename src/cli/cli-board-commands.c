@@ -104,12 +104,14 @@ cli_run_values (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
-  g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
+  g_autoptr (QueensBoard) board = NULL;
   gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
   gint queen;
 
-  if (board == NULL || !cli_input_check_values (input, error)
+  /* The limit is that of the table, whatever algorithm would also refuse the board. */
+  if (!cli_input_check_values (input, error)
+      || (board = new_board_to_look_at (input, error)) == NULL
       || !find_queen (options, board, &queen, error))
     return FALSE;
   values = g_new (gint32, size * size);

@@ -175,15 +175,39 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
+/* A line for each of several searches, where not all are right. Free with g_free(). */
+static char *
+write_searches (const QueensTraceVerdict *verdict)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < verdict->searches->len; i++)
+    {
+      const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
+
+      g_string_append_printf (text, "%ssearch %u: ", i == 0 ? "" : "\n", i + 1);
+      if (search->line > 0)
+        g_string_append_printf (text, "line %" G_GUINT64_FORMAT ": ", search->line);
+      g_string_append (text, search->message == NULL ? "ok" : search->message);
+    }
+  if (verdict->n_searches > verdict->searches->len)
+    g_string_append_printf (text, "\n%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
+                                  " searches are not right", verdict->n_refused,
+                            verdict->n_searches);
+  return g_string_free (text, FALSE);
+}
+
 /* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
  * the wrong input. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
 {
-  g_autofree char *text = write_verdict (verdict);
+  gboolean is_wrong = g_str_equal (queens_trace_files_judge (verdict), "wrong");
+  g_autofree char *text = is_wrong && verdict->searches != NULL ? write_searches (verdict)
+                                                                : write_verdict (verdict);
 
-  if (!verdict->ok && !g_str_equal (queens_trace_files_judge (verdict), "wrong"))
+  if (!verdict->ok && !is_wrong)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
       return FALSE;
@@ -236,6 +260,7 @@ put_row (QueensRecord  *record,
 {
   const QueensTraceVerdict *verdict = &row->verdict;
 
+  queens_record_add_format (record);
   queens_record_add_text (record, "file", row->name);
   queens_record_add_text (record, "verdict", name_verdict (row));
   if (verdict->line > 0)

@@ -113,23 +113,6 @@ end_progress (const Meter *meter)
 
 /* The results */
 
-/* In JSON a list of pairs. */
-static void
-add_squares (QueensRecord        *record,
-             const char          *name,
-             const QueensSquares *squares)
-{
-  queens_record_open_list (record, name);
-  for (gsize i = 0; i < squares->length; i++)
-    {
-      queens_record_open_list (record, NULL);
-      queens_record_add_integer (record, NULL, squares->squares[i].x);
-      queens_record_add_integer (record, NULL, squares->squares[i].y);
-      queens_record_close (record);
-    }
-  queens_record_close (record);
-}
-
 /* What JSON says of the problem: the beginning of the object. */
 static void
 add_problem (QueensRecord      *record,
@@ -140,14 +123,15 @@ add_problem (QueensRecord      *record,
   };
   g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
 
+  queens_record_add_format (record);
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
 
       queens_record_add_value (record, fact->id, fact->value, fact->is_number);
     }
-  add_squares (record, "static_points", &setup->problem->static_points);
-  add_squares (record, "boulders", &setup->problem->boulders);
+  queens_record_add_squares (record, "static_points", &setup->problem->static_points);
+  queens_record_add_squares (record, "boulders", &setup->problem->boulders);
 }
 
 /* The result alone, or in JSON with the problem. */
@@ -165,8 +149,9 @@ put_result (const Plan  *plan,
   queens_record_init (&record, plan->format);
   if (plan->options->most_queens)
     {
+      queens_record_add_format (&record);
       queens_record_add_integer (&record, "size", plan->setup->problem->size);
-      add_squares (&record, "boulders", &plan->setup->problem->boulders);
+      queens_record_add_squares (&record, "boulders", &plan->setup->problem->boulders);
     }
   else
     add_problem (&record, plan->setup);

@@ -12,6 +12,7 @@
 #include "queens-file.h"
 #include "queens-grade-report.h"
 #include "queens-number.h"
+#include "queens-program-board.h"
 #include "queens-program.h"
 #include "queens-sheet-files.h"
 
@@ -290,8 +291,6 @@ grade_function (const Program     *program,
 
 /* A test of any other program */
 
-/* It gets the board as the window gives it to programs: as arguments, `[0, 1, 2] static=0,0`, and as
- * the lines of its input, `[0, 1, 2]` and `static (0, 0)`. */
 static gboolean
 grade_command (const Program     *program,
                const QueensTask  *task,
@@ -300,21 +299,17 @@ grade_command (const Program     *program,
                GError           **error)
 {
   const QueensProblem *problem = task->setup.problem;
-  gboolean has_boulder = problem->boulders.length > 0;
-  const char *what = has_boulder ? "boulder" : "static";
-  QueensSquare at = (has_boulder ? &problem->boulders : &problem->static_points)->squares[0];
   g_auto (Run) run = { 0 };
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
-  g_autofree char *state = queens_notation_write_state (task->state, problem->size);
-  g_autofree char *square = g_strdup_printf ("%s=%d,%d", what, at.x, at.y);
-  g_autofree char *input = g_strdup_printf ("%s\n%s (%d, %d)\n", state, what, at.x, at.y);
+  g_auto (GStrv) board = queens_program_board_write_arguments (problem, task->state);
+  g_autofree char *input = queens_program_board_write_input (problem, task->state);
   g_autofree char *printed = NULL;
   QueensAnswer answer = { 0 };
 
   for (guint i = 0; i < program->argv->len; i++)
     g_ptr_array_add (argv, g_ptr_array_index (program->argv, i));
-  g_ptr_array_add (argv, state);
-  g_ptr_array_add (argv, square);
+  for (guint i = 0; board[i] != NULL; i++)
+    g_ptr_array_add (argv, board[i]);
   g_ptr_array_add (argv, NULL);
   if (!run_program ((const char *const *) argv->pdata, NULL, input, &program->limits, &run, error))
     return FALSE;
@@ -325,7 +320,7 @@ grade_command (const Program     *program,
   answer.error = run.is_done ? NULL : run.end;
   queens_task_judge (task, &answer, mark);
   g_free (mark->given);
-  mark->given = g_strdup_printf ("%s %s", state, square);
+  mark->given = g_strjoinv (" ", board);
   return TRUE;
 }
 

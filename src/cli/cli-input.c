@@ -489,13 +489,25 @@ gboolean
 cli_input_check_values (const CliInput  *self,
                         GError         **error)
 {
-  guint size = self->setup.problem->size;
+  const QueensProblem *problem = self->setup.problem;
+  guint64 n_values = (guint64) problem->n_queens * problem->size * problem->size;
+  gint most = problem->is_anywhere ? QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE
+                                   : QUEENS_MAX_SIZE_FOR_VALUES;
 
-  if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
+  if (problem->size > (guint) most)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 problem->is_anywhere
+                   ? _("The size is %u; all values of queens on any squares are there up to %d.")
+                   : _("The size is %u; all values of a board are there up to %d."),
+                 problem->size, most);
+  else if (problem->is_anywhere && n_values > QUEENS_MAX_VALUES_ANYWHERE)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%u queens on any of %u × %u squares have %" G_GUINT64_FORMAT
+                   " values; all of them are there up to %d."),
+                 problem->n_queens, problem->size, problem->size, n_values,
+                 QUEENS_MAX_VALUES_ANYWHERE);
+  else
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The size is %u; all values of a board are there up to %d."),
-               size, QUEENS_MAX_SIZE_FOR_VALUES);
   return FALSE;
 }
 

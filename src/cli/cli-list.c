@@ -14,6 +14,8 @@ typedef struct
   const char        *name;
   char              *value;     /* as an option takes it */
   gboolean           is_number;
+  const char        *list;      /* JSON: the key of a list with @square alone, or NULL */
+  QueensSquare       square;
   const QueensParam *param;     /* with its range or choices, or NULL; then @value is the default */
 } Setting;
 
@@ -63,23 +65,29 @@ add_setting (Entry             *entry,
              gboolean           is_number,
              const QueensParam *param)
 {
-  Setting setting = { name, value, is_number, param };
+  Setting setting = { .name = name, .value = value, .is_number = is_number, .param = param };
 
   g_array_append_val (entry->settings, setting);
 }
 
+/* A preset has one static point or boulder. */
 static void
 add_fact (Entry            *entry,
           const QueensFact *fact)
 {
-  char *value;
+  Setting setting = { .name = fact->id, .is_number = fact->is_number };
 
   if (fact->is_plain)
     return;
-  value = fact->squares == NULL
-            ? g_strdup (fact->value)
-            : g_strdup_printf ("%d,%d", fact->squares[0].x, fact->squares[0].y);
-  add_setting (entry, fact->id, value, fact->is_number, NULL);
+  if (fact->squares != NULL)
+    {
+      setting.list = fact->kind == QUEENS_FACT_BOULDERS ? "boulders" : "static_points";
+      setting.square = fact->squares[0];
+      setting.value = g_strdup_printf ("%d,%d", setting.square.x, setting.square.y);
+    }
+  else
+    setting.value = g_strdup (fact->value);
+  g_array_append_val (entry->settings, setting);
 }
 
 static void
@@ -246,7 +254,14 @@ add_list (QueensRecord    *record,
 
           if (setting->param != NULL)
             break;
-          queens_record_add_value (record, setting->name, setting->value, setting->is_number);
+          if (setting->list != NULL)
+            {
+              const QueensSquares squares = { (QueensSquare *) &setting->square, 1 };
+
+              queens_record_add_squares (record, setting->list, &squares);
+            }
+          else
+            queens_record_add_value (record, setting->name, setting->value, setting->is_number);
         }
       if (have_params)
         {
@@ -282,6 +297,7 @@ cli_run_list (const CliOptions  *options,
   queens_record_init (&record, format);
   if (format == QUEENS_FORMAT_JSON)
     {
+      queens_record_add_format (&record);
       add_list (&record, "presets", presets, FALSE);
       add_list (&record, "algorithms", algorithms, TRUE);
       queens_record_end_alone (&record);

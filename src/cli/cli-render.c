@@ -156,7 +156,7 @@ find_values (const CliInput  *input,
   gsize size = input->setup.problem->size;
   gint32 *values;
 
-  if (!queens_setup_check (&input->setup, error) || !cli_input_check_values (input, error))
+  if (!cli_input_check_values (input, error) || !queens_setup_check (&input->setup, error))
     return NULL;
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, -1, values);

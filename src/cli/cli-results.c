@@ -65,6 +65,7 @@ cli_results_put_trial (CliResults         *self,
   const CliPlan *plan = self->plan;
   const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, trial->setup).setup;
 
+  queens_record_add_format (&self->record);
   if (plan->is_table)
     queens_trial_add_to (trial, setup, NULL, QUEENS_TRIAL_COLUMN_SIZE, &self->record);
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
@@ -123,6 +124,7 @@ fill_setup (QueensRecord   *record,
 {
   g_autoptr (GPtrArray) facts = list_facts (&input->setup);
 
+  queens_record_add_format (record);
   queens_record_add_text (record, "preset", input->preset == NULL ? NULL : input->preset->id);
   for (guint i = 0; i < facts->len; i++)
     {
@@ -135,7 +137,12 @@ fill_setup (QueensRecord   *record,
         queens_record_close (record);
       if (fact->kind == QUEENS_FACT_COST)
         queens_record_open (record, "convention");
-      queens_record_add_value (record, fact->id, value, fact->is_number);
+      if (record->format == QUEENS_FORMAT_JSON && fact->kind == QUEENS_FACT_STATIC_POINTS)
+        queens_record_add_squares (record, "static_points", &input->setup.problem->static_points);
+      else if (record->format == QUEENS_FORMAT_JSON && fact->kind == QUEENS_FACT_BOULDERS)
+        queens_record_add_squares (record, "boulders", &input->setup.problem->boulders);
+      else
+        queens_record_add_value (record, fact->id, value, fact->is_number);
       if (fact->kind == QUEENS_FACT_ALGORITHM)
         queens_record_open (record, "parameters");
       if (fact->kind == QUEENS_FACT_PLATEAU)

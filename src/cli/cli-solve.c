@@ -50,6 +50,7 @@ put_json (const QueensSearch  *search,
   g_auto (QueensRecord) record = { 0 };
 
   queens_record_init (&record, QUEENS_FORMAT_JSON);
+  queens_record_add_format (&record);
   for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
     queens_trial_add_to (&trial, &search->setup, NULL, columns[i], &record);
   queens_record_end_alone (&record);

@@ -9,6 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
 
@@ -152,6 +155,26 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
+/* What GLib says before it gives up, which it does where memory or a thread is refused; how much was
+ * asked for is the fault of what was asked for on the command line. */
+static void
+give_up_cb (const char     *domain,
+            GLogLevelFlags  level,
+            const char     *message,
+            gpointer        user_data)
+{
+  static const char refusal[]
+    = N_("queenside-cli: There is not enough memory for this; a smaller size needs less.\n");
+
+  if (strstr (message, "alloc") == NULL && strstr (message, "creating thread") == NULL)
+    {
+      g_log_default_handler (domain, level, message, user_data);
+      return;
+    }
+  fputs (_(refusal), stderr);
+  _exit (EXIT_INPUT);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -162,6 +185,8 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, QUEENSIDE_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_log_set_handler ("GLib", G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
+                     give_up_cb, NULL);
 #ifdef SIGPIPE
   signal (SIGPIPE, SIG_IGN);
 #endif

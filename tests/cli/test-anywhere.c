@@ -101,7 +101,7 @@ test_solve (void)
       "--trace",
       "- - - f=0\n(0, 0) - - f=0\n=> (0, 0) -\n" },
     { "solve --size 4 --squares '(0,1)' --queens 4 --algorithm depth-first --format json",
-      "{\"end\":[[0,1],[1,3],[2,0],[3,2]],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":3,"
+      "{\"format\":2,\"end\":[[0,1],[1,3],[2,0],[3,2]],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":3,"
       "\"evaluations\":15,\"restarts\":0,\"ended\":\"solved\",\"seed\":0}\n" },
     { NULL }
   };
@@ -130,7 +130,7 @@ test_trials (void)
     }
   command_assert_prints (
     "trials --placement anywhere --size 1 --trials 1 --each --format json",
-    "[{\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,"
+    "[{\"format\":2,\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,"
     "\"iterations\":0,\"moves\":0,\"evaluations\":0,\"restarts\":0,"
     "\"ended\":\"solved\",\"minima\":0,\"start\":[[0,0]],"
     "\"setup\":\"--size 1 --placement anywhere --queens 1 --cost pairs --moves anywhere --ties "

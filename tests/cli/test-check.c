@@ -229,7 +229,7 @@ test_many (void)
                  "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
   assert_folder (
     folder, RULE " --format json '{}/b, \"c\".txt'", 3,
-    "[{\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
+    "[{\"format\":2,\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
     "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
     "4.\",\"states\":2,\"skipped\":0}]\n");
   assert_folder (
@@ -292,11 +292,18 @@ test_assumed (void)
   g_auto (CommandRun) run = command_run_with_input ("check --preset boulder",
                                                     "[0, 3, 6, 4, 7, 1, 4, 2] - f=0\n", -1);
   g_autofree char *two = g_strconcat (right, right, NULL);
+  g_autofree char *wrong = g_strconcat (right,
+                                        "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n"
+                                        "[0, 6, 3, 4, 7, 1, 2, 2] - f=5\n=> None\n", right, NULL);
 
   g_assert_cmpstr (run.output, ==, "ok\n");
   g_assert_cmpstr (run.message, ==,
                    "queenside-cli: the boulder (4, 4) is assumed; --boulder names another.\n");
   assert_checks (RULE, two, 0, "ok, 2 searches\n");
+  assert_checks (RULE, wrong, 3,
+                 "search 1: ok\nsearch 2: line 8: f=6, not 5: the queens of columns 1, 2, 3, 5, 6, 7 "
+                 "are attacked (1–3, 2–3, 5–6, 6–7). All lines with a cost agree that this was missed: "
+                 "queens attack along rising and along falling diagonals.\nsearch 3: ok\n");
 }
 
 int

@@ -84,16 +84,16 @@ static void
 test_json (void)
 {
   static const CommandCase cases[] = {
-    { "count --format json", "{\"size\":8,\"placement\":\"column\",\"queens\":8,\"static_points\":[],\"boulders\":[],\"count\":92}\n" },
-    { "count --format json --most-queens --size 3", "{\"size\":3,\"boulders\":[],\"most_queens\":2}\n" },
+    { "count --format json", "{\"format\":2,\"size\":8,\"placement\":\"column\",\"queens\":8,\"static_points\":[],\"boulders\":[],\"count\":92}\n" },
+    { "count --format json --most-queens --size 3", "{\"format\":2,\"size\":3,\"boulders\":[],\"most_queens\":2}\n" },
     { "count --format json --list --size 4",
-      "{\"size\":4,\"placement\":\"column\",\"queens\":4,\"static_points\":[],\"boulders\":[],"
+      "{\"format\":2,\"size\":4,\"placement\":\"column\",\"queens\":4,\"static_points\":[],\"boulders\":[],"
       "\"solutions\":[[1,3,0,2],[2,0,3,1]],\"count\":2}\n" },
     { "count --format json --list --size 3 --static 0,0 --placement anywhere --queens 2",
-      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,\"static_points\":[[0,0]],\"boulders\":[],"
+      "{\"format\":2,\"size\":3,\"placement\":\"anywhere\",\"queens\":2,\"static_points\":[[0,0]],\"boulders\":[],"
       "\"solutions\":[[[0,0],[1,2]],[[0,0],[2,1]]],\"count\":2}\n" },
     { "count --format json --list --size 2",
-      "{\"size\":2,\"placement\":\"column\",\"queens\":2,\"static_points\":[],\"boulders\":[],\"solutions\":[],\"count\":0}\n" },
+      "{\"format\":2,\"size\":2,\"placement\":\"column\",\"queens\":2,\"static_points\":[],\"boulders\":[],\"solutions\":[],\"count\":0}\n" },
     { NULL }
   };
 

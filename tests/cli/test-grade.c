@@ -93,8 +93,11 @@ grade (CommandFolder *folder,
   g_autofree char *tests = write_file (folder, "sheet.tests", sheet->tests);
   g_autofree char *line = g_strdup_printf ("grade --preset %s --tests '%s' --format json %s '%s'",
                                            sheet->preset, tests, options, program);
+  JsonNode *root;
 
-  return command_run_json (line);
+  root = command_run_json (line);
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "format"), ==, 2);
+  return root;
 }
 
 static JsonArray *

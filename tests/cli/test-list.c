@@ -58,6 +58,24 @@ test_csv (void)
   g_assert_true (has_line (lines, "algorithm,steepest-ascent,jump,from-best,,,from-best single"));
 }
 
+/* A list with @square alone, or none where there is no such square. */
+static void
+check_square (JsonObject   *object,
+              const char   *name,
+              QueensSquare  square)
+{
+  JsonArray *list;
+
+  g_assert_cmpint (json_object_has_member (object, name), ==, square.x >= 0);
+  if (square.x < 0)
+    return;
+  list = json_object_get_array_member (object, name);
+  g_assert_cmpuint (json_array_get_length (list), ==, 1);
+  list = json_array_get_array_element (list, 0);
+  g_assert_cmpint (json_array_get_int_element (list, 0), ==, square.x);
+  g_assert_cmpint (json_array_get_int_element (list, 1), ==, square.y);
+}
+
 static void
 check_preset (JsonObject         *object,
               const QueensPreset *preset)
@@ -67,7 +85,8 @@ check_preset (JsonObject         *object,
                    queens_plateau_choices[preset->convention.plateau].id);
   g_assert_cmpint (json_object_get_int_member (object, "size"), ==, preset->size);
   g_assert_cmpint (json_object_get_int_member (object, "seed"), ==, preset->seed);
-  g_assert_cmpint (json_object_has_member (object, "static"), ==, preset->static_point.x >= 0);
+  check_square (object, "static_points", preset->static_point);
+  check_square (object, "boulders", preset->boulder);
 }
 
 static void

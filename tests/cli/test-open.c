@@ -164,7 +164,7 @@ test_position (Fixture       *fixture,
   assert_prints (fixture, "next", "", "[0, 6, 3, 5, 7, 1, 3, 2]\n");
   assert_prints (
     fixture, "solve", "--format json",
-    "{\"end\":[0,6,3,5,7,1,4,2],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":4,"
+    "{\"format\":2,\"end\":[0,6,3,5,7,1,4,2],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":4,"
     "\"evaluations\":51,\"restarts\":0,\"ended\":\"solved\",\"seed\":1}\n");
   assert_prints (fixture, "evaluate", "--cost pairs --state 0,7,3,4,7,1,2,2", "5\n");
   save_sheet (fixture, 1000);

@@ -23,12 +23,52 @@ test_size (void)
     { "solve --size 8.0", "“8.0”" },
     { "solve --size ''", "“”" },
     { "solve --size 5000", "5000" },
+    { "values --size 1100 --squares '(0,3)'",
+      "The size is 1100; all values of queens on any squares are there up to 1024." },
+    { "values --size 1000 --squares '(0,3) (1,5)'",
+      "2 queens on any of 1000 × 1000 squares have 2000000 values; all of them are there up to "
+      "1048576." },
     { "values --size 3 --state 1,2", "The state has 2 rows; the board has 3 columns" },
     { "render --output /dev/null/x.png --size 0", "“0”" },
     { NULL }
   };
 
   command_assert_all_refuse (cases, INPUT);
+}
+
+/* The limit is of the table, not of an algorithm that nobody asked for. */
+static void
+test_values (void)
+{
+  static const char line[] = "seq -s, 0 4999 | \"$QUEENSIDE_CLI\" values --state -";
+  g_auto (CommandRun) run = command_run_shell (line);
+
+  command_check_refused (&run, line, INPUT,
+                         "The size is 5000; all values of a board are there up to 4096.");
+}
+
+/* With less memory than the size needs. */
+static void
+test_memory (void)
+{
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("The sanitizer reserves more addresses than any limit leaves");
+#else
+  static const CommandCase cases[] = {
+    { "\"$QUEENSIDE_CLI\" solve --size 10000000 --algorithm linear-time", "not enough memory" },
+    { "seq -s, 0 4095 | \"$QUEENSIDE_CLI\" values --state -", "not enough memory" },
+    { "\"$QUEENSIDE_CLI\" render --size 4000 --width 9000 --output - --format png", "memory" },
+    { "seq -s, 0 4000000 | \"$QUEENSIDE_CLI\" evaluate --state -", "not enough memory" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("ulimit -v 100000; %s", cases[i].line);
+      g_auto (CommandRun) run = command_run_shell (line);
+
+      command_check_refused (&run, line, INPUT, cases[i].expected);
+    }
+#endif
 }
 
 static void
@@ -286,6 +326,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/refusals/size", test_size);
+  g_test_add_func ("/cli/refusals/values", test_values);
+  g_test_add_func ("/cli/refusals/memory", test_memory);
   g_test_add_func ("/cli/refusals/state", test_state);
   g_test_add_func ("/cli/refusals/squares", test_squares);
   g_test_add_func ("/cli/refusals/choices", test_choices);

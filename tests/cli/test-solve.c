@@ -38,7 +38,7 @@ test_no_successor (void)
     { "solve --preset static-point --state 1,1,2 --matrix", "None\n" },
     { "solve --preset static-point --state 1,1,2 --board", "None\n" },
     { "solve --preset static-point --state 1,1,2 --format json",
-      "{\"end\":[1,1,2],\"cost\":3,\"solved\":false,\"iterations\":0,\"moves\":0,\"evaluations\":0,"
+      "{\"format\":2,\"end\":[1,1,2],\"cost\":3,\"solved\":false,\"iterations\":0,\"moves\":0,\"evaluations\":0,"
       "\"restarts\":0,\"ended\":\"no-successor\",\"seed\":1}\n" },
     /* Here all static points hold their queens, and it is only that none can move. */
     { "solve --state 0,1 --static 0,0 --static 1,1 --trace", "[0, 1] - f=1\n=> [0, 1]\n" },
@@ -80,7 +80,7 @@ static void
 test_json (void)
 {
   static const char *const keys[] = {
-    "end", "cost", "solved", "iterations", "moves", "evaluations", "restarts", "ended", "seed"
+    "format", "end", "cost", "solved", "iterations", "moves", "evaluations", "restarts", "ended", "seed"
   };
   g_autoptr (JsonNode) root = NULL;
   JsonObject *result = solve_as_json ("solve --preset static-point --state 0,7,3,4,7,1,2,2 "

@@ -94,7 +94,7 @@ test_json (void)
 
   g_assert_cmpstr (json_object_get_string_member (result, "preset"), ==, "steepest-ascent-course");
   g_assert_cmpstr (json_object_get_string_member (result, "algorithm"), ==, "steepest-ascent");
-  g_assert_cmpint (json_object_get_int_member (params, "sideways-limit"), ==, 100);
+  g_assert_cmpint (json_object_get_int_member (params, "sideways_limit"), ==, 100);
   g_assert_cmpstr (json_object_get_string_member (params, "jump"), ==, "from-best");
   g_assert_cmpstr (json_object_get_string_member (convention, "ties"), ==, "lowest-row");
   g_assert_cmpint (json_object_get_int_member (result, "size"), ==, 8);
@@ -178,15 +178,20 @@ test_json_tables (void)
   g_autoptr (JsonNode) rows = command_run_json (
     "trials --algorithm depth-first --size 3 --trials 2 --each --format json");
   JsonArray *array = json_node_get_array (sizes);
+  JsonArray *square;
   JsonObject *row;
 
   g_assert_cmpuint (json_array_get_length (array), ==, 4);
   row = json_array_get_object_element (array, 0);
   g_assert_cmpint (json_object_get_int_member (row, "size"), ==, 4);
-  g_assert_true (json_object_get_null_member (row, "boulder"));
+  g_assert_cmpint (json_object_get_int_member (row, "format"), ==, 2);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (row, "boulders")), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (row, "max_iterations"), ==, 10000);
   row = json_array_get_object_element (array, 3);
   g_assert_cmpint (json_object_get_int_member (row, "size"), ==, 20);
-  g_assert_cmpstr (json_object_get_string_member (row, "boulder"), ==, "4,4");
+  square = json_array_get_array_element (json_object_get_array_member (row, "boulders"), 0);
+  g_assert_cmpint (json_array_get_int_element (square, 0), ==, 4);
+  g_assert_cmpint (json_array_get_int_element (square, 1), ==, 4);
 
   array = json_node_get_array (rows);
   g_assert_cmpuint (json_array_get_length (array), ==, 2);
@@ -194,6 +199,40 @@ test_json_tables (void)
   g_assert_cmpint (json_object_get_int_member (row, "trial"), ==, 1);
   g_assert_true (json_array_get_null_element (json_object_get_array_member (row, "end"), 0));
   g_assert_cmpstr (json_object_get_string_member (row, "ended"), ==, "no-solution");
+}
+
+static void
+check_keys (JsonObject *object,
+            const char *key,
+            JsonNode   *value,
+            gpointer    data)
+{
+  if (strchr (key, '-') != NULL)
+    g_test_fail_printf ("%s: the key “%s” has a hyphen", (const char *) data, key);
+  if (JSON_NODE_HOLDS_OBJECT (value))
+    json_object_foreach_member (json_node_get_object (value), check_keys, data);
+  for (guint i = 0; JSON_NODE_HOLDS_ARRAY (value)
+                    && i < json_array_get_length (json_node_get_array (value)); i++)
+    check_keys (NULL, key, json_array_get_element (json_node_get_array (value), i), data);
+}
+
+/* The same key everywhere for the same thing, in one style, below a number that says which. */
+static void
+test_json_keys (void)
+{
+  static const char *const lines[] = {
+    "trials --preset static-point --trials 3 --format json", "list --format json",
+    "solve --preset boulder --format json", "count --static 0,0 --format json",
+    "count --most-queens --size 3 --format json",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (JsonNode) root = command_run_json (lines[i]);
+
+      g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "format"), ==, 2);
+      check_keys (NULL, "", root, (gpointer) lines[i]);
+    }
 }
 
 #define MEASURES(part) \
@@ -422,6 +461,7 @@ main (int    argc,
   g_test_add_func ("/cli/trials/cut-off-saves-little", test_cut_off_saves_little);
   g_test_add_func ("/cli/trials/no-means", test_no_means);
   g_test_add_func ("/cli/trials/json-tables", test_json_tables);
+  g_test_add_func ("/cli/trials/json-keys", test_json_keys);
   g_test_add_func ("/cli/trials/csv", test_csv);
   g_test_add_func ("/cli/trials/default-trials", test_default_trials);
   g_test_add_func ("/cli/trials/replay", test_replay);

@@ -122,12 +122,13 @@ def describe_algorithms(algorithms):
         for param in algorithm["parameters"]:
             allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.0f} to {param['highest']:.0f}"
             yield [algorithm["id"], param["name"], param["id"], str(param["default"]), allowed]
-        yield [algorithm["id"], "Iteration limit", "--max-iterations", str(algorithm["max-iterations"])]
+        yield [algorithm["id"], "Iteration limit", "--max-iterations", str(algorithm["max_iterations"])]
 
 
 def describe_presets(presets):
     for preset in presets:
-        board = [f"{word} ({preset[key]})" for key, word in (("static", "static point"), ("boulder", "boulder")) if key in preset]
+        board = [f"{word} ({x},{y})" for key, word in (("static_points", "static point"), ("boulders", "boulder"))
+                 for x, y in preset.get(key, [])]
         yield [preset["name"], preset["id"], preset["cost"], preset["moves"], preset["ties"], preset["plateau"],
                " ".join(board) or "plain", preset["algorithm"], f"{preset['generator']}, {preset['seed']}"]
 

@@ -20,6 +20,8 @@
 #define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at how far
                                  * it is */
 
+#define MOST_NAMED 8            /* lines of wrong searches */
+
 struct _QueensideCheckWindow
 {
   AdwWindow             parent_instance;
@@ -79,6 +81,28 @@ clear_verdict (QueensideCheckWindow *self)
   say (self, "", NULL);
 }
 
+/* How many of several searches are not right, and in which lines. Free with g_free(). */
+static char *
+list_refused (const QueensTraceVerdict *verdict)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n_named = 0;
+
+  for (guint i = 0; i < verdict->searches->len && n_named < MOST_NAMED; i++)
+    {
+      const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
+
+      if (search->message != NULL && search->line > 0)
+        g_string_append_printf (lines, "%s%" PRIu64, n_named++ == 0 ? "" : ", ", search->line);
+    }
+  if (verdict->n_refused > n_named)
+    g_string_append (lines, ", …");
+  return g_strdup_printf (ngettext ("(%" PRIu64 " of %" PRIu64 " searches is not right: line %s)",
+                                    "(%" PRIu64 " of %" PRIu64 " searches are not right: lines %s)",
+                                    verdict->n_refused),
+                          verdict->n_refused, verdict->n_searches, lines->str);
+}
+
 /* “✓ Right: …” or “✗ Line 4: …”. */
 static char *
 describe (const QueensTraceVerdict *verdict)
@@ -88,6 +112,7 @@ describe (const QueensTraceVerdict *verdict)
   g_autofree char *text = NULL;
   g_autofree char *skipped = NULL;
   g_autofree char *plain = NULL;
+  g_autofree char *others = NULL;
 
   if (verdict->ok && verdict->n_searches > 1)
     plain = g_strdup_printf (
@@ -110,7 +135,10 @@ describe (const QueensTraceVerdict *verdict)
     skipped = g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)",
                                          "(%" PRIu64 " other lines skipped)", n_skipped),
                                n_skipped);
-  return g_strjoin (" ", text, skipped, NULL);
+  if (verdict->searches != NULL && !verdict->ok)
+    others = list_refused (verdict);
+  return g_strjoin (" ", text, others != NULL ? others : skipped, others != NULL ? skipped : NULL,
+                    NULL);
 }
 
 /* The board to show of it, or NULL: the state before the wrong line. A wrong cost is counted on the

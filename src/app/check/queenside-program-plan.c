@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "queens-file.h"
-#include "queens-notation.h"
 
 #define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a program */
 
@@ -208,43 +207,5 @@ queenside_program_plan_describe (const QueensideProgramPlan *self)
       for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
         add_word (text, *word);
     }
-  return g_string_free (text, FALSE);
-}
-
-GStrv
-queenside_program_plan_write_arguments (const QueensProblem *problem,
-                                        const gint32        *rows)
-{
-  const QueensSquares *squares[] = { &problem->static_points, &problem->boulders };
-  const char *names[] = { "static", "boulder" };
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *state = queens_notation_write_state (rows, problem->size);
-
-  g_strv_builder_add (builder, state);
-  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
-    for (guint k = 0; k < squares[i]->length; k++)
-      {
-        QueensSquare square = squares[i]->squares[k];
-        g_autofree char *word = g_strdup_printf ("%s=%d,%d", names[i], square.x, square.y);
-
-        g_strv_builder_add (builder, word);
-      }
-  return g_strv_builder_end (builder);
-}
-
-char *
-queenside_program_plan_write_input (const QueensProblem *problem,
-                                    const gint32        *rows)
-{
-  const QueensSquares *squares[] = { &problem->static_points, &problem->boulders };
-  const char *names[] = { "static", "boulder" };
-  g_autofree char *state = queens_notation_write_state (rows, problem->size);
-  GString *text = g_string_new (state);
-
-  g_string_append_c (text, '\n');
-  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
-    for (guint k = 0; k < squares[i]->length; k++)
-      g_string_append_printf (text, "%s (%d, %d)\n", names[i], squares[i]->squares[k].x,
-                              squares[i]->squares[k].y);
   return g_string_free (text, FALSE);
 }

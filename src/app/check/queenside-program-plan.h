@@ -8,7 +8,6 @@
 
 #include <glib.h>
 
-#include "queens-problem.h"
 #include "queens-program.h"
 
 G_BEGIN_DECLS
@@ -38,17 +37,6 @@ void                  queenside_program_plan_free     (QueensideProgramPlan     
 
 /* The commands as a person would type them, a line each. Free with g_free(). */
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
-
-/* Arguments of the program: the state, then `static=x,y` and `boulder=x,y` for each of them. Free
- * with g_strfreev(). */
-GStrv                 queenside_program_plan_write_arguments
-                                                       (const QueensProblem         *problem,
-                                                        const gint32                *rows);
-/* What it can read from its input: the state in the first line, then `static (x, y)` and
- * `boulder (x, y)`, a line each. Free with g_free(). */
-char                 *queenside_program_plan_write_input
-                                                       (const QueensProblem         *problem,
-                                                        const gint32                *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)
 

@@ -12,6 +12,7 @@
 #include "queens-file.h"
 #include "queens-number.h"
 #include "queens-places.h"
+#include "queens-program-board.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
@@ -343,7 +344,7 @@ start_command (QueensideProgramWindow  *self,
   g_strv_builder_addv (builder, (const char **) command);
   if (is_last && self->plan->takes_board)
     {
-      g_auto (GStrv) board = queenside_program_plan_write_arguments (problem, self->rows);
+      g_auto (GStrv) board = queens_program_board_write_arguments (problem, self->rows);
 
       g_strv_builder_addv (builder, (const char **) board);
     }
@@ -355,7 +356,7 @@ start_command (QueensideProgramWindow  *self,
     return FALSE;
   if (is_last)
     {
-      g_autofree char *input = queenside_program_plan_write_input (problem, self->rows);
+      g_autofree char *input = queens_program_board_write_input (problem, self->rows);
 
       queens_program_write (self->program, input, -1);
     }

@@ -697,6 +697,7 @@ write_rows (int      fd,
 
       queenside_trials_job_get_row (saving->trials, row, &trial, &places);
       tried = &plan->entries[trial.setup];
+      queens_record_add_format (&record);
       for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
         if (queenside_trials_plan_has_column (plan, i))
           queens_trial_add_to (&trial, &tried->setup, tried->name, i, &record);

@@ -195,7 +195,7 @@ write_json (const QueensGrade *self)
 
   queens_record_init (&record, QUEENS_FORMAT_JSON);
   sum_up (self, &points, &most);
-  queens_record_add_integer (&record, "version", 1);
+  queens_record_add_format (&record);
   queens_record_add_text (&record, "preset", self->assignment->preset->id);
   queens_record_add_text (&record, "program", self->program);
   add_points (&record, "points", points);

@@ -54,6 +54,14 @@ struct _QueensTraceCheck
   gboolean           is_hint;           /* what the start is */
   gboolean           is_decided;
   QueensTraceVerdict verdict;
+
+  /* The lines from a wrong one on. */
+  gboolean           has_cost;          /* a line of all had one */
+  gboolean           has_skips;         /* lines that are no states stand between states */
+  gboolean           has_border;        /* a result or a call stands behind the last state */
+  gboolean           has_break;         /* an empty line does */
+  guint64            lost_skipped;      /* up to that state */
+  GArray            *lost;              /* of gint32: that state */
 };
 
 void
@@ -63,6 +71,7 @@ queens_trace_verdict_clear (QueensTraceVerdict *self)
   g_clear_pointer (&self->before, g_free);
   g_clear_pointer (&self->found, g_free);
   g_clear_pointer (&self->expected, g_free);
+  g_clear_pointer (&self->searches, g_array_unref);
 }
 
 QueensTraceCheck *
@@ -86,6 +95,7 @@ queens_trace_check_new (const QueensSetup  *setup,
     self->most_attempts = queens_setup_get_param (setup, "attempts");
   self->is_list = self->most_attempts > 0;
   self->verdict.n_searches = 1;
+  self->lost = g_array_new (FALSE, FALSE, sizeof (gint32));
   self->miscounts = queens_trace_miscounts_new (setup->problem, setup->convention.cost);
   return self;
 }
@@ -100,6 +110,7 @@ queens_trace_check_free (QueensTraceCheck *self)
   queens_trace_miscounts_free (self->miscounts);
   queens_state_clear (&self->stray.state);
   g_free (self->start);
+  g_array_unref (self->lost);
   g_free (self);
 }
 
@@ -670,12 +681,68 @@ is_stray (QueensTraceCheck      *self,
   return TRUE;
 }
 
+/* The same behind a wrong line, where nothing tells whether the search is over: an empty line parts
+ * searches only where it parts no states, and the board is another one. */
+static gboolean
+is_other_behind (QueensTraceCheck      *self,
+                 const QueensTraceLine *line)
+{
+  const gint32 *before = (const gint32 *) self->lost->data;
+  guint n_moved = 0;
+
+  if (self->has_cost && !line->has_cost)
+    return FALSE;
+  if (self->has_border || self->most_attempts > 0)
+    return self->has_border;
+  if (self->has_gaps || self->lost->len == 0
+      || !(self->has_break || (!self->has_skips && line->n_skipped > self->lost_skipped)))
+    return FALSE;
+  for (guint i = 0; i < MIN (self->lost->len, line->state.length); i++)
+    n_moved += before[i] != line->state.places[i];
+  return line->state.length != self->lost->len || n_moved > 1;
+}
+
+gboolean
+queens_trace_check_may_be_other (QueensTraceCheck      *self,
+                                 const QueensTraceLine *line)
+{
+  if (line->kind != QUEENS_TRACE_STATE || !line->has_cost || self->verdict.n_states == 0
+      || self->is_decided || self->is_counting || self->most_attempts > 0 || self->has_gaps
+      || !(self->has_gap || (!self->has_skips && line->n_skipped > self->last_skipped)))
+    return FALSE;
+  return line->state.length != self->board->n_queens
+         || queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 1;
+}
+
+/* Keeps what that is told from. */
+static void
+take_behind (QueensTraceCheck      *self,
+             const QueensTraceLine *line)
+{
+  if (line->kind == QUEENS_TRACE_STATE)
+    {
+      self->has_gaps |= self->has_break;
+      self->has_break = FALSE;
+      self->lost_skipped = line->n_skipped;
+      g_array_set_size (self->lost, 0);
+      g_array_append_vals (self->lost, line->state.places, line->state.length);
+    }
+  else if (line->kind == QUEENS_TRACE_EMPTY)
+    self->has_break = TRUE;
+  else if (line->kind == QUEENS_TRACE_RESULT || line->kind == QUEENS_TRACE_NONE
+           || line->kind == QUEENS_TRACE_CALL)
+    self->has_border = TRUE;
+}
+
 gboolean
 queens_trace_check_is_other (QueensTraceCheck      *self,
                              const QueensTraceLine *line)
 {
-  if (line->kind != QUEENS_TRACE_STATE || self->verdict.n_states == 0 || self->most_attempts > 0
-      || self->is_decided || self->is_counting)
+  if (line->kind != QUEENS_TRACE_STATE)
+    return FALSE;
+  if (self->is_decided || self->is_counting)
+    return is_other_behind (self, line);
+  if (self->verdict.n_states == 0 || self->most_attempts > 0)
     return FALSE;
   if (self->n_results > 0)
     return !is_named_again (self, line) && (line->has_cost || !self->has_costs);
@@ -774,6 +841,7 @@ take_state (QueensTraceCheck      *self,
                        ? self->last_line
                        : 0;
   self->has_gaps |= self->has_gap;
+  self->has_skips |= self->verdict.n_states > 1 && line->n_skipped > self->last_skipped;
   self->last_line = line->number;
   self->last_skipped = line->n_skipped;
   self->has_gap = FALSE;
@@ -815,9 +883,13 @@ gboolean
 queens_trace_check_push (QueensTraceCheck      *self,
                          const QueensTraceLine *line)
 {
-  if (self->is_decided)
-    return FALSE;
-  if (self->is_counting)
-    return count_line (self, line);
-  return take_line (self, line) || self->is_counting;
+  gboolean goes_on = FALSE;
+
+  self->has_cost |= line->kind == QUEENS_TRACE_STATE && line->has_cost;
+  if (!self->is_decided)
+    goes_on = self->is_counting ? count_line (self, line)
+                                : take_line (self, line) || self->is_counting;
+  if (self->is_decided || self->is_counting)
+    take_behind (self, line);
+  return goes_on;
 }

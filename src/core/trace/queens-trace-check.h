@@ -16,6 +16,16 @@
 
 G_BEGIN_DECLS
 
+/* One search of a text. */
+typedef struct
+{
+  guint64  line;                /* see QueensTraceVerdict */
+  char    *message;             /* NULL where it is right */
+} QueensTraceSearch;
+
+/* Searches of a text that are named one by one. */
+#define QUEENS_TRACE_MAX_SEARCHES 1000
+
 /* Of the first wrong line. Rows are the problem's size, or NULL; @found is NULL too where it does
  * not fit the board. */
 typedef struct
@@ -34,7 +44,10 @@ typedef struct
   QueensChange      changes[2];
   guint64           n_states;   /* read, the wrong one included */
   guint64           n_skipped;  /* lines that are no part of a trace */
-  guint64           n_searches; /* checked, one behind the other, a wrong one included */
+  guint64           n_searches; /* checked, one behind the other, wrong ones included */
+  guint64           n_refused;  /* of them, wrong ones and such as are not understood */
+  GArray           *searches;   /* of QueensTraceSearch: where there are several, the first
+                                 * QUEENS_TRACE_MAX_SEARCHES; else NULL */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
@@ -57,12 +70,17 @@ void              queens_trace_check_set_start    (QueensTraceCheck      *self,
 /* Whether @line, a list without a cost, is the returned result. */
 gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
-/* Whether @line begins another search: this one is over, and something stands between. */
+/* Whether @line begins another search: this one is over, or wrong, and something stands
+ * between. */
 gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
+/* Whether @line may begin another search where it turns out to be wrong: this one stopped early. */
+gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
+                                                   const QueensTraceLine *line);
+
 /* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the
- * first wrong line or the end. What it keeps does not grow with the trace, but for the best ends of
+ * first wrong line or the end. Lines behind a wrong one tell where another search begins. What it keeps does not grow with the trace, but for the best ends of
  * a search with restarts. */
 gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);

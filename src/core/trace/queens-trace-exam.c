@@ -5,11 +5,15 @@
 
 #include "queens-trace-exam.h"
 
+#include "queens-trace-files.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Lines without a cost at the beginning that wait for one that has it. */
 #define MAX_HEAD 64
+/* Lines behind a wrong one among which another search is looked for. */
+#define MAX_LOST 1000000
 
 struct _QueensTraceExam
 {
@@ -20,15 +24,19 @@ struct _QueensTraceExam
   GArray             *head;             /* of QueensTraceLine, with states of their own */
   guint64             n_dropped;        /* lines of them that were no part of the trace, and lines
                                          * that were not understood */
-  guint64             n_searches;       /* right ones before this one */
+  gboolean            is_lost;          /* it is decided; another search has not begun */
+  guint64             lost_line;        /* where */
+  guint64             n_searches;       /* that are decided */
+  guint64             n_refused;        /* of those */
   guint64             n_states;         /* of those */
+  GArray             *searches;         /* of QueensTraceSearch */
   guint64             last;             /* number of the line before */
   gboolean            has_call;         /* somebody typed something since the last state */
   guint64             unread;           /* the first line since the last state that was not
                                          * understood, or 0 */
   char               *words;            /* of it */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;
+  QueensTraceVerdict  verdict;          /* the worst of them, and of those the first */
 };
 
 static void
@@ -37,6 +45,12 @@ clear_line (gpointer data)
   QueensTraceLine *line = data;
 
   queens_state_clear (&line->state);
+}
+
+static void
+clear_search (gpointer data)
+{
+  g_free (((QueensTraceSearch *) data)->message);
 }
 
 QueensTraceExam *
@@ -50,6 +64,8 @@ queens_trace_exam_new (QueensTraceBegin *begin,
   self->reader = queens_trace_reader_new ();
   self->head = g_array_new (FALSE, FALSE, sizeof (QueensTraceLine));
   g_array_set_clear_func (self->head, clear_line);
+  self->searches = g_array_new (FALSE, FALSE, sizeof (QueensTraceSearch));
+  g_array_set_clear_func (self->searches, clear_search);
   return self;
 }
 
@@ -59,6 +75,7 @@ queens_trace_exam_free (QueensTraceExam *self)
   queens_trace_reader_free (self->reader);
   g_clear_pointer (&self->check, queens_trace_check_free);
   g_array_unref (self->head);
+  g_array_unref (self->searches);
   g_free (self->words);
   queens_trace_verdict_clear (&self->verdict);
   g_free (self);
@@ -76,6 +93,11 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
 {
   *verdict = self->verdict;
   self->verdict = (QueensTraceVerdict) { 0 };
+  verdict->n_states = self->n_states;
+  verdict->n_searches = self->n_searches;
+  verdict->n_refused = self->n_refused;
+  if (self->searches->len > 1)
+    verdict->searches = g_array_ref (self->searches);
 }
 
 /* What is not understood */
@@ -92,10 +114,9 @@ is_of_line (QueensTraceFault fault)
 
 /* A wrong verdict that a line which was not understood may have been the cause of is none. */
 static void
-forgive (QueensTraceExam *self)
+forgive (QueensTraceExam    *self,
+         QueensTraceVerdict *verdict)
 {
-  QueensTraceVerdict *verdict = &self->verdict;
-
   if (verdict->ok || self->unread == 0 || is_of_line (verdict->fault))
     return;
   queens_trace_verdict_clear (verdict);
@@ -124,6 +145,40 @@ keep_unread (QueensTraceExam       *self,
 
 /* One search */
 
+static guint
+weigh (const QueensTraceVerdict *verdict)
+{
+  return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
+}
+
+/* The search is decided. */
+static void
+take_verdict (QueensTraceExam *self)
+{
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+  QueensTraceSearch search = { 0 };
+
+  queens_trace_check_take_verdict (self->check, &verdict);
+  forgive (self, &verdict);
+  if (!verdict.ok)
+    search = (QueensTraceSearch) { verdict.line, g_strdup (verdict.message) };
+  if (self->searches->len < QUEENS_TRACE_MAX_SEARCHES)
+    g_array_append_val (self->searches, search);
+  else
+    clear_search (&search);
+  self->n_states += verdict.n_states;
+  self->n_refused += !verdict.ok;
+  if (self->n_searches == 0 || weigh (&verdict) > weigh (&self->verdict))
+    {
+      queens_trace_verdict_clear (&self->verdict);
+      self->verdict = verdict;
+      verdict = (QueensTraceVerdict) { 0 };
+    }
+  else if (self->verdict.ok)
+    self->verdict.n_skipped = verdict.n_skipped;
+  self->n_searches++;
+}
+
 /* Hands over @line; the verdict is here where it is the last of the search. FALSE where the check
  * could not begin. */
 static gboolean
@@ -147,18 +202,19 @@ hand_over (QueensTraceExam        *self,
           self->unread = 0;
           self->has_call = FALSE;
         }
-      return TRUE;
     }
-  queens_trace_check_take_verdict (self->check, &self->verdict);
-  g_clear_pointer (&self->check, queens_trace_check_free);
-  self->verdict.n_states += self->n_states;
-  self->verdict.n_searches = self->n_searches + 1;
-  self->is_decided = !self->verdict.ok || line->kind == QUEENS_TRACE_TOO_LONG;
-  forgive (self);
+  else if (!self->is_lost)
+    {
+      take_verdict (self);
+      self->is_lost = TRUE;
+      self->lost_line = line->number;
+    }
+  self->is_decided = line->kind == QUEENS_TRACE_TOO_LONG
+                     || (self->is_lost && line->number > self->lost_line + MAX_LOST);
   return TRUE;
 }
 
-/* The search before @line is over. */
+/* The search before @line is over, if it was not decided before. */
 static gboolean
 end_search (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -168,13 +224,12 @@ end_search (QueensTraceExam        *self,
     .kind = QUEENS_TRACE_END, .number = self->last, .n_skipped = line->n_skipped
   };
 
-  if (!hand_over (self, &end, error))
+  if (self->is_lost)
+    self->unread = 0;           /* it was there */
+  else if (!hand_over (self, &end, error))
     return FALSE;
-  if (!self->is_decided)
-    {
-      self->n_searches++;
-      self->n_states = self->verdict.n_states;
-    }
+  self->is_lost = FALSE;
+  g_clear_pointer (&self->check, queens_trace_check_free);
   return TRUE;
 }
 
@@ -244,15 +299,22 @@ take_line (QueensTraceExam        *self,
   if (line->kind == QUEENS_TRACE_CALL || (line->kind == QUEENS_TRACE_STATE && !is_state))
     {
       self->has_call = TRUE;
-      return TRUE;
+      return !self->is_lost || line->kind != QUEENS_TRACE_CALL || hand_over (self, line, error);
     }
   if (self->check != NULL && is_state
-      && (self->has_call ? !queens_trace_check_is_returned (self->check, line)
-                         : queens_trace_check_is_other (self->check, line))
-      && (!end_search (self, line, error) || self->is_decided))
-    return self->is_decided;
+      && (self->has_call && !self->is_lost ? !queens_trace_check_is_returned (self->check, line)
+                                           : queens_trace_check_is_other (self->check, line))
+      && !end_search (self, line, error))
+    return FALSE;
   if (self->check != NULL)
-    return hand_over (self, line, error);
+    {
+      gboolean may_be_other = !self->is_lost && queens_trace_check_may_be_other (self->check, line);
+
+      if (!hand_over (self, line, error))
+        return FALSE;
+      return !may_be_other || !self->is_lost
+             || (end_search (self, line, error) && hand_over (self, line, error));
+    }
   if (line->kind == QUEENS_TRACE_EMPTY && self->head->len == 0)
     return TRUE;
   if (is_bare || line->kind == QUEENS_TRACE_EMPTY)

@@ -36,7 +36,7 @@ gboolean         queens_trace_exam_push         (QueensTraceExam      *self,
 gboolean         queens_trace_exam_is_decided   (const QueensTraceExam *self);
 
 /* Moves the verdict, meaningful once it is decided, into @verdict, which must be zeroed or cleared:
- * of the first search that is wrong, or of all. */
+ * of the first search that is wrong, else of the first that is not understood, else of all. */
 void             queens_trace_exam_take_verdict (QueensTraceExam      *self,
                                                  QueensTraceVerdict   *verdict);
 

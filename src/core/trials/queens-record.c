@@ -131,7 +131,12 @@ begin_json (QueensRecord *self,
   if (!self->is_first)
     g_string_append_c (self->values, ',');
   if (name != NULL)
-    g_string_append_printf (self->values, "\"%s\":", name);
+    {
+      g_string_append_c (self->values, '"');
+      for (const char *c = name; *c != '\0'; c++)
+        g_string_append_c (self->values, *c == '-' ? '_' : *c);
+      g_string_append (self->values, "\":");
+    }
   self->is_first = FALSE;
 }
 
@@ -285,6 +290,13 @@ add (QueensRecord *self,
 }
 
 void
+queens_record_add_format (QueensRecord *self)
+{
+  if (self->format == QUEENS_FORMAT_JSON)
+    queens_record_add_integer (self, "format", QUEENS_JSON_FORMAT);
+}
+
+void
 queens_record_add_text (QueensRecord *self,
                         const char   *name,
                         const char   *text)
@@ -401,4 +413,20 @@ queens_record_add_state (QueensRecord        *self,
     list = self->format == QUEENS_FORMAT_JSON ? write_json_state (problem, places)
                                               : queens_notation_write_list (problem, places);
   add (self, name, list, STATE, width);
+}
+
+void
+queens_record_add_squares (QueensRecord        *self,
+                           const char          *name,
+                           const QueensSquares *squares)
+{
+  queens_record_open_list (self, name);
+  for (gsize i = 0; i < squares->length; i++)
+    {
+      queens_record_open_list (self, NULL);
+      queens_record_add_integer (self, NULL, squares->squares[i].x);
+      queens_record_add_integer (self, NULL, squares->squares[i].y);
+      queens_record_close (self);
+    }
+  queens_record_close (self);
 }

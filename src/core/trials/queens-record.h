@@ -1,6 +1,6 @@
 /* queens-record.h: the rows of a table in any format, for the command and for files. Fields are put
  * in their order; JSON alone nests them, in CSV a field has the names of what it is in before its
- * own, as in means.all.moves.
+ * own, as in means.all.moves. Keys of JSON have underscores where names have hyphens.
  *
  * Rows are written one after the other, as there may be more of them than memory holds; numbers
  * have as few digits as it takes to read them again. A library that builds a tree of values has
@@ -27,6 +27,10 @@ extern const QueensChoice queens_format_choices[];
 
 /* The one that the name of a file says, else CSV. */
 QueensFormat queens_format_of_file (const char *path);
+
+/* Of what the command and the window write as JSON, its key "format". 1 had keys with hyphens and
+ * squares as text. */
+#define QUEENS_JSON_FORMAT 2
 
 typedef struct
 {
@@ -65,6 +69,8 @@ void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
 
+/* In JSON alone: the first key of an object. */
+void queens_record_add_format  (QueensRecord        *self);
 /* NULL is null, or empty. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
@@ -92,6 +98,11 @@ void queens_record_add_state   (QueensRecord        *self,
                                 const char          *name,
                                 const QueensProblem *problem,
                                 const gint32        *places);
+
+/* A list of pairs. In JSON alone. */
+void queens_record_add_squares (QueensRecord        *self,
+                                const char          *name,
+                                const QueensSquares *squares);
 
 /* Appends a field of CSV, quoted where it must be. */
 void queens_csv_append         (GString             *text,

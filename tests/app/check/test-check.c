@@ -40,6 +40,8 @@ test_whole_texts (WindowTest *test)
   check = window_check_open (test);
   window_check_paste (test, check, ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT "\n" RIGHT);
   window_look_wait_for_words (check, "✓ Right: 2 searches with 10 states", NULL);
+  window_check_paste (test, check, BEGINNING ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT);
+  window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is not right: line ", NULL);
   window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
   window_look_wait_for_words (check, "? Line 3: “four of them” is not understood", NULL);
 }

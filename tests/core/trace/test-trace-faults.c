@@ -363,6 +363,71 @@ test_texts (void)
   traces_assert_right (&setup, cut);
 }
 
+/* A wrong search does not hide those behind it. */
+static void
+test_each (void)
+{
+  static const char right[] =
+    "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
+    "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n";
+  static const char early[] =
+    "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
+  static const char costly[] =
+    "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=5\n"
+    "[0, 6, 3, 5, 7, 1, 2, 2] - f=3\n";
+  static const char choice[] =
+    "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n"
+    "[0, 6, 3, 4, 7, 1, 2, 3] - f=6\n[0, 6, 3, 5, 7, 1, 2, 3] - f=6\n";
+  static const struct
+  {
+    const char *texts[3];
+    guint64     lines[3];       /* the wrong ones, or 0 */
+  } traces[] = {
+    { { right, early, right }, { 0, 6, 0 } },
+    { { early, right, right }, { 2, 0, 0 } },
+    { { costly, right, costly }, { 2, 0, 10 } },
+    { { choice, costly, right }, { 3, 7, 0 } },
+    { { choice, choice, choice }, { 3, 8, 13 } },
+  };
+  static const char *const betweens[] = {
+    "\n", ">>> n_queens([0, 7, 3, 4, 7, 1, 2, 2], 0, 0)\n", "Next:\n",
+  };
+  g_auto (QueensSetup) setup = { 0 };
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  for (gsize i = 0; i < G_N_ELEMENTS (traces) * G_N_ELEMENTS (betweens); i++)
+    {
+      const char *const *texts = traces[i / 3].texts;
+      const char *between = betweens[i % 3];
+      const guint64 *lines = traces[i / 3].lines;
+      g_autofree char *text = g_strconcat (texts[0], between, texts[1], between, texts[2], NULL);
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      guint64 first = 0;
+      guint n_refused = 0;
+      gboolean is_called = i % 3 == 1;
+
+      g_assert_true (traces_check (&setup, text, &verdict, NULL));
+      g_assert_cmpuint (verdict.n_searches, ==, 3);
+      g_assert_nonnull (verdict.searches);
+      for (guint k = 3; k-- > 0;)
+        {
+          const QueensTraceSearch *search = &g_array_index (verdict.searches, QueensTraceSearch, k);
+          guint64 line = lines[k];
+
+          /* Only a call tells that the search before it is over; else its next state is wrong. */
+          if (texts[k] == early && !is_called)
+            line += 2;
+          g_assert_cmpuint (search->line, ==, line);
+          g_assert_cmpint (search->message == NULL, ==, lines[k] == 0);
+          n_refused += lines[k] > 0;
+          first = line > 0 ? line : first;
+        }
+      g_assert_cmpuint (verdict.n_refused, ==, n_refused);
+      g_assert_cmpuint (verdict.line, ==, first);
+      g_assert_false (verdict.ok);
+    }
+}
+
 static void
 test_result_missing (void)
 {
@@ -517,6 +582,7 @@ main (int    argc,
   g_test_add_func ("/trace-faults/equal-once", test_equal_once);
   g_test_add_func ("/trace-faults/causes", test_causes);
   g_test_add_func ("/trace-faults/texts", test_texts);
+  g_test_add_func ("/trace-faults/each", test_each);
   g_test_add_func ("/trace-faults/result-missing", test_result_missing);
   g_test_add_func ("/trace-faults/verdict", test_verdict);
   g_test_add_func ("/trace-faults/other-rules", test_other_rules);

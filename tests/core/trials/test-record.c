@@ -89,6 +89,9 @@ test_parts (void)
 static void
 test_alone (void)
 {
+  QueensSquare squares[] = { { 0, 3 }, { 4, 4 } };
+  const QueensSquares two = { squares, 2 };
+  const QueensSquares no_squares = { NULL, 0 };
   g_auto (QueensRecord) record = { 0 };
   g_auto (QueensRecord) none = { 0 };
 
@@ -99,6 +102,15 @@ test_alone (void)
   queens_record_add_integer (&record, "count", 92);
   queens_record_end_alone (&record);
   g_assert_cmpstr (record.text->str, ==, "{\"size\":8,\"count\":92}\n");
+  queens_record_clear (&record);
+  queens_record_init (&record, QUEENS_FORMAT_JSON);
+  queens_record_add_format (&record);
+  queens_record_add_integer (&record, "max-iterations", 7);
+  queens_record_add_squares (&record, "boulders", &two);
+  queens_record_add_squares (&record, "static-points", &no_squares);
+  queens_record_end_alone (&record);
+  g_assert_cmpstr (record.text->str, ==, "{\"format\":2,\"max_iterations\":7,"
+                                         "\"boulders\":[[0,3],[4,4]],\"static_points\":[]}\n");
   queens_record_init (&none, QUEENS_FORMAT_JSON);
   queens_record_end_table (&none);
   g_assert_cmpstr (none.text->str, ==, "[]\n");
