@@ -1,8 +1,8 @@
 /* bench-peers.c: programs as others write them beside ours, at the same work: one solution, from
  * whatever the program begins with; and the number of all solutions. A line each of words and
  * numbers that tools/speed-table makes docs/speed.md of: the work, the program, the one of ours
- * beside it (none for ours), the size, seconds, and how often it was done for that mean. Seconds are those of
- * a processor.
+ * beside it (none for ours), the size, seconds of a processor, and how often it was done for that
+ * mean.
  *
  *   bench-peers [SECONDS [SIZES…]]
  *

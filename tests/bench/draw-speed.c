@@ -51,8 +51,9 @@ main (int    argc,
 {
   GArray *points[DRAW_SIZES_MAX_CURVES];
   guint n_names = MIN (argc - 2, DRAW_SIZES_MAX_CURVES);
-  DrawSizesView view = { .y_title = "Nanoseconds to a solution", .theme = draw_theme_get (DRAW_STYLE_LIGHT) };
-  DrawPicture picture = { paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT, NULL };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  DrawSizesView view = { .y_title = "Nanoseconds to a solution", .theme = theme };
+  DrawPicture picture = { paint, &view, theme, WIDTH, HEIGHT, NULL };
   g_autoptr (GError) error = NULL;
   char line[1024];
 
