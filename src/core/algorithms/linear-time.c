@@ -21,6 +21,7 @@
 #define MAX_MISSES 7000
 /* A count is a byte. */
 #define MAX_COUNT 250
+#define FEW 64                  /* steps fewer than this part of the size */
 
 static const QueensParam params[] = {
   { .id = NULL }
@@ -403,6 +404,10 @@ run (gpointer       state,
   Board board;
 
   if (context->setup->problem->boulders.length > 0 || total->most == 0 || total->limit == 0)
+    return FALSE;
+  /* Few steps leave the lines of the board as they are counted. */
+  if (self->column >= 0 && context->board->is_counted
+      && total->most < context->setup->problem->size / FEW)
     return FALSE;
   board = get_board (self, context, context->board->rows);
   if (self->column < 0 ? !has_two_in_a_row (&board) : !find_attacked (&board))

@@ -142,15 +142,19 @@ queens_history_seek (QueensHistory *self,
   queens_history_forward (self);
 }
 
-/* At any step. */
+/* At any step. It begins with the board that there is: another one would be drawn, which takes a
+ * while on a large board, only to be replaced. */
 static QueensSearch *
 get_scout (QueensHistory *self)
 {
   if (self->scout == NULL)
     {
+      const QueensSetup *setup = &self->search->setup;
+      gboolean is_drawn = !setup->algorithm->is_systematic && setup->track == NULL;
       g_autofree guint8 *snapshot = take_snapshot (self);
+      g_autofree gint32 *places = is_drawn ? queens_board_copy_places (self->search->board) : NULL;
 
-      self->scout = queens_search_new (&self->search->setup, NULL, NULL);
+      self->scout = queens_search_new (setup, places, NULL);
       queens_search_restore (self->scout, snapshot);
     }
   return self->scout;

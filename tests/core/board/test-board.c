@@ -230,6 +230,64 @@ test_large (void)
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last + 1, 5 }), ==, -1);
 }
 
+/* Lines of @board are those of one that got its queens one after the other. */
+static void
+assert_same_lines (QueensBoard  *board,
+                   const gint32 *rows)
+{
+  g_autoptr (QueensBoard) other = queens_board_new (board->problem);
+  const QueensLineCounts *counts = queens_board_count_lines (board);
+  const QueensLineCounts *others = queens_board_count_lines (other);
+
+  for (guint i = 0; i < board->n_queens; i++)
+    if (rows[i] != QUEENS_NO_ROW)
+      queens_board_set (other, i, (QueensSquare) { i, rows[i] });
+  g_assert_cmpmem (board->rows, board->n_queens * sizeof *rows, rows,
+                   board->n_queens * sizeof *rows);
+  g_assert_cmpuint (board->n_placed, ==, other->n_placed);
+  g_assert_cmpint (counts->n_pairs, ==, others->n_pairs);
+  g_assert_cmpint (counts->n_attacked, ==, others->n_attacked);
+  g_assert_cmpmem (counts->counts, counts->lines->count * sizeof *counts->counts, others->counts,
+                   counts->lines->count * sizeof *counts->counts);
+  g_assert_cmpmem (counts->lone, counts->lines->count * sizeof *counts->lone, others->lone,
+                   counts->lines->count * sizeof *counts->lone);
+  g_assert_cmpmem (board->names, counts->lines->count * sizeof *board->names, other->names,
+                   counts->lines->count * sizeof *board->names);
+}
+
+/* A large board whose place another one takes, few queens of which, or many, have another row. */
+static void
+test_replaced (void)
+{
+  enum { SIZE = 2000, ROUNDS = 40 };
+  const QueensSquare boulders[] = { { 3, 5 }, { 700, 900 }, { 701, 900 }, { 1500, 20 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          boulders, G_N_ELEMENTS (boulders), NULL);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  g_autofree gint32 *rows = g_new (gint32, SIZE);
+
+  for (guint i = 0; i < SIZE; i++)
+    rows[i] = QUEENS_NO_ROW;
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      guint few = round % 4 == 1 ? SIZE / 16 : (guint) g_test_rand_int_range (0, SIZE / 16);
+      guint n = round % 4 == 0 ? SIZE : few;
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint x = n == SIZE ? i : (guint) g_test_rand_int_range (0, SIZE);
+          gint32 y = g_test_rand_int_range (0, SIZE);
+          gboolean is_boulder = queens_squares_contain (&problem->boulders, (QueensSquare) { x, y });
+
+          rows[x] = is_boulder || g_test_rand_int_range (0, 5) == 0 ? QUEENS_NO_ROW : y;
+        }
+      queens_board_set_rows (board, rows);
+      if (round % 4 == 3)
+        g_assert_true (board->is_counted);
+      assert_same_lines (board, rows);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -242,5 +300,6 @@ main (int    argc,
   g_test_add_func ("/board/first-count", test_first_count);
   g_test_add_func ("/board/golden", test_golden);
   g_test_add_func ("/board/large", test_large);
+  g_test_add_func ("/board/replaced", test_replaced);
   return g_test_run ();
 }

@@ -1,0 +1,312 @@
+/* bench-million.c: a million queens in the window, or as many as are named: how long each thing
+ * that a person does there takes, the longest time that the window stands still in the half second
+ * after it, both of a processor, and memory. Needs a screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bench.h"
+#include "bench-screen.h"
+#include "queenside-application.h"
+#include "queenside-window.h"
+
+#define SIZE 1000000
+#define SECONDS 3
+
+static guint size = SIZE;
+
+/* µs of a processor that the thread of the window has had: what others on the machine took does not
+ * count. */
+static gint64
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* kB, of a line of what the kernel says about this program; 0 where it says nothing. */
+static gulong
+get_memory (const char *name)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/status", &text, NULL, NULL))
+    return 0;
+  line = strstr (text, name);
+  return line == NULL ? 0 : strtoul (line + strlen (name), NULL, 10);
+}
+
+typedef struct
+{
+  guint  frames;
+  gint64 longest;               /* of what the main loop did at once, in µs */
+} Watch;
+
+static void
+frame_cb (GdkFrameClock *clock,
+          Watch         *watch)
+{
+  watch->frames++;
+}
+
+/* Lets the main loop run for so long. */
+static void
+watch_for (Watch *watch,
+           guint  milliseconds)
+{
+  gboolean has_ended = FALSE;
+
+  g_timeout_add_full (G_PRIORITY_HIGH, milliseconds, bench_end_cb, &has_ended, NULL);
+  while (!has_ended)
+    {
+      gint64 begun;
+
+      /* The time spent waiting is not the window's. */
+      while (!g_main_context_pending (NULL))
+        g_usleep (200);
+      begun = get_time ();
+      g_main_context_iteration (NULL, FALSE);
+      watch->longest = MAX (watch->longest, get_time () - begun);
+    }
+}
+
+typedef void (*Deed) (QueensideWindow *window);
+
+/* A line: the deed itself, and the window in the half second after it. */
+static void
+measure (QueensideWindow *window,
+         const char      *name,
+         Deed             deed)
+{
+  Watch watch = { 0 };
+  gint64 begun = get_time ();
+  double seconds;
+
+  deed (window);
+  seconds = (get_time () - begun) / (double) G_USEC_PER_SEC;
+  watch_for (&watch, 500);
+  g_print ("%-28s %10.1f %10.1f %10s %8.0f\n", name, 1000 * seconds, watch.longest / 1000.0, "",
+           get_memory ("VmRSS:") / 1024.0);
+}
+
+static void
+measure_playing (QueensideWindow *window,
+                 const char      *name,
+                 double           speed)
+{
+  QueensideTransport *runner = QUEENSIDE_TRANSPORT (window->search->runner);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  guint64 before = window->search->session->now.history->position;
+  Watch watch = { 0 };
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &watch);
+  gint64 begun = g_get_monotonic_time ();
+  double seconds;
+
+  g_object_set (runner, "speed", speed, NULL);
+  queenside_transport_set_playing (runner, TRUE);
+  while (queenside_transport_get_playing (runner) && bench_seconds_since (begun) < SECONDS)
+    watch_for (&watch, 50);
+  seconds = bench_seconds_since (begun);
+  queenside_transport_set_playing (runner, FALSE);
+  g_signal_handler_disconnect (clock, handler);
+  g_print ("%-28s %10.1f %10.1f %10.1f %8.0f   %" G_GINT64_FORMAT " steps\n", name,
+           1000 * seconds, watch.longest / 1000.0, watch.frames / seconds,
+           get_memory ("VmRSS:") / 1024.0,
+           (gint64) (window->search->session->now.history->position - before));
+}
+
+static void
+begin (QueensideWindow *window,
+       const char      *algorithm,
+       gboolean         is_greedy)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  queens_setup_set_problem (&setup, problem);
+  setup.max_iterations = 0;
+  for (guint i = 0; is_greedy && setup.algorithm->params[i].id != NULL; i++)
+    if (g_str_equal (setup.algorithm->params[i].id, "start"))
+      setup.params[i] = 1;
+  if (!queenside_session_set_setup (window->search->session, &setup, &error))
+    g_print ("%s\n", error->message);
+}
+
+static void
+begin_linear_time (QueensideWindow *window)
+{
+  begin (window, "linear-time", FALSE);
+}
+
+static void
+begin_min_conflicts (QueensideWindow *window)
+{
+  begin (window, "min-conflicts", TRUE);
+}
+
+static void
+step (QueensideWindow *window)
+{
+  queenside_session_advance (window->search->session, 1, 0);
+}
+
+static void
+seek_part (QueensideWindow *window,
+           double           part)
+{
+  QueensideSession *session = window->search->session;
+
+  queenside_session_seek (session, session->now.history->length * part);
+}
+
+static void
+seek_first (QueensideWindow *window)
+{
+  seek_part (window, 0);
+}
+
+static void
+seek_middle (QueensideWindow *window)
+{
+  seek_part (window, 0.5);
+}
+
+static void
+seek_near (QueensideWindow *window)
+{
+  seek_part (window, 0.51);
+}
+
+static void
+seek_last (QueensideWindow *window)
+{
+  seek_part (window, 1);
+}
+
+static void
+zoom_in (QueensideWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window->search->actions), "zoom-in", NULL);
+}
+
+/* To single queens. */
+static void
+zoom_far_in (QueensideWindow *window)
+{
+  for (guint i = 0; i < 100; i++)
+    zoom_in (window);
+}
+
+static void
+zoom_fit (QueensideWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window->search->actions), "zoom-fit", NULL);
+}
+
+static char *folder;
+
+static void
+save (QueensideWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "million.queens", NULL);
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queenside_document_file_fill (window->document_file, &document);
+  if (!queens_document_save (&document, path, &error))
+    g_print ("%s\n", error->message);
+}
+
+static void
+open_saved (QueensideWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "million.queens", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  window->document_file->is_modified = FALSE;
+  queenside_document_file_open (window->document_file, file);
+}
+
+static void
+export (QueensideWindow *window)
+{
+  g_autofree char *path = g_build_filename (folder, "million.png", NULL);
+
+  queenside_search_page_export (window->search, path);
+}
+
+static void
+start_here (QueensideWindow *window)
+{
+  queenside_session_start_here (window->search->session);
+}
+
+static void
+undo (QueensideWindow *window)
+{
+  queenside_session_undo (window->search->session);
+}
+
+static void
+measure_all (QueensideWindow *window)
+{
+  static const struct { const char *name; Deed deed; } deeds[] = {
+    { "to the first step", seek_first }, { "to the middle", seek_middle },
+    { "and a little on", seek_near }, { "to the last step", seek_last },
+    { "zoom in once", zoom_in }, { "zoom in to single queens", zoom_far_in },
+    { "step back there", seek_middle }, { "zoom out", zoom_fit },
+    { "start from here", start_here }, { "undo", undo }, { "save", save },
+    { "open", open_saved }, { "save a picture", export },
+  };
+
+  measure (window, "a step", step);
+  measure_playing (window, "play, in the middle", 0.5);
+  seek_first (window);
+  measure_playing (window, "play, as fast as it can", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    measure (window, deeds[i].name, deeds[i].deed);
+}
+
+static void
+activate_cb (GApplication *application)
+{
+  QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
+
+  folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  bench_spin (1000);
+  g_print ("%u queens; before: %.0f MB\n", size, get_memory ("VmRSS:") / 1024.0);
+  g_print ("%-28s %10s %10s %10s %8s\n", "", "takes, ms", "stands, ms", "frames/s", "MB");
+  measure (window, "linear time", begin_linear_time);
+  measure_all (window);
+  measure (window, "min-conflicts, greedy", begin_min_conflicts);
+  measure_all (window);
+  g_print ("at most %.0f MB\n", get_memory ("VmHWM:") / 1024.0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (QueensideApplication) application = NULL;
+
+  bench_need_screen ();
+  if (argc > 1)
+    size = strtoul (argv[1], NULL, 10);
+  application = queenside_application_new ();
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}
