@@ -4,6 +4,7 @@
  */
 
 #include "cli-command.h"
+#include "cli-completion.h"
 #include "cli-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -79,8 +80,17 @@ put_help (GError **error)
   for (gsize i = 0; commands[i].name != NULL; i++)
     g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
   g_string_append_printf (help, "\n%s\n",
-                          _("“queenside-cli COMMAND --help” explains a command and its options."));
+                          _("“queenside-cli help COMMAND” explains a command and its options."));
   return cli_put (help->str, error);
+}
+
+static gboolean
+put_completion (const char  *shell,
+                GError     **error)
+{
+  g_autofree char *script = cli_completion_write (shell, commands, error);
+
+  return script != NULL && cli_put (script, error);
 }
 
 /* A command's name is not first. */
@@ -88,6 +98,8 @@ static gboolean
 run_without_command (const char  *argument,
                      GError     **error)
 {
+  if (argument != NULL && g_str_has_prefix (argument, "--completion="))
+    return put_completion (argument + strlen ("--completion="), error);
   if (g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0)
     return put_help (error);
   if (g_strcmp0 (argument, "--version") == 0)
@@ -125,9 +137,18 @@ static gboolean
 run (char   **arguments,
      GError **error)
 {
+  char *help[] = { NULL, (char *) "--help", NULL };
   const CliCommand *command;
   gboolean is_done;
 
+  /* `help trials` is `trials --help`, and `help` is `--help`. */
+  if (g_strcmp0 (arguments[0], "help") == 0)
+    {
+      gboolean has_name = arguments[1] != NULL && arguments[1][0] != '-';
+
+      help[0] = has_name ? arguments[1] : help[1];
+      arguments = help;
+    }
   /* `trials merge` is `merge`. */
   if (g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0)
     arguments++;

@@ -147,6 +147,7 @@ test_help (void)
     { "render --help", "--output=FILE" },
     { "list --help", "--format=text|json|csv" },
     { "-h", "solve" },
+    { "help", "evaluate" },
     { NULL }
   };
   g_auto (CommandRun) all = command_run ("--help");
@@ -160,7 +161,16 @@ test_help (void)
       g_assert_cmpstr (run.message, ==, "");
       g_assert_nonnull (strstr (run.output, each->expected));
       g_assert_nonnull (strstr (all.output, words[0][0] == '-' ? "" : words[0]));
+      if (words[1] != NULL)
+        {
+          g_autofree char *line = g_strconcat ("help ", words[0], NULL);
+          g_auto (CommandRun) same = command_run (line);
+
+          g_assert_cmpint (same.status, ==, 0);
+          g_assert_cmpstr (same.output, ==, run.output);
+        }
     }
+  command_assert_refuses ("help nothing", 2, "nothing");
 }
 
 static void

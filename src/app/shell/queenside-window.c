@@ -314,14 +314,14 @@ menu_shown_cb (QueensideWindow *self,
                                     reason, -1);
 }
 
-/* The manual: the installed one, or that of the tree whose data directory is among those of the
- * system. NULL if there is none. Free with g_free(). */
+/* The manual: the installed one, whose pages are for a web browser, or that of the tree whose data
+ * directory is among those of the system. NULL if there is none. Free with g_free(). */
 static char *
 find_manual (void)
 {
   const char *const *data_dirs = g_get_system_data_dirs ();
   g_autofree char *installed = g_build_filename (QUEENSIDE_DATA_DIR, "doc", "queenside", "manual",
-                                                 "README.md", NULL);
+                                                 "index.html", NULL);
 
   for (guint i = 0; data_dirs[i] != NULL; i++)
     {
@@ -330,7 +330,7 @@ find_manual (void)
                                 ? g_build_filename (data_dirs[i], "..", "docs", "manual",
                                                     "README.md", NULL)
                                 : g_build_filename (data_dirs[i], "doc", "queenside", "manual",
-                                                    "README.md", NULL);
+                                                    "index.html", NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS))
         return g_canonicalize_filename (path, NULL);

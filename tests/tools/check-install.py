@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+# Installs the build into a folder, looks at it, and takes it away again; prints TAP.
+# The arguments are the source folder, the build folder, and "app" where the window is built.
+# SPDX-License-Identifier: GPL-3.0-or-later
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+root, build = Path(sys.argv[1]), Path(sys.argv[2])
+has_app = sys.argv[3] == "app"
+LOG = build / "meson-logs" / "install-log.txt"
+ID = "org.queenside.Queenside"
+
+COMMAND = [
+    "bin/queenside-cli",
+    "share/bash-completion/completions/queenside-cli",
+    "share/doc/queenside/manual/README.md",
+    "share/doc/queenside/manual/check.html",
+    "share/doc/queenside/manual/index.html",
+    "share/doc/queenside/manual/pictures/board.png",
+    "share/doc/queenside/searches.html",
+    "share/doc/queenside/searches.md",
+    "share/fish/vendor_completions.d/queenside-cli.fish",
+    "share/man/man1/queenside-cli.1",
+    "share/queenside/boards/figure.queenside",
+    "share/queenside/programs/search.py",
+    "share/zsh/site-functions/_queenside-cli",
+]
+WINDOW = [
+    "bin/queenside",
+    f"share/applications/{ID}.desktop",
+    f"share/glib-2.0/schemas/{ID}.gschema.xml",
+    f"share/icons/hicolor/scalable/apps/{ID}.svg",
+    f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
+    "share/man/man1/queenside.1",
+    f"share/metainfo/{ID}.metainfo.xml",
+    f"share/mime/packages/{ID}.xml",
+] + [f"share/thumbnailers/{path.name}" for path in (root / "data").glob("*.thumbnailer")]
+
+
+def run(*words):
+    result = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return result.returncode, result.stdout
+
+
+def list_all(folder):
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
+
+
+def introspect(folder, what):
+    return json.loads(subprocess.run(["meson", "introspect", what, folder], capture_output=True, check=True).stdout)
+
+
+def get_option(name):
+    return next(option["value"] for option in introspect(build, "--buildoptions") if option["name"] == name)
+
+
+def check_install():
+    # What was installed of this build before can still be taken away.
+    kept = LOG.read_bytes() if LOG.exists() else None
+    with tempfile.TemporaryDirectory() as folder:
+        there = Path(folder) / "there"
+        there.mkdir()
+        (there / "other").write_text("of another program\n", encoding="utf-8")
+        before = list_all(there)
+        try:
+            status, output = run("meson", "install", "-C", build, "--no-rebuild", "--destdir", there)
+            if status != 0:
+                yield output
+            prefix = there / str(get_option("prefix")).lstrip("/")
+            installed = list_all(prefix)
+            for path in COMMAND + (WINDOW if has_app else []):
+                if not any(each == path or each == path + ".gz" for each in installed):
+                    yield f"{path} is not installed"
+            for path in installed:
+                if not has_app and path in WINDOW:
+                    yield f"{path} is installed without the window"
+                if "__pycache__" in path:
+                    yield f"{path} is installed"
+            status, output = run("ninja", "-C", build, "uninstall")
+            if status != 0:
+                yield output
+            for path in sorted(set(list_all(there)) ^ set(before)):
+                yield f"{path} stays"
+        finally:
+            if kept is not None:
+                LOG.write_bytes(kept)
+            else:
+                LOG.unlink(missing_ok=True)
+
+
+def check_command():
+    """The installed command runs from where it was put."""
+    kept = LOG.read_bytes() if LOG.exists() else None
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            run("meson", "install", "-C", build, "--no-rebuild", "--destdir", folder)
+        finally:
+            if kept is not None:
+                LOG.write_bytes(kept)
+            else:
+                LOG.unlink(missing_ok=True)
+        prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
+        boards = sorted((prefix / "share/queenside/boards").glob("*.queenside"))
+        if len(boards) < 5:
+            yield f"only {len(boards)} boards"
+        for board in boards:
+            picture = Path(folder) / "board.svg"
+            status, output = run(prefix / "bin/queenside-cli", "render", "--open", board, "--output", picture)
+            if status != 0 or not picture.exists():
+                yield f"{board.name}: {output}"
+            picture.unlink(missing_ok=True)
+
+
+def check_translations():
+    """Those of core and command are built and installed without the window, too."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        shutil.copytree(root, copy, ignore=shutil.ignore_patterns(".git", "build*"))
+        (copy / "po" / "LINGUAS").write_text("xx\n", encoding="utf-8")
+        (copy / "po" / "xx.po").write_text(
+            'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+            'msgid "Prints the cost of a state."\nmsgstr "XX"\n', encoding="utf-8")
+        there = Path(folder) / "build"
+        status, output = run("meson", "setup", "-Dapp=disabled", there, copy)
+        if status != 0:
+            yield output
+            return
+        places = [place for target in introspect(there, "--targets") if target["installed"]
+                  for place in target["install_filename"]]
+        if not any(place.endswith("share/locale/xx/LC_MESSAGES/queenside.mo") for place in places):
+            yield "the translation is not installed"
+        status, output = run("ninja", "-C", there, "po/xx/LC_MESSAGES/queenside.mo")
+        if status != 0 or b"XX" not in (there / "po/xx/LC_MESSAGES/queenside.mo").read_bytes():
+            yield output
+
+
+def check_manual():
+    """Every page is there for a browser; its links lead somewhere, and nothing of Markdown is left in it."""
+    for source in sorted((root / "docs" / "manual").glob("*.md")):
+        name = "index" if source.name == "README.md" else source.stem
+        page = build / "data" / f"{name}.html"
+        if not page.exists():
+            yield f"{page.name} is not made: name {source.name} in data/meson.build"
+            continue
+        text = page.read_text(encoding="utf-8")
+        words = re.sub(r"<(pre|code|style)\b.*?</\1>", "", text, flags=re.S)
+        for left in re.findall(r"\*\*|\]\(|`|\0|\|---|^#+ ", words, flags=re.M):
+            yield f"{page.name} has {left!r}"
+        for example in re.findall(r"^```\w*\n(.*?)\n```$", source.read_text(encoding="utf-8"), flags=re.M | re.S):
+            if f"<pre>{html.escape(example, False)}</pre>" not in text:
+                yield f"{page.name} lacks the example {example}"
+        for link in re.findall(r'(?:href|src)="([^"]*)"', text):
+            path, _, anchor = link.partition("#")
+            if re.match(r"[a-z]+:", link):
+                continue
+            if path.endswith(".html") or path == "":
+                target = build / "data" / os.path.basename(path) if path else page
+                if not target.exists() or (anchor and f'id="{anchor}"' not in target.read_text(encoding="utf-8")):
+                    yield f"{page.name}: {link} leads nowhere"
+            elif not (root / "docs" / "manual" / path).exists():
+                yield f"{page.name}: {link} is not there"
+
+
+tests = [("manual", check_manual), ("install and uninstall", check_install), ("installed command", check_command)]
+if shutil.which("msgfmt"):
+    tests.append(("translations without the window", check_translations))
+print(f"1..{len(tests)}")
+for number, (title, check) in enumerate(tests, 1):
+    faults = list(check())
+    for fault in faults:
+        print("# " + str(fault).replace("\n", "\n# "))
+    print(f"{'not ok' if faults else 'ok'} {number} {title}")
