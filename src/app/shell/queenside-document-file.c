@@ -260,6 +260,18 @@ say_failed (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
+/* With the comment of the file that it is of. */
+static gboolean
+save_document (QueensideDocumentFile *self,
+               const QueensDocument  *document,
+               const char            *path,
+               GError               **error)
+{
+  g_autofree char *from = self->file == NULL ? NULL : g_file_get_path (self->file);
+
+  return queens_document_save_as (document, path, from == NULL ? path : from, error);
+}
+
 /* A document with rows: these go first to a file of another name, which takes theirs once the
  * document is written. So both are there or neither. */
 typedef struct
@@ -300,7 +312,7 @@ rows_written_cb (gpointer      owner,
       g_free (saving->document.results->checksum);
       saving->document.results->checksum = g_strdup (saving->checksum);
     }
-  if (error != NULL || !queens_document_save (&saving->document, saving->path, &error)
+  if (error != NULL || !save_document (self, &saving->document, saving->path, &error)
       || g_rename (saving->part, saving->rows_path) != 0)
     {
       g_autofree char *message
@@ -391,7 +403,7 @@ save_to (QueensideDocumentFile *self,
   else
     {
       queenside_document_file_fill (self, &document);
-      if (!queens_document_save (&document, path, &error))
+      if (!save_document (self, &document, path, &error))
         message = g_strdup (error->message);
     }
   if (message != NULL)

@@ -140,6 +140,7 @@ remove_files (const char *lock_path)
   g_autofree char *folder = g_path_get_dirname (lock_path);
   g_autofree char *name = g_path_get_basename (lock_path);
   g_autofree char *beginning = g_strconcat (name, ".", NULL);
+  g_autofree char *hidden = g_strconcat (".", beginning, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *entry;
 
@@ -147,7 +148,7 @@ remove_files (const char *lock_path)
     {
       g_autofree char *path = g_build_filename (folder, entry, NULL);
 
-      if (g_str_has_prefix (entry, beginning))
+      if (g_str_has_prefix (entry, beginning) || g_str_has_prefix (entry, hidden))
         g_unlink (path);
     }
   g_unlink (lock_path);

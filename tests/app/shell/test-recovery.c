@@ -186,7 +186,7 @@ test_others (WindowTest *test)
 {
   g_autofree char *folder = get_folder ();
   g_autofree char *lock = g_build_filename (folder, "session-BBBBBB", NULL);
-  g_autofree char *half = g_build_filename (folder, "session-BBBBBB.queenside.XYZXYZ", NULL);
+  g_autofree char *half = g_build_filename (folder, ".session-BBBBBB.queenside.queenside-part", NULL);
   int descriptor;
 
   leave ("session-BBBBBB", "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n");
