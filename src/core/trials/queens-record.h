@@ -65,7 +65,8 @@ void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
 
-/* NULL is null, or empty. */
+/* NULL is null, or empty. In CSV with an apostrophe before what a spreadsheet would take for a
+ * formula. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
@@ -93,7 +94,7 @@ void queens_record_add_state   (QueensRecord        *self,
                                 const QueensProblem *problem,
                                 const gint32        *places);
 
-/* Appends a field of CSV, quoted where it must be. */
+/* Appends a field of CSV, quoted where it must be; a formula as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
 
