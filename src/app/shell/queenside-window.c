@@ -227,9 +227,14 @@ queenside_window_close_request (GtkWindow *window)
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
-  if (!queenside_recovery_adopt (self->recovery))
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_recovery_adopt (self->recovery, &error))
+    say (self, _("The last session is back"));
+  else if (error != NULL)
+    complain (self, error->message);
+  else
     return FALSE;
-  say (self, _("The last session is back"));
   return TRUE;
 }
 
@@ -383,6 +388,16 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
+/* One sentence for all that cannot be kept; everything else goes on. */
+static void
+say_what_is_not_kept (QueensideWindow *self)
+{
+  if (!g_settings_is_writable (self->settings, "window-width"))
+    say (self, _("Settings are not kept: their folder cannot be written"));
+  else if (!queenside_recovery_is_possible (self->recovery))
+    say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
+}
+
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is
  * kept. */
 static gboolean
@@ -399,6 +414,7 @@ fill_cb (gpointer user_data)
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
+  say_what_is_not_kept (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -528,11 +544,11 @@ queenside_window_init (QueensideWindow *self)
   else
     {
       g_settings_bind (self->settings, "window-width", self, "default-width",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_settings_bind (self->settings, "window-height", self, "default-height",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_settings_bind (self->settings, "window-maximized", self, "maximized",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
   self->document_file = queenside_document_file_new (
