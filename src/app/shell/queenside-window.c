@@ -430,11 +430,32 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* The windows that belong to @window go before it. GTK would leave those that something holds, as the
+ * key does that ends the program, with a pointer to what is freed. */
+static void
+destroy_transients (GtkWindow *window)
+{
+  GList *windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    g_object_ref (l->data);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window)
+      {
+        destroy_transients (l->data);
+        gtk_window_set_transient_for (l->data, NULL);
+        if (gtk_window_get_destroy_with_parent (l->data))
+          gtk_window_destroy (l->data);
+      }
+  g_list_free_full (windows, g_object_unref);
+}
+
 static void
 queenside_window_dispose (GObject *object)
 {
   QueensideWindow *self = QUEENSIDE_WINDOW (object);
 
+  destroy_transients (GTK_WINDOW (self));
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
   /* Some of the actions hold widgets of the window, whose actions they are: they go first. */
