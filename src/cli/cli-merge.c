@@ -244,7 +244,7 @@ put_run (Run     *self,
   plan.format = format;
   queens_record_init (&results.record, format);
   for (guint i = 0; i < self->n_shards; i++)
-    self->shards[i].next = self->shards[i].body;
+    cli_shard_rewind (&self->shards[i]);
   return read_run (self, &results, error) && cli_results_put_end (&results, error);
 }
 

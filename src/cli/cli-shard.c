@@ -6,14 +6,16 @@
 #include "cli-shard.h"
 
 #include "cli-output.h"
+#include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-places.h"
 #include "queens-trial.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <inttypes.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define CHUNK (64 * 1024)
@@ -117,7 +119,8 @@ static gboolean
 refuse_line (const CliShard  *self,
              GError         **error)
 {
-  g_autofree char *what = g_strdup_printf (_("“%.60s” is no line of a shard."), self->line->str);
+  g_autofree char *quoted = queens_notation_quote (self->line->str);
+  g_autofree char *what = g_strdup_printf (_("“%s” is no line of a shard."), quoted);
 
   return refuse (self, what, error);
 }
@@ -139,19 +142,31 @@ refuse_end (const CliShard  *self,
 
 /* Reading lines */
 
+/* The line that was read is done with. */
+static void
+settle_line (CliShard *self)
+{
+  if (!self->has_line)
+    return;
+  g_checksum_update (self->sum, (const guchar *) self->line->str, self->line->len);
+  g_checksum_update (self->sum, (const guchar *) "\n", 1);
+  self->has_line = FALSE;
+}
+
 /* Makes the next one the shard's line. */
 static gboolean
 read_line (CliShard  *self,
            GError   **error)
 {
-  const char *feed = self->next == self->end ? NULL
-                                             : memchr (self->next, '\n', self->end - self->next);
+  gssize length;
 
-  if (feed == NULL)
+  settle_line (self);
+  length = getline (&self->buffer, &self->room, self->file);
+  if (length <= 0 || self->buffer[length - 1] != '\n')
     return refuse_end (self, error);
   g_string_truncate (self->line, 0);
-  g_string_append_len (self->line, self->next, feed - self->next);
-  self->next = feed + 1;
+  g_string_append_len (self->line, self->buffer, length - 1);
+  self->has_line = TRUE;
   return strlen (self->line->str) == self->line->len || refuse_line (self, error);
 }
 
@@ -207,15 +222,13 @@ static gboolean
 read_magic (CliShard  *self,
             GError   **error)
 {
-  gsize length = strlen (MAGIC);
+  char begin[sizeof MAGIC] = "";
+  gsize length = fread (begin, 1, sizeof begin, self->file);
 
-  if ((gsize) (self->end - self->next) <= length
-      || memcmp (self->next, MAGIC "\n", length + 1) != 0)
-    return refuse (self,
-                   self->next == self->end ? _("It is empty; run that shard again.")
-                                           : _("It is no shard."),
+  if (length < sizeof begin || memcmp (begin, MAGIC "\n", sizeof begin) != 0)
+    return refuse (self, length == 0 ? _("It is empty; run that shard again.") : _("It is no shard."),
                    error);
-  self->next += length + 1;
+  g_checksum_update (self->sum, (const guchar *) begin, sizeof begin);
   return TRUE;
 }
 
@@ -264,9 +277,9 @@ static gboolean
 read_head (CliShard  *self,
            GError   **error)
 {
-  const char *begin = self->next;
   const char *value;
   guint64 n_sizes;
+  gint64 length;
 
   self->plan.inputs = cli_plan_new_inputs ();
   if (!read_magic (self, error) || !read_field (self, "version", &value, error))
@@ -285,27 +298,36 @@ read_head (CliShard  *self,
   for (guint i = 0; i < n_sizes; i++)
     if (!read_input (self, error))
       return FALSE;
-  self->run = g_strndup (begin, self->next - begin);
-  return read_field (self, "shard", &value, error)
-         && (cli_plan_parse_shard (&self->plan, value) || refuse_line (self, error));
+  length = ftello (self->file);
+  self->run = g_malloc0 (length + 1);
+  rewind (self->file);
+  if (fread (self->run, 1, length, self->file) != (gsize) length)
+    return refuse_end (self, error);
+  if (!read_field (self, "shard", &value, error))
+    return FALSE;
+  if (!cli_plan_parse_shard (&self->plan, value))
+    return refuse_line (self, error);
+  settle_line (self);
+  self->head_sum = g_checksum_copy (self->sum);
+  self->body = ftello (self->file);
+  return TRUE;
 }
 
-/* It is read twice, as a file is, and so it is kept. */
+/* It is read twice, as a file is, and so it is kept in one. */
 static gboolean
 read_standard_input (CliShard  *self,
                      GError   **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 chunk[CHUNK];
+  char chunk[CHUNK];
   gsize length;
 
-  while ((length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
-    g_byte_array_append (bytes, chunk, length);
-  if (ferror (stdin))
+  self->file = tmpfile ();
+  while (self->file != NULL && (length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    if (fwrite (chunk, 1, length, self->file) != length)
+      return refuse (self, g_strerror (errno), error);
+  if (self->file == NULL || ferror (stdin) || fflush (self->file) != 0)
     return refuse (self, g_strerror (errno), error);
-  self->bytes = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  self->next = g_bytes_get_data (self->bytes, &length);
-  self->end = self->next + length;
+  rewind (self->file);
   return TRUE;
 }
 
@@ -314,23 +336,27 @@ open_file (CliShard    *self,
            const char  *path,
            GError     **error)
 {
-  g_autoptr (GMappedFile) file = NULL;
-  g_autoptr (GError) wrong = NULL;
-  gsize length;
-
   if (g_str_equal (path, "-"))
     return read_standard_input (self, error);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return refuse (self, _("There is no such file."), error);
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return refuse (self, _("It is no ordinary file."), error);
-  file = g_mapped_file_new (path, FALSE, &wrong);
-  if (file == NULL)
-    return refuse (self, wrong->message, error);
-  self->bytes = g_mapped_file_get_bytes (file);
-  self->next = g_bytes_get_data (self->bytes, &length);
-  self->end = self->next + length;
-  return TRUE;
+  self->file = g_fopen (path, "re");
+  return self->file != NULL || refuse (self, g_strerror (errno), error);
+}
+
+/* A cut file is known before anything of it is printed. */
+static gboolean
+has_end (CliShard *self)
+{
+  char last[sizeof ("\n" END "\n") - 1 + CHECKSUM_LENGTH];
+
+  return fseeko (self->file, 0, SEEK_END) == 0
+         && ftello (self->file) >= self->body + (gint64) sizeof last - 1
+         && fseeko (self->file, -(gint64) sizeof last, SEEK_END) == 0
+         && fread (last, 1, sizeof last, self->file) == sizeof last
+         && last[sizeof last - 1] == '\n' && memcmp (last, "\n" END, strlen ("\n" END)) == 0;
 }
 
 gboolean
@@ -338,26 +364,38 @@ cli_shard_open (CliShard    *self,
                 const char  *path,
                 GError     **error)
 {
-  const gssize length = strlen ("\n" END "\n") + CHECKSUM_LENGTH;
-
-  *self = (CliShard) { .name = g_filename_display_name (path), .line = g_string_new (NULL) };
+  *self = (CliShard) {
+    .name = g_filename_display_name (path),
+    .line = g_string_new (NULL),
+    .sum = g_checksum_new (G_CHECKSUM_SHA256),
+  };
   if (!open_file (self, path, error) || !read_head (self, error))
     return FALSE;
-  self->body = self->next;
-  /* A cut file is known before anything of it is printed. */
-  if (self->end - self->next >= length - 1 && self->end[-1] == '\n'
-      && memcmp (self->end - length, "\n" END, strlen ("\n" END)) == 0)
-    return TRUE;
-  return refuse_end (self, error);
+  if (!has_end (self))
+    return refuse_end (self, error);
+  cli_shard_rewind (self);
+  return TRUE;
+}
+
+void
+cli_shard_rewind (CliShard *self)
+{
+  fseeko (self->file, self->body, SEEK_SET);
+  self->has_line = FALSE;
+  g_checksum_free (self->sum);
+  self->sum = g_checksum_copy (self->head_sum);
 }
 
 void
 cli_shard_clear (CliShard *self)
 {
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->file, fclose);
+  g_clear_pointer (&self->head_sum, g_checksum_free);
+  g_clear_pointer (&self->sum, g_checksum_free);
   if (self->line != NULL)
     g_string_free (g_steal_pointer (&self->line), TRUE);
+  g_clear_pointer (&self->buffer, free);
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->run, g_free);
   cli_plan_clear (&self->plan);
@@ -567,18 +605,13 @@ gboolean
 cli_shard_read_end (CliShard  *self,
                     GError   **error)
 {
-  const char *begin = g_bytes_get_data (self->bytes, NULL);
-  const char *last = self->next;
-  g_autofree char *checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
-                                                           (const guchar *) begin, last - begin);
-
   if (!read_line (self, error))
     return FALSE;
   if (!g_str_has_prefix (self->line->str, END)
       || self->line->len != strlen (END) + CHECKSUM_LENGTH)
     return refuse_line (self, error);
-  if (self->next != self->end)
+  if (getc (self->file) != EOF)
     return refuse (self, _("It goes on after its last line."), error);
-  return g_str_equal (self->line->str + strlen (END), checksum)
+  return g_str_equal (self->line->str + strlen (END), g_checksum_get_string (self->sum))
          || refuse (self, _("It is not as it was written; run that shard again."), error);
 }

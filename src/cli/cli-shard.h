@@ -22,6 +22,8 @@
 #include "cli-plan.h"
 #include "queens-summary.h"
 
+#include <stdio.h>
+
 G_BEGIN_DECLS
 
 /* Writing, to standard output */
@@ -43,11 +45,15 @@ gboolean       cli_shard_put_end      (const CliPlan        *plan,
 typedef struct
 {
   char        *name;            /* for people */
-  GBytes      *bytes;           /* of the file, or of standard input */
-  const char  *body;            /* the first line behind the head, where reading may begin again */
-  const char  *next;            /* the line to be read */
-  const char  *end;             /* of the file */
-  GString     *line;            /* that was read */
+  FILE        *file;            /* or what standard input held: read line by line, as another
+                                 * program may cut it off meanwhile */
+  gint64       body;            /* where the head ends, and reading may begin again */
+  GChecksum   *head_sum;        /* of the lines of the head, */
+  GChecksum   *sum;             /* and of those that were read, but the present one */
+  GString     *line;            /* that was read, without its line feed */
+  char        *buffer;          /* where it was read, of @room bytes */
+  size_t       room;
+  gboolean     has_line;        /* there is one */
   char        *version;         /* of the program that wrote it */
   char        *run;             /* the head, without the last line: all shards of a run have the
                                  * same */
@@ -59,6 +65,8 @@ gboolean       cli_shard_open         (CliShard             *self,
                                        const char           *path,
                                        GError              **error);
 void           cli_shard_clear        (CliShard             *self);
+/* Goes back to behind the head. */
+void           cli_shard_rewind       (CliShard             *self);
 
 /* The next trial, of size number @index; its list has room in @places. Its numbers are possible
  * ones: they keep the limits of the run and of the board. */

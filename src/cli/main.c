@@ -211,6 +211,10 @@ main (int    argc,
 #ifdef SIGPIPE
   signal (SIGPIPE, SIG_IGN);
 #endif
+#ifdef SIGXFSZ
+  /* A file that may not grow further is told of as a full disk is. */
+  signal (SIGXFSZ, SIG_IGN);
+#endif
 
   if (run (argv + MIN (argc, 1), &error))
     return EXIT_DONE;

@@ -5,6 +5,7 @@
 
 #include "command.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -309,6 +310,72 @@ test_checksum (void)
                   "It is not as it was written; run that shard again.");
 }
 
+/* Sums that no trials can have, in a shard whose checksum is right: it is refused with the line. */
+static void
+test_impossible (void)
+{
+  static const char seal[]
+    = "sed '$d' \"$DIR/other\" > \"$DIR/bad\"; "
+      "echo \"end $(sha256sum < \"$DIR/bad\" | cut -d' ' -f1)\" >> \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"";
+  static const struct { const char *change; const char *line; } cases[] = {
+    { "s/^(sum solved moves [0-9]+) .*/\\1 1/", "“sum solved moves " },
+    { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” cannot be" },
+    { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
+      "18446744073709551615” is no line of a summary" },
+    /* Bytes that are no text. */
+    { "s/^end solved/\\xff\\xfe/", "” is no line of a summary" },
+    { "s/^sizes/\\xff\\x01/", "” is no line of a shard" },
+  };
+
+  clear_folder ();
+  write_shards ("trials --size 8 --trials 90", 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shell
+        = g_strdup_printf ("LC_ALL=C sed -E '%s' \"$DIR/shard-2\" > \"$DIR/other\"; "
+                           "cmp -s \"$DIR/other\" \"$DIR/shard-2\" && exit 7; %s",
+                           cases[i].change, seal);
+      g_auto (CommandRun) run = command_run_shell (shell);
+
+      command_check_refused (&run, shell, INPUT, cases[i].line);
+      g_assert_true (g_utf8_validate (run.message, -1, NULL));
+    }
+}
+
+/* A shard that becomes shorter while it is read ends the command with a sentence, not with a
+ * signal. */
+static void
+test_cut_meanwhile (void)
+{
+  static const char shell[]
+    = "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" > \"$DIR/out\" & "
+      "sleep 0.02; : > \"$DIR/shard-2\"; wait $!; status=$?; "
+      "[ $status -eq 0 ] || [ $status -eq 1 ]";
+
+  clear_folder ();
+  write_shards ("trials --size 20 --trials 20000 --each --max-iterations 2", 2);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (CommandRun) run = { 0 };
+
+      write_shards ("trials --size 20 --trials 20000 --each --max-iterations 2", 2);
+      run = command_run_shell (shell);
+      g_assert_cmpint (run.status, ==, 0);
+    }
+}
+
+/* A report or a shard that is longer than files may be: told of, not ended by the system. */
+static void
+test_file_limit (void)
+{
+  g_auto (CommandRun) run = command_run_shell (
+    "ulimit -f 1; \"$QUEENSIDE_CLI\" trials --size 8 --trials 2000 --each > \"$DIR/out\"");
+
+  g_assert_cmpint (run.status, ==, INPUT);
+  g_assert_nonnull (strstr (run.message, g_strerror (EFBIG)));
+}
+
 /* One of them from standard input. */
 static void
 test_standard_input (void)
@@ -336,6 +403,9 @@ main (int    argc,
   g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
   g_test_add_func ("/cli/merge/usage", test_usage);
   g_test_add_func ("/cli/merge/checksum", test_checksum);
+  g_test_add_func ("/cli/merge/impossible", test_impossible);
+  g_test_add_func ("/cli/merge/cut-meanwhile", test_cut_meanwhile);
+  g_test_add_func ("/cli/merge/file-limit", test_file_limit);
   g_test_add_func ("/cli/merge/standard-input", test_standard_input);
   g_test_add_func ("/cli/merge/help", test_help);
   status = g_test_run ();

@@ -5,10 +5,12 @@
 
 #include "command.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #define COURSE "--preset steepest-ascent-course"
 #define N_FIELDS 6
@@ -326,6 +328,24 @@ test_folder (CommandFolder *fixture,
   g_assert_cmpint (g_spawn_command_line_sync (away, NULL, NULL, NULL, NULL), ==, TRUE);
 }
 
+/* A folder in which nothing can be made is named for what it is. */
+static void
+test_read_only (CommandFolder *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *line = g_strdup_printf ("report --size 4 --trials 1 --output '%s/new'",
+                                           fixture->folder);
+
+  if (geteuid () == 0)
+    {
+      g_test_skip ("Everything is writable for root.");
+      return;
+    }
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  command_assert_refuses (line, 1, g_strerror (EACCES));
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+}
+
 /* The folder must be named, and the help says so. */
 static void
 test_help (void)
@@ -356,6 +376,7 @@ main (int   argc,
   command_folder_add_test ("/cli/report/html", test_html);
   command_folder_add_test ("/cli/report/files", test_files);
   command_folder_add_test ("/cli/report/folder", test_folder);
+  command_folder_add_test ("/cli/report/read-only", test_read_only);
   g_test_add_func ("/cli/report/help", test_help);
   g_test_add_func ("/cli/report/refusals", test_refusals);
   return g_test_run ();

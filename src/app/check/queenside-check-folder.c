@@ -234,19 +234,7 @@ activated_cb (QueensideCheckFolder *self,
   gtk_window_present (self->owner);
 }
 
-/* The sheet of marks. A spreadsheet takes a cell that begins with one of these for a formula. */
-
-static void
-add_cell (QueensRecord *record,
-          const char   *name,
-          const char   *text)
-{
-  g_autofree char *safe = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL
-                            ? g_strconcat ("'", text, NULL)
-                            : g_strdup (text);
-
-  queens_record_add_text (record, name, safe);
-}
+/* The sheet of marks */
 
 static void
 save_cb (QueensideCheckFolder *self,
@@ -265,14 +253,14 @@ save_cb (QueensideCheckFolder *self,
 
       if (dot != NULL && dot != parts[0])
         *dot = '\0';
-      add_cell (&record, "student", parts[0]);
-      add_cell (&record, "file", row->name);
-      add_cell (&record, "verdict", row->verdict);
+      queens_record_add_text (&record, "student", parts[0]);
+      queens_record_add_text (&record, "file", row->name);
+      queens_record_add_text (&record, "verdict", row->verdict);
       if (row->line > 0)
         queens_record_add_integer (&record, "line", row->line);
       else
         queens_record_add_number (&record, "line", NULL);
-      add_cell (&record, "message", row->message);
+      queens_record_add_text (&record, "message", row->message);
       queens_record_end_row (&record);
     }
   queens_record_end_table (&record);

@@ -312,8 +312,10 @@ queenside_racer_view_new (QueensideRace *race,
   /* The way the board lies is the window's; there is no room for numbers on so many squares. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
-  g_settings_bind (view, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
-  g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top", G_SETTINGS_BIND_GET);
+  g_settings_bind (view, "coordinates", self->board, "coordinates",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   gtk_widget_set_focusable (GTK_WIDGET (self->board), FALSE);
 
   g_signal_connect_object (self->racer, "changed", G_CALLBACK (changed_cb), self,

@@ -534,7 +534,8 @@ add_actions (QueensideSearchPage *self)
       gpointer shows = is_distance ? (gpointer) self->chart : (gpointer) self->board;
       g_autoptr (GPropertyAction) action = g_property_action_new (id, shows, id);
 
-      g_settings_bind (view, id, shows, id, G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (view, id, shows, id,
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_action_map_add_action (map, G_ACTION (action));
     }
   g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
@@ -722,5 +723,6 @@ queenside_search_page_init (QueensideSearchPage *self)
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                       gtk_named_action_new ("win.clear-marks")));
   gtk_widget_add_controller (GTK_WIDGET (self), escape);
-  g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "speed", self->runner, "speed",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 }

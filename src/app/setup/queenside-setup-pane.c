@@ -631,7 +631,8 @@ queenside_setup_pane_init (QueensideSetupPane *self)
                                   (const char *const *) algorithm_words->pdata);
   queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->seed_row),
                                  queenside_choice_words_find ("seed", NULL));
-  g_settings_bind (settings, "setup-more", self->more_row, "expanded", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "setup-more", self->more_row, "expanded",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   self->param_rows = queenside_param_rows_new (self->search_group, self->more_row);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "queenside-application.h"
 
@@ -32,6 +33,10 @@ main (int   argc,
 {
   g_autoptr (QueensideApplication) application = NULL;
 
+#ifdef SIGXFSZ
+  /* A file that may not grow further is told of as a full disk is. */
+  signal (SIGXFSZ, SIG_IGN);
+#endif
   avoid_emulation ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, QUEENSIDE_LOCALE_DIR);

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "queens-trial-rows.h"
@@ -159,6 +160,20 @@ show_trials (QueensideDocumentFile *self,
     queenside_trials_page_open (self->trials, document, path);
 }
 
+/* What tells another version of @file from this one; NULL where there is none. */
+static char *
+read_stamp (GFile *file)
+{
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  struct stat status;
+
+  if (path == NULL || stat (path, &status) != 0)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
+                          ".%09ld", (guint64) status.st_ino, (gint64) status.st_size,
+                          (gint64) status.st_mtim.tv_sec, (long) status.st_mtim.tv_nsec);
+}
+
 static void
 set_file (QueensideDocumentFile *self,
           GFile                 *file)
@@ -166,6 +181,8 @@ set_file (QueensideDocumentFile *self,
   g_autofree char *path = file == NULL ? NULL : g_file_get_basename (file);
 
   g_set_object (&self->file, file);
+  g_free (self->stamp);
+  self->stamp = read_stamp (file);
   g_free (self->name);
   self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
   g_signal_emit (self, signals[RENAMED], 0);
@@ -277,6 +294,18 @@ say_failed (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
+/* With the comment of the file that it is of. */
+static gboolean
+save_document (QueensideDocumentFile *self,
+               const QueensDocument  *document,
+               const char            *path,
+               GError               **error)
+{
+  g_autofree char *from = self->file == NULL ? NULL : g_file_get_path (self->file);
+
+  return queens_document_save_as (document, path, from == NULL ? path : from, error);
+}
+
 /* A document with rows: these go first to a file of another name, which takes theirs once the
  * document is written. So both are there or neither. */
 typedef struct
@@ -317,7 +346,7 @@ rows_written_cb (gpointer      owner,
       g_free (saving->document.results->checksum);
       saving->document.results->checksum = g_strdup (saving->checksum);
     }
-  if (error != NULL || !queens_document_save (&saving->document, saving->path, &error)
+  if (error != NULL || !save_document (self, &saving->document, saving->path, &error)
       || g_rename (saving->part, saving->rows_path) != 0)
     {
       g_autofree char *message
@@ -352,7 +381,7 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* The same as save_to() of a document with the rows of @trials. */
+/* The same as write_to() of a document with the rows of @trials. */
 static void
 save_with_rows (QueensideDocumentFile *self,
                 GFile                 *file,
@@ -377,8 +406,8 @@ save_with_rows (QueensideDocumentFile *self,
 /* To @file, whose name the document has from then on; what waits for it is given up where it
  * failed. Many rows take a while: that is done in a thread. */
 static void
-save_to (QueensideDocumentFile *self,
-         GFile                 *file)
+write_to (QueensideDocumentFile *self,
+          GFile                 *file)
 {
   g_auto (QueensDocument) document = { 0 };
   g_autofree char *path = g_file_get_path (file);
@@ -408,7 +437,7 @@ save_to (QueensideDocumentFile *self,
   else
     {
       queenside_document_file_fill (self, &document);
-      if (!queens_document_save (&document, path, &error))
+      if (!save_document (self, &document, path, &error))
         message = g_strdup (error->message);
     }
   if (message != NULL)
@@ -425,7 +454,70 @@ save_as (QueensideDocumentFile *self)
 {
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_DOCUMENT,
                               GTK_WIDGET (self->window), "board" QUEENS_DOCUMENT_SUFFIX, self->file,
-                              (QueensideFileFunc) save_to);
+                              (QueensideFileFunc) write_to);
+}
+
+/* Whether somebody else, or another window, has put another document into the file since it was
+ * opened or saved here. */
+static gboolean
+has_changed_elsewhere (QueensideDocumentFile *self)
+{
+  g_autofree char *stamp = read_stamp (self->file);
+  g_autofree char *path = g_file_get_path (self->file);
+  g_auto (QueensDocument) present = { 0 };
+
+  return stamp != NULL && g_strcmp0 (stamp, self->stamp) != 0
+         && !(queens_document_load (&present, path, NULL)
+              && queens_document_equal (&present, &self->saved));
+}
+
+static void
+changed_answer_cb (QueensideDocumentFile *self,
+                   const char            *response)
+{
+  /* It outlives the window, which may now be closed. */
+  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
+  g_clear_weak_pointer (&self->question);
+  if (g_str_equal (response, "both"))
+    save_as (self);
+  else if (g_str_equal (response, "overwrite"))
+    write_to (self, self->file);
+  else
+    self->next = NULL;
+}
+
+/* To the file that it is of, unless that has changed meanwhile: then the person is asked. */
+static void
+save (QueensideDocumentFile *self)
+{
+  AdwMessageDialog *question;
+
+  if (self->question != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->question));
+      return;
+    }
+  if (!has_changed_elsewhere (self))
+    {
+      write_to (self, self->file);
+      return;
+    }
+  g_set_weak_pointer (&self->question,
+                      adw_message_dialog_new (self->window, _("The file has changed"), NULL));
+  question = ADW_MESSAGE_DIALOG (self->question);
+  adw_message_dialog_format_body (question,
+                                  _("“%s” was changed by another program or in another window since "
+                                    "it was opened here. Overwriting it loses those changes; a file "
+                                    "of another name keeps both."), self->name);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "overwrite", _("_Overwrite"),
+                                    "both", _("_Keep Both…"), NULL);
+  adw_message_dialog_set_response_appearance (question, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "both", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "both");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (changed_answer_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
 }
 
 /* The question about changes */
@@ -440,7 +532,7 @@ answer_cb (QueensideDocumentFile *self,
   if (g_str_equal (response, "save") && self->file == NULL)
     save_as (self);
   else if (g_str_equal (response, "save"))
-    save_to (self, self->file);
+    save (self);
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else
@@ -607,7 +699,7 @@ activated_cb (QueensideDocumentFile *self,
       if (self->file == NULL || g_str_equal (name, "save-as"))
         save_as (self);
       else
-        save_to (self, self->file);
+        save (self);
     }
 }
 
@@ -663,6 +755,7 @@ queenside_document_file_finalize (GObject *object)
   g_clear_object (&self->recent);
   g_free (self->recent_uris);
   queens_document_clear (&self->saved);
+  g_free (self->stamp);
   g_free (self->name);
   G_OBJECT_CLASS (queenside_document_file_parent_class)->finalize (object);
 }

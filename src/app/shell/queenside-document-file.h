@@ -38,6 +38,7 @@ struct _QueensideDocumentFile
   GFile                *file;           /* NULL before the first save */
   char                 *name;
   QueensDocument        saved;          /* what was opened or saved last */
+  char                 *stamp;          /* of the file as it was then; NULL for none */
   gboolean              is_modified;
   GMenu                *recent;         /* documents opened or saved lately, on this desktop's own
                                          * list, the newest first; */

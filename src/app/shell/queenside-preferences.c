@@ -108,7 +108,8 @@ add_switch (AdwPreferencesGroup *group,
 {
   GtkWidget *field = gtk_switch_new ();
 
-  g_settings_bind (settings, key, field, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, key, field, "active",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   add_row (group, title, subtitle, field);
 }
 
@@ -140,7 +141,8 @@ queenside_preferences_show (GtkWindow *parent)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (style), _("Style"));
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (style), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (style), G_LIST_MODEL (names));
-  g_settings_bind_with_mapping (settings, "style", style, "selected", G_SETTINGS_BIND_DEFAULT,
+  g_settings_bind_with_mapping (settings, "style", style, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY,
                                 get_style, set_style, NULL, NULL);
   adw_preferences_group_add (group, style);
   add_switch (group, _("Reduced motion"), _("Queens do not glide, and nothing fades."), settings,
@@ -153,7 +155,7 @@ queenside_preferences_show (GtkWindow *parent)
   gtk_widget_set_size_request (speed, 160, -1);
   queenside_wheel_pass_on (speed);
   g_settings_bind (settings, "speed", gtk_range_get_adjustment (GTK_RANGE (speed)), "value",
-                   G_SETTINGS_BIND_DEFAULT);
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   add_row (group, _("Speed"),
            _("From a step in two seconds to as fast as the machine can; kept for the next start."),
            speed);

@@ -8,6 +8,7 @@
 #include "queenside-recovery.h"
 
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -17,6 +18,7 @@
 
 #define INTERVAL 2000           /* ms after a change */
 #define PREFIX "session-"
+#define KEPT_PREFIX "unread-"      /* of what could not be brought back */
 #define FILE_COMMENT "# file: "
 
 struct _QueensideRecovery
@@ -140,6 +142,7 @@ remove_files (const char *lock_path)
   g_autofree char *folder = g_path_get_dirname (lock_path);
   g_autofree char *name = g_path_get_basename (lock_path);
   g_autofree char *beginning = g_strconcat (name, ".", NULL);
+  g_autofree char *hidden = g_strconcat (".", beginning, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *entry;
 
@@ -147,7 +150,7 @@ remove_files (const char *lock_path)
     {
       g_autofree char *path = g_build_filename (folder, entry, NULL);
 
-      if (g_str_has_prefix (entry, beginning))
+      if (g_str_has_prefix (entry, beginning) || g_str_has_prefix (entry, hidden))
         g_unlink (path);
     }
   g_unlink (lock_path);
@@ -170,19 +173,57 @@ queenside_recovery_count (void)
   return n;
 }
 
+/* What cannot be brought back may be all that there is of somebody's work, and another version may
+ * read it: it stays, under a name that is not looked for again. */
+static void
+keep (const char    *path,
+      const GError  *reason,
+      GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *kept_name = g_strconcat (KEPT_PREFIX, name + strlen (PREFIX), NULL);
+  g_autofree char *kept = g_build_filename (folder, kept_name, NULL);
+  g_autofree char *shown = NULL;
+
+  for (guint i = 2; g_file_test (kept, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (kept);
+      kept = g_strdup_printf ("%s" G_DIR_SEPARATOR_S KEPT_PREFIX "%u-%s", folder, i,
+                              name + strlen (PREFIX));
+    }
+  if (g_rename (path, kept) != 0)
+    return;
+  shown = g_filename_display_name (kept);
+  g_set_error (error, reason->domain, reason->code,
+               _("What was open before could not be brought back. It is kept as “%s”. %s"), shown,
+               reason->message);
+}
+
 static gboolean
-restore (QueensideRecovery *self,
-         const char        *path)
+restore (QueensideRecovery  *self,
+         const char         *path,
+         GError            **error)
 {
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
-  gsize length;
+  gsize length = 0;
 
-  if (!g_file_get_contents (path, &text, &length, NULL)
-      || !queens_document_read (&document, text, length, NULL))
+  /* A window in which nothing was done has left nothing. */
+  if (g_file_get_contents (path, &text, &length, NULL) && length == 0)
     return FALSE;
+  if (text == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+    return FALSE;
+  if (text == NULL)
+    g_set_error (&reason, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
+  if (text == NULL || !queens_document_read (&document, text, length, &reason))
+    {
+      keep (path, reason, error);
+      return FALSE;
+    }
   /* The file that the document was of is named in its first line. */
   line = g_strndup (text, strcspn (text, "\n"));
   if (g_str_has_prefix (line, FILE_COMMENT))
@@ -191,7 +232,8 @@ restore (QueensideRecovery *self,
 }
 
 gboolean
-queenside_recovery_adopt (QueensideRecovery *self)
+queenside_recovery_adopt (QueensideRecovery  *self,
+                          GError            **error)
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -203,7 +245,7 @@ queenside_recovery_adopt (QueensideRecovery *self)
   if (orphan == NULL)
     return FALSE;
   path = g_strconcat (orphan, QUEENS_DOCUMENT_SUFFIX, NULL);
-  is_restored = restore (self, path);
+  is_restored = restore (self, path, error);
   if (is_restored && self->path != NULL)
     {
       Request *request = request_new (self);
@@ -215,6 +257,12 @@ queenside_recovery_adopt (QueensideRecovery *self)
   remove_files (orphan);
   close (lock);
   return is_restored;
+}
+
+gboolean
+queenside_recovery_is_possible (QueensideRecovery *self)
+{
+  return self->path != NULL;
 }
 
 QueensideRecovery *

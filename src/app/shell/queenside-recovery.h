@@ -15,14 +15,18 @@ G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY
 
 /* Keeps what @document_file has. What is kept goes away with the last reference: then the window
  * was closed as it should be. */
-QueensideRecovery *queenside_recovery_new   (QueensideDocumentFile *document_file,
-                                             QueensideSession      *session);
+QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *document_file,
+                                                   QueensideSession      *session);
 
 /* How many windows of programs that are gone have left something. */
-guint              queenside_recovery_count (void);
+guint              queenside_recovery_count       (void);
 
-/* Brings one of them back; what cannot be read goes without a word. FALSE where none was brought
- * back. */
-gboolean           queenside_recovery_adopt (QueensideRecovery     *self);
+/* Brings one of them back. FALSE where none was brought back; then with an error where one could
+ * not be read, which says why and where it is kept. */
+gboolean           queenside_recovery_adopt       (QueensideRecovery     *self,
+                                                   GError               **error);
+
+/* FALSE where nothing can be kept: the folder for it cannot be written. */
+gboolean           queenside_recovery_is_possible (QueensideRecovery     *self);
 
 G_END_DECLS

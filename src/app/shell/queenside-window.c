@@ -229,9 +229,14 @@ queenside_window_close_request (GtkWindow *window)
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
-  if (!queenside_recovery_adopt (self->recovery))
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_recovery_adopt (self->recovery, &error))
+    say (self, _("The last session is back"));
+  else if (error != NULL)
+    complain (self, error->message);
+  else
     return FALSE;
-  say (self, _("The last session is back"));
   return TRUE;
 }
 
@@ -385,6 +390,16 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
+/* One sentence for all that cannot be kept; everything else goes on. */
+static void
+say_what_is_not_kept (QueensideWindow *self)
+{
+  if (!g_settings_is_writable (self->settings, "window-width"))
+    say (self, _("Settings are not kept: their folder cannot be written"));
+  else if (!queenside_recovery_is_possible (self->recovery))
+    say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
+}
+
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is
  * kept. */
 static gboolean
@@ -403,6 +418,7 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
+  say_what_is_not_kept (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -418,11 +434,32 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* The windows that belong to @window go before it. GTK would leave those that something holds, as the
+ * key does that ends the program, with a pointer to what is freed. */
+static void
+destroy_transients (GtkWindow *window)
+{
+  GList *windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    g_object_ref (l->data);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window)
+      {
+        destroy_transients (l->data);
+        gtk_window_set_transient_for (l->data, NULL);
+        if (gtk_window_get_destroy_with_parent (l->data))
+          gtk_window_destroy (l->data);
+      }
+  g_list_free_full (windows, g_object_unref);
+}
+
 static void
 queenside_window_dispose (GObject *object)
 {
   QueensideWindow *self = QUEENSIDE_WINDOW (object);
 
+  destroy_transients (GTK_WINDOW (self));
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
   /* Some of the actions hold widgets of the window, whose actions they are: they go first. */
@@ -533,11 +570,11 @@ queenside_window_init (QueensideWindow *self)
   else
     {
       g_settings_bind (self->settings, "window-width", self, "default-width",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_settings_bind (self->settings, "window-height", self, "default-height",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_settings_bind (self->settings, "window-maximized", self, "maximized",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
   self->document_file = queenside_document_file_new (

@@ -49,8 +49,8 @@ struct _QueensideWindow
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
-/* Brings back what a program that was killed had in a window. FALSE where there is nothing to bring
- * back. */
+/* Brings back what a program that was killed had in a window, or says in the window where it is kept
+ * that it could not. FALSE where there is nothing to bring back. */
 gboolean         queenside_window_recover (QueensideWindow *self);
 
 G_END_DECLS

@@ -11,8 +11,14 @@
 #include <glib/gstdio.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#define MOST_LINKS 40           /* followed from one to the next, as the system does */
+#define MOST_TRIES 20
+#define NAME_KEPT 200           /* bytes of a name, of the 255 that file systems have room for */
 
 /* Each returns 0, or the number of what went wrong. */
 
@@ -65,24 +71,169 @@ fill_and_close (int            fd,
   return result;
 }
 
+/* Whether @fd is what has the name @path now: another program may have taken it away. */
+static gboolean
+has_name (int         fd,
+          const char *path)
+{
+  struct stat opened, named;
+
+  return fstat (fd, &opened) == 0 && lstat (path, &named) == 0 && opened.st_ino == named.st_ino
+         && opened.st_dev == named.st_dev;
+}
+
+/* The name under which a file that is to be @path is written. It is the same each time, so that what
+ * a kill left goes with the next one. Free with g_free(). */
+static char *
+get_part_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *part = NULL;
+  gsize length = strlen (name);
+
+  if (length > NAME_KEPT)
+    {
+      length = NAME_KEPT;
+      /* Not in the middle of a character, which some file systems refuse. */
+      while (length > 0 && ((guchar) name[length] & 0xc0) == 0x80)
+        length--;
+      name[length] = '\0';
+    }
+  part = g_strconcat (".", name, QUEENS_FILE_PART_SUFFIX, NULL);
+  return g_build_filename (folder, part, NULL);
+}
+
+/* Opens a new file beside @path, locked while it is written, and its name in @part; -1 where there
+ * can be none, with errno. What is there and not locked was left by a kill. */
+static int
+open_part (const char  *path,
+           char       **part)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd;
+
+  *part = get_part_path (path);
+  for (guint i = 0; i < MOST_TRIES; i++)
+    {
+      fd = g_open (*part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (fd >= 0)
+        {
+          /* Some file systems have no locks. */
+          flock (fd, LOCK_EX | LOCK_NB);
+          if (has_name (fd, *part))
+            return fd;
+          close (fd);
+          continue;
+        }
+      if (errno != EEXIST)
+        return -1;
+      fd = g_open (*part, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+      if (fd < 0 && errno == ENOENT)
+        continue;
+      if (fd < 0)
+        break;
+      if (flock (fd, LOCK_EX | LOCK_NB) != 0 || !has_name (fd, *part) || g_unlink (*part) != 0)
+        i = MOST_TRIES;
+      close (fd);
+    }
+  /* Somebody else writes the same file. */
+  g_free (*part);
+  *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
+  return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
+}
+
+/* Writes what @part holds into the file @path itself, which has other names, too. Room for it is
+ * taken before anything of the old one is written over; @part is gone then, unless the disk itself
+ * failed. */
+static int
+copy_into (const char *path,
+           const char *part)
+{
+  gboolean is_whole = TRUE;
+  g_autofree char *text = NULL;
+  gsize length;
+  struct stat old;
+  int fd, result = 0;
+
+  if (!g_file_get_contents (part, &text, &length, NULL))
+    return EIO;
+  fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  if (fd < 0 || fstat (fd, &old) != 0)
+    result = errno;
+#ifdef __linux__
+  if (result == 0 && length > 0)
+    {
+      result = posix_fallocate (fd, 0, length);
+      if (result != 0 && ftruncate (fd, old.st_size) != 0)
+        result = errno;
+    }
+#endif
+  if (result == 0)
+    {
+      result = queens_file_write (fd, text, length);
+      is_whole = result == 0;
+    }
+  if (result == 0 && (ftruncate (fd, length) != 0 || fsync (fd) != 0) && errno != EINVAL)
+    result = errno;
+  if (fd >= 0 && close (fd) != 0 && result == 0)
+    result = errno;
+  if (is_whole)
+    g_unlink (part);
+  return result;
+}
+
 static int
 replace (const char     *path,
          mode_t          mode,
+         gboolean        has_links,
          QueensFileFill  fill,
          gpointer        user_data)
 {
-  g_autofree char *beside = g_strconcat (path, ".XXXXXX", NULL);
-  int fd = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
-  int result;
+  g_autofree char *part = NULL;
+  int fd = open_part (path, &part);
+  int lock, result;
 
   if (fd < 0)
     return errno;
+  /* It is locked until it has its name. */
+  lock = fcntl (fd, F_DUPFD_CLOEXEC, 0);
   result = fill_and_close (fd, mode, fill, user_data);
-  if (result == 0 && g_rename (beside, path) != 0)
-    result = errno;
-  if (result != 0)
-    g_unlink (beside);
+  if (result == 0 && has_links)
+    {
+      result = copy_into (path, part);
+    }
+  else
+    {
+      if (result == 0 && g_rename (part, path) != 0)
+        result = errno;
+      if (result != 0)
+        g_unlink (part);
+    }
+  if (lock >= 0)
+    close (lock);
   return result;
+}
+
+/* What @path leads to, which need not be there. NULL with errno for links in a ring. Free with
+ * g_free(). */
+static char *
+follow_links (const char *path)
+{
+  g_autofree char *target = g_strdup (path);
+
+  for (guint i = 0; i < MOST_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      if (link == NULL)
+        return g_steal_pointer (&target);
+      g_free (target);
+      target = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
+    }
+  errno = ELOOP;
+  return NULL;
 }
 
 gboolean
@@ -91,17 +242,18 @@ queens_file_fill (const char      *path,
                   gpointer         user_data,
                   GError         **error)
 {
-  char *target = realpath (path, NULL);
+  g_autofree char *target = follow_links (path);
   GStatBuf old;
   int result;
 
-  if (target == NULL || g_stat (target, &old) != 0)
-    result = replace (path, 0, fill, user_data);
+  if (target == NULL)
+    result = errno;
+  else if (g_stat (target, &old) != 0)
+    result = replace (target, 0, FALSE, fill, user_data);
   else if (S_ISREG (old.st_mode))
-    result = replace (target, old.st_mode & 07777, fill, user_data);
+    result = replace (target, old.st_mode & 07777, old.st_nlink > 1, fill, user_data);
   else
     result = S_ISDIR (old.st_mode) ? EISDIR : EEXIST;
-  free (target);
   if (result != 0)
     {
       g_autofree char *shown = g_filename_display_name (path);

@@ -9,9 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* A file that is being written has its name with a dot before it and this behind it. */
+#define QUEENS_FILE_PART_SUFFIX ".queenside-part"
+
 /* Makes @bytes the contents of @path: they are written to a new file beside it, which then takes
- * its name. A symbolic link is followed; permissions are kept. When it fails, a file that is
- * there stays as it is, nothing is left behind, and a G_FILE_ERROR says which path and why. */
+ * its name. A symbolic link is followed, also to a file that is not there yet; permissions are
+ * kept. Where the file has other names (hard links), its contents are written over, so that they
+ * stay names of it. When it fails, a file that is there stays as it is, nothing is left behind, and
+ * a G_FILE_ERROR says which path and why. What a kill leaves goes when the file is written next. */
 gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);

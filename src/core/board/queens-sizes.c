@@ -5,6 +5,7 @@
 
 #include "queens-sizes.h"
 
+#include "queens-notation.h"
 #include "queens-problem.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,6 +48,7 @@ queens_sizes_read (const char  *text,
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_autofree char *quoted = NULL;
   gboolean is_list = parts[0] != NULL;
 
   for (guint i = 0; is_list && parts[i] != NULL; i++)
@@ -60,9 +62,10 @@ queens_sizes_read (const char  *text,
     }
   if (is_list)
     return g_steal_pointer (&sizes);
+  quoted = queens_notation_quote (text);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("sizes is “%s”; it must be up to %u sizes from 1 to %d, as in 4..40 or 10,20,30."),
-               text, most, QUEENS_MAX_SIZE);
+               quoted, most, QUEENS_MAX_SIZE);
   return NULL;
 }
 

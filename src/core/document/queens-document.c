@@ -1413,24 +1413,55 @@ queens_document_is_file (const char *path)
   return text != NULL && queens_document_read (&document, text, length, NULL);
 }
 
-/* The lines of comment with which the document at @path begins, up to and with the empty line
- * behind them: a person's own words, such as what the board is for. */
+/* The lines of comment with which the document at @path begins, and the empty ones between and
+ * behind them: a person's own words, such as what the board is for. None of what is no document. */
 static char *
 read_comment (const char *path)
 {
   gsize length;
   g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, NULL);
-  const char *end = text;
+  g_autoptr (GString) comment = g_string_new (NULL);
+  g_auto (QueensDocument) document = { 0 };
+  const char *line = text;
+  gsize n_kept;
 
-  while (end != NULL && *end == '#')
+  if (line != NULL && g_str_has_prefix (line, BYTE_ORDER_MARK))
+    line += strlen (BYTE_ORDER_MARK);
+  while (line != NULL && *line != '\0' && *line != '[')
     {
-      const char *feed = strchr (end, '\n');
+      gsize n_bytes = strcspn (line, "\n");
+      gboolean is_last = line[n_bytes] == '\0';
+      g_autofree char *words = g_strndup (line, n_bytes);
 
-      end = feed == NULL ? NULL : feed + 1;
+      g_strchomp (words);
+      if (is_last || (*words != '#' && *words != '\0'))
+        return g_strdup ("");
+      if (*words == '#' || comment->len > 0)
+        g_string_append_printf (comment, "%s\n", words);
+      line += n_bytes + 1;
     }
-  if (end == NULL || (*end != '\n' && *end != '['))
+  if (line == NULL || *line != '[')
     return g_strdup ("");
-  return g_strndup (text, end - text + (*end == '\n'));
+  /* Only what a reader takes. */
+  n_kept = comment->len;
+  g_string_append (comment, "[Board]\nstate=[0]\n");
+  if (!queens_document_read (&document, comment->str, comment->len, NULL))
+    return g_strdup ("");
+  return g_strndup (comment->str, n_kept);
+}
+
+gboolean
+queens_document_save_as (const QueensDocument  *self,
+                         const char            *path,
+                         const char            *from,
+                         GError               **error)
+{
+  g_autofree char *comment = read_comment (from);
+  g_autofree char *text = queens_document_write (self);
+  char *whole = g_strconcat (comment, text, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
+
+  return queens_file_replace (path, bytes, error);
 }
 
 gboolean
@@ -1438,10 +1469,5 @@ queens_document_save (const QueensDocument  *self,
                       const char            *path,
                       GError               **error)
 {
-  g_autofree char *comment = read_comment (path);
-  g_autofree char *text = queens_document_write (self);
-  char *whole = g_strconcat (comment, text, NULL);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
-
-  return queens_file_replace (path, bytes, error);
+  return queens_document_save_as (self, path, path, error);
 }

@@ -105,6 +105,11 @@ gboolean queens_document_is_file     (const char            *path);
 gboolean queens_document_save        (const QueensDocument  *self,
                                       const char            *path,
                                       GError               **error);
+/* The same with the comment of the document at @from. */
+gboolean queens_document_save_as     (const QueensDocument  *self,
+                                      const char            *path,
+                                      const char            *from,
+                                      GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensDocument, queens_document_clear)
 

@@ -227,10 +227,26 @@ needs_quotes (const char *field)
   return strpbrk (field, ",\"\r\n") != NULL;
 }
 
+/* A spreadsheet takes for a formula what begins so and is no number. */
+static gboolean
+is_formula (const char *field)
+{
+  char *end;
+
+  if (*field == '\0' || strchr ("=+-@\t\r", *field) == NULL)
+    return FALSE;
+  g_ascii_strtod (field, &end);
+  return !(*field == '-' && g_ascii_isdigit (field[1]) && *end == '\0');
+}
+
 void
 queens_csv_append (GString    *text,
                    const char *field)
 {
+  g_autofree char *safe = is_formula (field) ? g_strconcat ("'", field, NULL) : NULL;
+
+  if (safe != NULL)
+    field = safe;
   if (needs_quotes (field))
     append_quoted (text, field, FALSE);
   else
@@ -253,7 +269,10 @@ add (QueensRecord *self,
      gint          width)
 {
   gboolean has_names = self->n_rows == 0;       /* the first row tells what the columns are */
+  g_autofree char *safe = NULL;
 
+  if (self->format == QUEENS_FORMAT_CSV && value != NULL && kind == WORDS && is_formula (value))
+    value = safe = g_strconcat ("'", value, NULL);
   switch (self->format)
     {
     case QUEENS_FORMAT_JSON:

@@ -71,7 +71,8 @@ void queens_record_close       (QueensRecord        *self);
 
 /* In JSON alone: the first key of an object. */
 void queens_record_add_format  (QueensRecord        *self);
-/* NULL is null, or empty. */
+/* NULL is null, or empty. In CSV with an apostrophe before what a spreadsheet would take for a
+ * formula. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
@@ -104,7 +105,7 @@ void queens_record_add_squares (QueensRecord        *self,
                                 const char          *name,
                                 const QueensSquares *squares);
 
-/* Appends a field of CSV, quoted where it must be. */
+/* Appends a field of CSV, quoted where it must be; a formula as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
 

@@ -290,7 +290,9 @@ queens_summary_write (const QueensSummary *self,
 typedef struct
 {
   QueensSummary *summary;
-  gboolean       has_sum[QUEENS_N_FATES][QUEENS_N_MEASURES];
+  guint64        n_ended;       /* trials of all lines of ends, */
+  guint64        n_counted;     /* and of iterations */
+  const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* their lines, or NULL */
 } Reading;
 
 static gboolean
@@ -331,6 +333,17 @@ read_wide (const char *text,
   return TRUE;
 }
 
+/* FALSE where the sum would begin again at 0. */
+static gboolean
+add_up (guint64 *sum,
+        guint64  count)
+{
+  if (count > G_MAXUINT64 - *sum)
+    return FALSE;
+  *sum += count;
+  return TRUE;
+}
+
 /* “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
 static gboolean
 read_line (Reading    *self,
@@ -345,7 +358,7 @@ read_line (Reading    *self,
   if (n_words == 3 && g_str_equal (words[0], "end"))
     {
       if (!read_choice (queens_end_choices, words[1], &end) || end == QUEENS_END_NONE
-          || !read_number (words[2], &count))
+          || !read_number (words[2], &count) || !add_up (&self->n_ended, count))
         return FALSE;
       summary->ends[end] += count;
       return TRUE;
@@ -354,16 +367,17 @@ read_line (Reading    *self,
     {
       if (!read_choice (queens_fate_choices, words[1], &fate)
           || !read_choice (queens_measure_choices, words[2], &measure)
-          || measure == QUEENS_MEASURE_ITERATIONS || self->has_sum[fate][measure])
+          || measure == QUEENS_MEASURE_ITERATIONS || self->sums[fate][measure] != NULL)
         return FALSE;
-      self->has_sum[fate][measure] = TRUE;
+      self->sums[fate][measure] = line;
       return read_wide (words[3], &summary->moments[fate][measure].sum)
              && read_wide (words[4], &summary->moments[fate][measure].squares);
     }
   if (n_words == 4 && g_str_equal (words[0], "iterations"))
     {
       if (!read_choice (queens_fate_choices, words[1], &fate)
-          || !read_number (words[2], &iterations) || !read_number (words[3], &count))
+          || !read_number (words[2], &iterations) || !read_number (words[3], &count)
+          || !add_up (&self->n_counted, count))
         return FALSE;
       queens_distribution_add (summary->iterations[fate], iterations, count);
       return TRUE;
@@ -384,11 +398,49 @@ complete (Reading    *self,
       n_ended += self->summary->ends[end];
   for (guint measure = QUEENS_MEASURE_ITERATIONS + 1; measure < QUEENS_N_MEASURES; measure++)
     {
-      if (self->has_sum[fate][measure] != (count > 0))
+      if ((self->sums[fate][measure] != NULL) != (count > 0))
         return FALSE;
       self->summary->moments[fate][measure].count = count;
     }
   return n_ended == count;
+}
+
+/* Whether whole numbers from 0 can have that sum and those squares: the squares are least where all
+ * are as equal as can be, and most where one has all. What does not fit a wide number never was
+ * one. */
+static gboolean
+is_possible (const QueensMoments *moments)
+{
+  QueensWide mean = moments->sum / moments->count;
+  QueensWide n_above = moments->sum % moments->count;   /* that have one more */
+  QueensWide least, above;
+
+  if (mean >= G_MAXUINT64
+      || __builtin_mul_overflow (mean * mean, moments->count - n_above, &least)
+      || __builtin_mul_overflow ((mean + 1) * (mean + 1), n_above, &above)
+      || __builtin_add_overflow (least, above, &least))
+    return FALSE;
+  return moments->squares >= least
+         && (moments->sum > G_MAXUINT64 || moments->squares <= moments->sum * moments->sum);
+}
+
+static gboolean
+check_sums (const Reading  *self,
+            QueensFate      fate,
+            GError        **error)
+{
+  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+    {
+      const QueensMoments *moments = &self->summary->moments[fate][measure];
+
+      if (self->sums[fate][measure] == NULL || is_possible (moments))
+        continue;
+      g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
+                   _("“%s” cannot be: no numbers have that sum and those squares."),
+                   self->sums[fate][measure]);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 QueensSummary *
@@ -401,10 +453,12 @@ queens_summary_read (const char *const  *lines,
   for (; *lines != NULL; lines++)
     if (!read_line (&reading, *lines))
       {
+        g_autofree char *quoted = g_utf8_make_valid (*lines, -1);
+
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE,
                      _("“%s” is no line of a summary; one is “end ENDED COUNT”, "
                        "“sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”, "
-                       "each once."), *lines);
+                       "each once."), quoted);
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
@@ -415,5 +469,8 @@ queens_summary_read (const char *const  *lines,
                        "some are missing or were changed."), queens_fate_choices[fate].id);
         return NULL;
       }
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    if (!check_sums (&reading, fate, error))
+      return NULL;
   return g_steal_pointer (&summary);
 }

@@ -38,11 +38,11 @@ make_folder (const char  *folder,
              GError     **error)
 {
   g_autofree char *shown = g_filename_display_name (folder);
-  int number;
+  /* Looking for it afterwards would fail for another reason. */
+  int number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
 
-  if (g_mkdir (folder, 0777) == 0 || g_file_test (folder, G_FILE_TEST_IS_DIR))
+  if (number == 0 || g_file_test (folder, G_FILE_TEST_IS_DIR))
     return TRUE;
-  number = errno;
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
                _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
   return FALSE;

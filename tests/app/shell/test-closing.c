@@ -169,6 +169,35 @@ test_end (void)
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
+/* From each window that it may have beside the first, where a key holds that one while all go; and
+ * from the first. What is freed is not looked at again: memory is not used again at once, and what
+ * it held is written over. */
+static void
+test_end_elsewhere (void)
+{
+  static const char *const keys[] = { "ctrl+t", "ctrl+shift+r" };
+  g_autofree char *path = window_files_write ("end.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *perturb = g_strdup (g_getenv ("MALLOC_PERTURB_"));
+
+  g_setenv ("G_SLICE", "always-malloc", TRUE);
+  g_setenv ("MALLOC_PERTURB_", "165", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      WindowChild *child = window_child_start (path);
+
+      window_child_wait_for_title (child, "end.queenside – Queenside");
+      window_child_press (child, keys[i]);
+      window_test_wait (window_child_count_windows (child) == 2);
+      /* The newest window has the keyboard. */
+      window_child_close (child, "ctrl+q");
+    }
+  g_unsetenv ("G_SLICE");
+  if (perturb == NULL)
+    g_unsetenv ("MALLOC_PERTURB_");
+  else
+    g_setenv ("MALLOC_PERTURB_", perturb, TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -187,5 +216,6 @@ main (int   argc,
   window_test_add ("/closing/race", test_race);
   window_test_add ("/closing/after", test_after);
   g_test_add_func ("/closing/end", test_end);
+  g_test_add_func ("/closing/end-elsewhere", test_end_elsewhere);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 
 #include "queens-document.h"
 #include "window-child.h"
+#include "window-files.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
@@ -161,19 +162,38 @@ test_file (WindowTest *test)
   g_assert_true (is_kept (uri));
 }
 
-/* No word about it, and no second try. */
+/* Nothing that was in a window goes in silence: what cannot be read is kept, and said where; there is
+ * no second try. Where there was nothing, there is no word. */
 static void
 test_damaged (WindowTest *test)
 {
-  static const char *const damages[] = { "", "\x89PNG\r\n",
-                                         "[Queenside]\nversion=1\n[Board]\nstate=[0, 9", NULL };
+  static const char *const nothing[] = { "", NULL };
+  static const char *const damages[] = { "\x89PNG\r\n",
+                                         "[Queenside]\nversion=1\n[Board]\nstate=[0, 9",
+                                         "[Queenside]\nversion=2\n[Board]\nstate=[0]\n" };
+  g_autofree char *folder = get_folder ();
   guint n = count_files ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (nothing); i++)
     {
-      leave ("session-AAAAAA", damages[i]);
+      leave ("session-AAAAAA", nothing[i]);
       g_assert_false (queenside_window_recover (test->window));
       g_assert_cmpuint (count_files (), ==, n);
+    }
+  g_assert_false (window_files_is_refused (test));
+  for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *name = i == 0 ? g_strdup ("unread-AAAAAA.queenside")
+                                     : g_strdup_printf ("unread-%zu-AAAAAA.queenside", i + 1);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      leave ("session-AAAAAA", damages[i]);
+      g_assert_true (queenside_window_recover (test->window));
+      window_test_wait (window_files_is_refused (test));
+      window_look_wait_for_words (test->window, "could not be brought back", path, NULL);
+      window_files_assert_holds (path, damages[i]);
+      g_assert_cmpuint (count_files (), ==, n + 1 + i);
+      g_assert_false (queenside_window_recover (test->window));
     }
   window_look_assert_state (test, SAMPLE);
   g_assert_cmpstr (get_title (test), ==, TITLE);
@@ -186,7 +206,7 @@ test_others (WindowTest *test)
 {
   g_autofree char *folder = get_folder ();
   g_autofree char *lock = g_build_filename (folder, "session-BBBBBB", NULL);
-  g_autofree char *half = g_build_filename (folder, "session-BBBBBB.queenside.XYZXYZ", NULL);
+  g_autofree char *half = g_build_filename (folder, ".session-BBBBBB.queenside.queenside-part", NULL);
   int descriptor;
 
   leave ("session-BBBBBB", "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n");
@@ -355,6 +375,31 @@ test_nowhere (void)
   g_assert_cmpint (g_unlink (folder), ==, 0);
 }
 
+/* Where settings cannot be kept, the window is as alive as elsewhere. */
+static void
+test_no_settings (void)
+{
+  g_autofree char *file = g_build_filename (g_get_user_data_dir (), "in the way", NULL);
+  g_autofree char *config = g_strdup (g_getenv ("XDG_CONFIG_HOME"));
+  g_autofree char *backend = g_strdup (g_getenv ("GSETTINGS_BACKEND"));
+  WindowChild *child;
+
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  g_setenv ("XDG_CONFIG_HOME", file, TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  child = window_child_start (NULL);
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  if (backend == NULL)
+    g_unsetenv ("GSETTINGS_BACKEND");
+  else
+    g_setenv ("GSETTINGS_BACKEND", backend, TRUE);
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• " TITLE);
+  window_child_press (child, "v ctrl+z");
+  window_child_wait_for_title (child, TITLE);
+  window_child_close (child, "ctrl+q");
+}
+
 static void
 clear_folder (void)
 {
@@ -390,5 +435,6 @@ main (int   argc,
   g_test_add_data_func ("/recovery/closed", test_closed, run_case);
   g_test_add_data_func ("/recovery/playing", test_playing, run_case);
   g_test_add_data_func ("/recovery/nowhere", test_nowhere, run_case);
+  g_test_add_data_func ("/recovery/no-settings", test_no_settings, run_case);
   return g_test_run ();
 }

@@ -80,6 +80,45 @@ test_question (WindowTest *test)
   g_assert_cmpint (document.places[0], ==, 0);
 }
 
+/* What another program, or another window, has saved meanwhile is not written over in silence. */
+static void
+test_changed_elsewhere (WindowTest *test)
+{
+  static const char other[] = "[Queenside]\nversion=1\n[Board]\nstate=[2, 3, 0, 1]\n";
+  g_autofree char *path = window_files_write ("shared.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *both = window_files_make_path ("both.queenside");
+  g_auto (QueensDocument) document = { 0 };
+
+  window_files_open (test, path);
+  window_test_click_square (test, 0, 0);
+  window_files_assert_title (test, "• shared.queenside");
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  window_test_press (test, "ctrl+s");
+  window_files_answer (test, "Escape");
+  window_files_assert_holds (path, other);
+  window_files_assert_title (test, "• shared.queenside");
+  /* Under another name both are there. */
+  window_test_press (test, "ctrl+s");
+  window_files_press_in (test, window_files_wait_for_dialog (test), "alt+k");
+  window_files_choose (test, both);
+  window_files_assert_title (test, "both.queenside");
+  window_files_assert_holds (path, other);
+  g_assert_true (queens_document_load (&document, both, NULL));
+  g_assert_cmpint (document.places[0], ==, 0);
+  /* Overwritten only where that is asked for; then it is this one's. */
+  g_assert_true (g_file_set_contents (both, other, -1, NULL));
+  window_test_click_square (test, 0, 3);
+  window_test_press (test, "ctrl+s");
+  window_files_answer (test, "alt+o");
+  window_files_assert_title (test, "both.queenside");
+  g_assert_true (queens_document_load (&document, both, NULL));
+  g_assert_cmpint (document.places[0], ==, 3);
+  window_test_click_square (test, 0, 2);
+  window_test_press (test, "ctrl+s");
+  window_files_assert_title (test, "both.queenside");
+  g_assert_null (window_files_find_dialog (test));
+}
+
 /* However often somebody asks for it, there is one question, and Cancel keeps the window. */
 static void
 test_close_button (WindowTest *test)
@@ -146,6 +185,7 @@ main (int   argc,
   window_test_add ("/saving/save", test_save);
   window_test_add ("/saving/save-as", test_save_as);
   window_test_add ("/saving/question", test_question);
+  window_test_add ("/saving/changed-elsewhere", test_changed_elsewhere);
   window_test_add ("/saving/close-button", test_close_button);
   g_test_add_func ("/saving/close", test_close);
   g_test_add_func ("/saving/quit", test_quit);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 typedef struct
@@ -134,6 +135,128 @@ test_link (Fixture       *fixture,
   g_unlink (link);
 }
 
+/* A link to what is not there yet stays one. */
+static void
+test_dangling (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->directory, "a link", NULL);
+  g_autofree char *second = g_build_filename (fixture->directory, "another", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("a file", link), ==, 0);
+  g_assert_cmpint (symlink (link, second), ==, 0);
+  g_assert_true (write_text (second, "first", NULL));
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+  assert_holds (fixture->path, "first");
+  g_unlink (link);
+  g_assert_cmpint (symlink ("another", link), ==, 0);
+  g_assert_false (write_text (link, "second", &error));
+  g_assert_nonnull (strstr (error->message, g_strerror (ELOOP)));
+  g_unlink (link);
+  g_unlink (second);
+}
+
+/* Both names are of one file afterwards, whether it grows or shrinks. */
+static void
+test_hard_link (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const texts[] = { "a longer text", "short", "" };
+  g_autofree char *other = g_build_filename (fixture->directory, "another name", NULL);
+
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (write_text (fixture->path, texts[i], NULL));
+      assert_holds (other, texts[i]);
+      assert_holds (fixture->path, texts[i]);
+    }
+  g_assert_cmpuint (count_files (fixture->directory), ==, 2);
+  g_unlink (other);
+}
+
+/* As long as names can be, also with characters of several bytes. */
+static void
+test_long_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *letters = g_strnfill (255, 'x');
+  GString *queens = g_string_new (NULL);
+  g_autofree char *path = g_build_filename (fixture->directory, letters, NULL);
+  g_autofree char *other = NULL;
+
+  for (guint i = 0; i < 85; i++)
+    g_string_append (queens, "♛");
+  other = g_build_filename (fixture->directory, queens->str, NULL);
+  g_string_free (queens, TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (write_text (path, "long", NULL));
+      g_assert_true (write_text (other, "long, too", NULL));
+    }
+  assert_holds (path, "long");
+  assert_holds (other, "long, too");
+  g_unlink (path);
+  g_unlink (other);
+}
+
+static int
+wait_for_kill (int      fd,
+               gpointer user_data)
+{
+  queens_file_write (fd, "half", 4);
+  kill (getpid (), SIGKILL);
+  return 0;
+}
+
+/* A program that is killed leaves the old one, and what it leaves beside it goes with the next
+ * save. */
+static void
+test_killed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  int status;
+  pid_t child;
+
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  child = fork ();
+  if (child == 0)
+    {
+      queens_file_fill (fixture->path, wait_for_kill, NULL, NULL);
+      _exit (1);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  assert_holds (fixture->path, "first");
+  g_assert_cmpuint (count_files (fixture->directory), ==, 2);
+  g_assert_true (write_text (fixture->path, "second", NULL));
+  assert_holds (fixture->path, "second");
+  g_assert_cmpuint (count_files (fixture->directory), ==, 1);
+}
+
+/* Writes the same file while it is being written. */
+static int
+write_within (int      fd,
+              gpointer user_data)
+{
+  const Fixture *fixture = user_data;
+
+  if (!write_text (fixture->path, "within", NULL))
+    return EIO;
+  return queens_file_write (fd, "around", 6);
+}
+
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_assert_true (queens_file_fill (fixture->path, write_within, fixture, NULL));
+  assert_holds (fixture->path, "around");
+}
+
 static void
 assert_refused (const char *path,
                 int         code)
@@ -206,6 +329,11 @@ main (int   argc,
   g_test_add ("/file/fill", Fixture, NULL, set_up, test_fill, tear_down);
   g_test_add ("/file/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
   g_test_add ("/file/link", Fixture, NULL, set_up, test_link, tear_down);
+  g_test_add ("/file/dangling", Fixture, NULL, set_up, test_dangling, tear_down);
+  g_test_add ("/file/hard-link", Fixture, NULL, set_up, test_hard_link, tear_down);
+  g_test_add ("/file/long-name", Fixture, NULL, set_up, test_long_name, tear_down);
+  g_test_add ("/file/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/file/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
   g_test_add ("/file/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/file/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);

@@ -152,11 +152,20 @@ test_comment (Fixture       *fixture,
       "# For the first lesson.\n# Try Play.\n\n" },
     { "# Straight on.\n[Board]\nstate=[0]\n", "# Straight on.\n" },
     { "[Board]\n# Inside.\nstate=[0]\n", "" },
+    { "# Two lines.\r\n# From Windows.\r\n\r\n[Board]\r\nstate=[0]\r\n",
+      "# Two lines.\n# From Windows.\n\n" },
+    { "\xef\xbb\xbf# Behind a mark.\n[Board]\nstate=[0]\n", "# Behind a mark.\n" },
+    { "# One.\n\n# Another.\n\n[Board]\nstate=[0]\n", "# One.\n\n# Another.\n\n" },
+    /* What no reader would take. */
+    { "# Caf\xe9\n[Board]\nstate=[0]\n", "" },
+    { "# A\fpage\n[Board]\nstate=[0]\n", "" },
+    { "# A list of things\n\nOne.\n", "" },
     { "#!/bin/sh\necho\n", "" },
     { "# No line feed", "" },
     { "", "" },
   };
   g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
+  g_auto (QueensDocument) again = { 0 };
   g_autofree char *text = queens_document_write (&document);
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -169,7 +178,28 @@ test_comment (Fixture       *fixture,
         g_assert_true (queens_document_save (&document, fixture->path, NULL));
       g_assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
       g_assert_cmpstr (found, ==, whole);
+      g_assert_true (queens_document_load (&again, fixture->path, NULL));
+      documents_assert_same (&document, &again);
     }
+}
+
+/* Under another name it has the same comment. */
+static void
+test_comment_elsewhere (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
+  g_autofree char *other = g_build_filename (fixture->directory, "other.queenside", NULL);
+  g_autofree char *text = queens_document_write (&document);
+  g_autofree char *whole = g_strconcat ("# For the lesson.\n", text, NULL);
+  g_autofree char *found = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "# For the lesson.\n[Board]\nstate=[0]\n", -1,
+                                      NULL));
+  g_assert_true (queens_document_save_as (&document, other, fixture->path, NULL));
+  g_assert_true (g_file_get_contents (other, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, whole);
+  g_unlink (other);
 }
 
 int
@@ -180,6 +210,8 @@ main (int    argc,
   g_test_add ("/document-file/round-trip", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/document-file/load-refused", Fixture, NULL, set_up, test_load_refused, tear_down);
   g_test_add ("/document-file/comment", Fixture, NULL, set_up, test_comment, tear_down);
+  g_test_add ("/document-file/comment-elsewhere", Fixture, NULL, set_up, test_comment_elsewhere,
+              tear_down);
   g_test_add ("/document-file/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/document-file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
   return g_test_run ();

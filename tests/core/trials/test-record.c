@@ -5,6 +5,8 @@
 
 #include "queens-record.h"
 
+#include <string.h>
+
 /* Two rows with every kind of field; in JSON a list, too. */
 static void
 add_rows (QueensRecord *record)
@@ -125,6 +127,36 @@ test_names (void)
   g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
 }
 
+/* No cell is a formula; numbers stay numbers, and other formats have the words as they are. */
+static void
+test_formulas (void)
+{
+  static const char *const texts[][2] = {
+    { "=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0" }, { "+1+1", "'+1+1" }, { "-2+3", "'-2+3" },
+    { "@SUM(A1)", "'@SUM(A1)" }, { "\t=1", "'\t=1" }, { "=1,\"2\"", "\"'=1,\"\"2\"\"\"" },
+    { "-2.5", "-2.5" }, { "a=b", "a=b" }, { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_auto (QueensRecord) csv = { 0 };
+      g_auto (QueensRecord) plain = { 0 };
+      g_autofree char *expected = g_strdup_printf ("c\n%s\n", texts[i][1]);
+
+      queens_csv_append (text, texts[i][0]);
+      g_assert_cmpstr (text->str, ==, texts[i][1]);
+      queens_record_init (&csv, QUEENS_FORMAT_CSV);
+      queens_record_add_text (&csv, "c", texts[i][0]);
+      queens_record_end_row (&csv);
+      g_assert_cmpstr (csv.text->str, ==, expected);
+      queens_record_init (&plain, QUEENS_FORMAT_TEXT);
+      queens_record_add_text (&plain, "c", texts[i][0]);
+      queens_record_end_row (&plain);
+      g_assert_null (strstr (plain.text->str, "'=1"));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -133,6 +165,7 @@ main (int   argc,
   g_test_add_func ("/record/formats", test_formats);
   g_test_add_func ("/record/parts", test_parts);
   g_test_add_func ("/record/alone", test_alone);
+  g_test_add_func ("/record/formulas", test_formulas);
   g_test_add_func ("/record/names", test_names);
   return g_test_run ();
 }

@@ -306,6 +306,52 @@ test_wrong_lines (void)
     }
 }
 
+/* A sum whose squares are too few for its mean, or too many for all of it in one trial; and counts
+ * that begin again at 0. */
+static void
+test_impossible (void)
+{
+  static const struct
+  {
+    const char *is;
+    const char *becomes;
+    gboolean    is_line;
+  } wrong[] = {
+    { "sum solved evaluations 400 100000", "sum solved evaluations 400 79999" },
+    { "sum solved evaluations 400 100000", "sum solved evaluations 400 160001" },
+    { "sum stuck minima 1 1", "sum stuck minima 1 0" },
+    { "sum stuck minima 1 1", "sum stuck minima 2 1" },
+    { "sum cut-off moves 0 0", "sum cut-off moves 0 1" },
+    { "sum cut-off moves 0 0",
+      "sum cut-off moves 340282366920938463463374607431768211455 1" },
+    { "iterations cut-off 40 1", "iterations cut-off 40 18446744073709551615", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (small_text, wrong[i].is, 2);
+      g_autofree char *text = g_strjoinv (wrong[i].becomes, parts);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
+      g_assert_null (read (text, &error));
+      g_assert_error (error, QUEENS_SUMMARY_ERROR,
+                      wrong[i].is_line ? QUEENS_SUMMARY_ERROR_LINE : QUEENS_SUMMARY_ERROR_COUNTS);
+      g_assert_nonnull (strstr (error->message, wrong[i].becomes));
+    }
+}
+
+/* What is quoted of a line is text, and one line. */
+static void
+test_bytes (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read ("end \xff\xfe solved\n", &error));
+  g_assert_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
 /* No line can be left out or come twice. */
 static void
 test_missing_lines (void)
@@ -346,6 +392,8 @@ main (int    argc,
   g_test_add_func ("/summary/text", test_text);
   g_test_add_func ("/summary/round-trip", test_round_trip);
   g_test_add_func ("/summary/wrong-lines", test_wrong_lines);
+  g_test_add_func ("/summary/impossible", test_impossible);
+  g_test_add_func ("/summary/bytes", test_bytes);
   g_test_add_func ("/summary/missing-lines", test_missing_lines);
   return g_test_run ();
 }
