@@ -227,13 +227,15 @@ needs_quotes (const char *field)
   return strpbrk (field, ",\"\r\n") != NULL;
 }
 
-/* A spreadsheet takes for a formula what begins so and is no number. */
+/* A spreadsheet takes for a formula what begins so and is no number; standard input and our own
+ * setups, as options, are none that does anything, and stay for the programs that read them. */
 static gboolean
 is_formula (const char *field)
 {
   char *end;
 
-  if (*field == '\0' || strchr ("=+-@\t\r", *field) == NULL)
+  if (*field == '\0' || strchr ("=+-@\t\r", *field) == NULL || g_str_equal (field, "-")
+      || g_str_has_prefix (field, "--size "))
     return FALSE;
   g_ascii_strtod (field, &end);
   return !(*field == '-' && g_ascii_isdigit (field[1]) && *end == '\0');
