@@ -227,6 +227,7 @@ static void
 test_movies (CommandFolder *fixture,
              gconstpointer  data)
 {
+  g_autofree char *identify_path = g_find_program_in_path ("identify");
   static const char *const suffixes[] = { "webp", "gif" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -243,7 +244,7 @@ test_movies (CommandFolder *fixture,
       g_auto (CommandRun) frames = { 0 };
 
       g_assert_cmpuint (g_bytes_get_size (beats), >, g_bytes_get_size (movie));
-      if (g_find_program_in_path ("identify") == NULL)
+      if (identify_path == NULL)
         continue;
       size = command_run_shell (identify);
       frames = command_run_shell (count);

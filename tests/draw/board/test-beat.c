@@ -9,16 +9,6 @@
 
 #include "picture.h"
 
-/* cairo 1.16 loses what it recorded of a group on a surface of vectors. */
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/lsan_interface.h>
-#define KEEP_LEAKS_OF_CAIRO __lsan_disable ()
-#define HEED_LEAKS __lsan_enable ()
-#else
-#define KEEP_LEAKS_OF_CAIRO
-#define HEED_LEAKS
-#endif
-
 #define SIDE 402
 #define SIZE 8
 

@@ -118,9 +118,12 @@ test_formats (void)
   for (DrawFormat format = 0; format < DRAW_N_FORMATS; format++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = draw_filmstrip_to_bytes (film, format, 700, &error);
+      g_autoptr (GBytes) bytes = NULL;
       g_auto (QueensDocument) carried = { 0 };
 
+      KEEP_LEAKS_OF_CAIRO;
+      bytes = draw_filmstrip_to_bytes (film, format, 700, &error);
+      HEED_LEAKS;
       g_assert_no_error (error);
       queens_document_read_code (&carried, g_bytes_get_data (bytes, NULL),
                                  g_bytes_get_size (bytes), &error);
