@@ -151,7 +151,8 @@ keep_state (QueensTrialTable *self,
   gsize length = (gsize) kind->n_queens * kind->width;
   QueensTrialValues numbers = { .width = kind->width };
 
-  if (self->n_states < self->n_rows || length > QUEENS_TRIAL_TABLE_MAX_STATES - self->states_length)
+  if (places == NULL || self->n_states < self->n_rows
+      || length > QUEENS_TRIAL_TABLE_MAX_STATES - self->states_length)
     return;
   self->states = grow (self->states, &self->states_room, self->states_length + length);
   numbers.bytes = self->states + self->states_length;

@@ -22,7 +22,8 @@ typedef struct
   gint64        nanoseconds;    /* that it took, its random board as well, at least 1; 0 unless
                                  * times were asked for */
   const gint32 *places;         /* the end state's list, see queens-places.h, the best of several
-                                 * attempts; valid while it is visited */
+                                 * attempts; valid while it is visited; NULL where it
+                                 * was not kept */
   const gint32 *start;          /* the same of the board it began on; NULL unless asked for */
 } QueensTrial;
 

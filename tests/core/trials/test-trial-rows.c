@@ -242,6 +242,31 @@ test_refused (Fixture       *self,
     }
 }
 
+/* A row without its state, as those behind the room for states are: it and later ones have none. */
+static void
+test_no_state (Fixture       *self,
+               gconstpointer  data)
+{
+  const char *rows = HEADER
+                     "0,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,0\n"
+                     "1,a,4,0,true,,0,1,1,1,0,solved,0,0\n"
+                     "2,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,0\n";
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (4);
+  g_autoptr (GError) error = NULL;
+  gint32 places[4];
+
+  queens_setup_clear (&self->setups[0]);
+  queens_setup_init (&self->setups[0]);
+  queens_setup_set_problem (&self->setups[0], problem);
+  read_text (self, rows, strlen (rows), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (self->read->n_rows, ==, 3);
+  g_assert_true (queens_trial_table_get_state (self->read, 0, places));
+  g_assert_cmpint (places[3], ==, 2);
+  g_assert_false (queens_trial_table_get_state (self->read, 1, places));
+  g_assert_false (queens_trial_table_get_state (self->read, 2, places));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,6 +275,7 @@ main (int    argc,
   g_test_add ("/trial-rows/round-trip", Fixture, NULL, set_up, test_round_trip, tear_down);
   g_test_add ("/trial-rows/truncation", Fixture, NULL, set_up, test_truncation, tear_down);
   g_test_add ("/trial-rows/damage", Fixture, NULL, set_up, test_damage, tear_down);
+  g_test_add ("/trial-rows/no-state", Fixture, NULL, set_up, test_no_state, tear_down);
   g_test_add ("/trial-rows/refused", Fixture, NULL, set_up, test_refused, tear_down);
   return g_test_run ();
 }
