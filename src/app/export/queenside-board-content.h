@@ -20,6 +20,11 @@ GdkContentProvider *queenside_board_content_new        (QueensideBoardArea  *are
                                                         gboolean             has_file,
                                                         GError             **error);
 
+/* The same of a picture that is there already, to be dragged: also as a file, where that can be
+ * written. */
+GdkContentProvider *queenside_board_content_new_to_drag (GBytes             *png,
+                                                         GBytes             *svg);
+
 /* From then on the board's picture can be dragged out of the window by @handle, which still can be
  * clicked. @area must live as long. */
 void                queenside_board_content_add_drag   (GtkWidget           *handle,

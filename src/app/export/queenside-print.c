@@ -10,7 +10,7 @@
 #include "draw-board.h"
 #include "draw-film.h"
 #include "draw-text.h"
-#include "draw-time-line.h"
+#include "queenside-export.h"
 
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
@@ -214,49 +214,6 @@ draw_cells (Print   *self,
 }
 
 static void
-get_range (gpointer  data,
-           guint64   first,
-           guint64   last,
-           gint64   *lowest,
-           gint64   *highest)
-{
-  queens_profile_get_range (data, first, last, lowest, highest);
-}
-
-static guint
-get_marks (gpointer data,
-           guint64  first,
-           guint64  last)
-{
-  return queens_profile_get_range (data, first, last, NULL, NULL);
-}
-
-static void
-draw_chart (Print   *self,
-            cairo_t *cr,
-            double   width,
-            double   height)
-{
-  const char *mark_names[] = { _("worse"), _("equal"), _("better"), _("restart") };
-  const QueensHistory *history = self->film->history;
-  gboolean is_systematic = history->placed != NULL;
-  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
-  const DrawTimeLineView view = {
-    .length = profile->length,
-    .range = get_range,
-    .marks = is_systematic ? NULL : get_marks,
-    .mark_names = mark_names,
-    .data = (gpointer) profile,
-    .position = self->document.position,
-    .has_ended = history->has_ended,
-    .theme = draw_theme_get (DRAW_STYLE_PRINT),
-    .scale = 1,
-  };
-
-  draw_time_line (cr, &view, width, MIN (height, width * CHART_SHAPE));
-}
-
-static void
 draw_cb (GtkPrintOperation *operation,
          GtkPrintContext   *context,
          int                page,
@@ -267,7 +224,8 @@ draw_cb (GtkPrintOperation *operation,
   double height = gtk_print_context_get_height (context);
 
   if (self->plan.kind == QUEENSIDE_PRINT_TIME_LINE)
-    draw_chart (self, cr, width, height);
+    queenside_export_draw_time_line (self->film, self->document.position, cr, width,
+                                     MIN (height, width * CHART_SHAPE), 1);
   else
     draw_cells (self, page, cr, width, height);
 }

@@ -40,6 +40,28 @@ set_number (gpointer    window,
     GTK_SPIN_BUTTON (window_look_find_type (row, GTK_TYPE_SPIN_BUTTON)), value);
 }
 
+static void
+set_switch (gpointer    window,
+            const char *title,
+            gboolean    is_on)
+{
+  GtkWidget *row = window_look_find_row (window, title);
+
+  gtk_switch_set_active (GTK_SWITCH (window_look_find_type (row, GTK_TYPE_SWITCH)), is_on);
+}
+
+/* In the order of the window's table. */
+enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_TIME_LINE };
+
+static void
+choose (QueensideExportWindow *window,
+        guint                  kind,
+        guint                  format)
+{
+  set_choice (window, "_Picture", kind);
+  set_choice (window, "_Format", format);
+}
+
 /* Writes there, and waits for these words. Returns what is there then, or NULL. */
 static GBytes *
 save (QueensideExportWindow *window,
@@ -97,14 +119,15 @@ test_movies (WindowTest *test)
   g_autoptr (GBytes) shorter = NULL;
 
   set_choice (window, "_Picture", 1);
-  set_number (window, "_Width in pixels", 64);
+  set_number (window, "_Width", 64);
   gif = save (window, "climb.gif", "climb.gif");
   g_assert_nonnull (gif);
   g_assert_true (has (gif, "GIF89a") && has (gif, "NETSCAPE2.0"));
   webp = save (window, "climb.webp", "climb.webp");
   g_assert_nonnull (webp);
   g_assert_true (has (webp, "ANMF"));
-  set_number (window, "_Last step, or the end", 1);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 1);
   shorter = save (window, "shorter.webp", "shorter.webp");
   g_assert_cmpuint (g_bytes_get_size (shorter), <, g_bytes_get_size (webp));
   /* It remembers. */
@@ -153,6 +176,13 @@ test_preview (WindowTest *test)
   wait_for_other (preview, dark, &moved);
 }
 
+static gboolean
+can_save (QueensideExportWindow *window)
+{
+  return gtk_widget_is_sensitive (
+    gtk_widget_get_ancestor (window_look_find_label (window, "Save…"), GTK_TYPE_BUTTON));
+}
+
 static void
 test_refused (WindowTest *test)
 {
@@ -160,17 +190,174 @@ test_refused (WindowTest *test)
   g_autoptr (GBytes) none = NULL;
   g_autoptr (GBytes) unknown = NULL;
   g_autoptr (GBytes) still = NULL;
-  g_autoptr (GBytes) empty = NULL;
 
-  set_choice (window, "_Picture", 0);
+  choose (window, KIND_BOARD, 0);
   none = save (window, "none/board.png", "none/board.png");
-  unknown = save (window, "board.xyz", "board.xyz");
-  set_choice (window, "_Picture", 1);
-  still = save (window, "climb.png", "ends in .webp or .gif");
+  unknown = save (window, "board.xyz", "“board.xyz” must be a name that ends in .png, .svg, .pdf, "
+                                       ".webp or .tex.");
+  choose (window, KIND_MOVIE, 0);
+  still = save (window, "climb.png", "ends in .webp or .gif.");
+  g_assert_true (none == NULL && unknown == NULL && still == NULL);
+}
+
+/* One sentence in its row for each wrong value, and nothing to save until it is right. */
+static void
+test_wrong (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  GtkWidget *row;
+
+  choose (window, KIND_MOVIE, 0);
+  window_test_wait (can_save (window));
+  set_switch (window, "To the _end", FALSE);
   set_number (window, "F_irst step", 5);
-  set_number (window, "_Last step, or the end", 2);
-  empty = save (window, "empty.gif", "no step from 5 to 2");
-  g_assert_true (none == NULL && unknown == NULL && still == NULL && empty == NULL);
+  row = window_look_find_row (window, "_Last step");
+  set_number (window, "_Last step", 2);
+  window_look_wait_for_words (row, "The last step is before the first one.", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "_Last step", 900000);
+  window_look_wait_for_words (row, "There is no such step; the search ends at step", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "F_irst step", 900000);
+  row = window_look_find_row (window, "F_irst step");
+  window_look_wait_for_words (row, "there is no step 900000; the search has steps 0 to", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "F_irst step", 0);
+  set_number (window, "_Last step", 2);
+  window_test_wait (can_save (window));
+  row = window_look_find_row (window, "_Width");
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_check_press_in (test, window, "ctrl+a 5 0 0 0 Tab");
+  window_look_wait_for_words (row, "“5000” must be a whole number from 16 to 4096.", NULL);
+  g_assert_false (can_save (window));
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_check_press_in (test, window, "ctrl+a 6 4 Tab");
+  window_test_wait (can_save (window));
+}
+
+/* 10 cm are 1181 pixels at 300 to an inch, and 283 points. */
+static void
+test_centimetres (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  choose (window, KIND_BOARD, 0);
+  set_switch (window, "_Captions", FALSE);
+  set_choice (window, "Size i_n", 1);
+  set_number (window, "_Width", 10);
+  window_look_wait_for_words (window, "1181 × 1181 pixels", NULL);
+  png = save (window, "board.png", "board.png");
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1181);
+  set_choice (window, "_Format", 1);
+  window_look_wait_for_words (window, "283 × 283 points, 72 to an inch", NULL);
+  svg = save (window, "board.svg", "board.svg");
+  g_assert_true (has (svg, "width=\"283"));
+  set_choice (window, "Size i_n", 0);
+}
+
+/* What the command writes of the document that is seen, with these options: its file, or the first
+ * of those of a name with %d. */
+static GBytes *
+render (WindowTest *test,
+        const char *name,
+        const char *options)
+{
+  g_autofree char *document_path = window_files_make_path ("seen.queenside");
+  g_autofree char *path = window_files_make_path (name);
+  g_autofree char *line = g_strdup_printf ("%s render --open %s %s --output %s",
+                                           g_getenv ("QUEENSIDE_CLI"), document_path, options,
+                                           path);
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  g_auto (GStrv) parts = g_strsplit (path, "%d", 2);
+  g_autofree char *first = g_strjoinv ("2", parts);
+  char *contents;
+  gsize length;
+  int status;
+
+  queenside_session_fill_document (test->session, &document);
+  document.view = test->board->shown;
+  queens_document_save (&document, document_path, &error);
+  g_assert_no_error (error);
+  g_spawn_command_line_sync (line, NULL, &said, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (said, ==, "");
+  g_assert_cmpint (status, ==, 0);
+  g_file_get_contents (first, &contents, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (contents, length);
+}
+
+/* Every kind in every format is, byte for byte, what the command makes of the same search. */
+static void
+test_command (WindowTest *test)
+{
+  static const struct
+  {
+    guint       kind;
+    guint       format;
+    const char *name;
+    const char *words;
+    const char *options;
+  } wanted[] = {
+    { KIND_BOARD, 0, "board.png", "board.png", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 1, "board.svg", "board.svg", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 2, "board.pdf", "board.pdf", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 3, "board.webp", "board.webp", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 4, "board.tex", "board.tex", "--step 1 --captions" },
+    { KIND_MOVIE, 0, "climb.webp", "climb.webp", "--search --beats --width 100 --captions" },
+    { KIND_MOVIE, 1, "climb.gif", "climb.gif", "--search --beats --width 100 --captions" },
+    { KIND_STRIP, 0, "strip.png", "strip.png", "--strip --width 300" },
+    { KIND_STRIP, 1, "strip.svg", "strip.svg", "--strip --width 300" },
+    { KIND_STRIP, 2, "strip.pdf", "strip.pdf", "--strip --width 300" },
+    { KIND_STRIP, 4, "strip.tex", "strip.tex", "--strip" },
+    { KIND_FRAMES, 0, "frames-%d.png", "frames", "--frames --beats --width 100 --captions" },
+    { KIND_PAGE, 0, "climb.html", "climb.html", "--search --loop 0" },
+  };
+  QueensideExportWindow *window;
+  g_autoptr (GBytes) none = NULL;
+
+  window_test_press (test, "Right");
+  window = open_window (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      gboolean is_frames = wanted[i].kind == KIND_FRAMES;
+      g_autofree char *name = is_frames ? g_strdup ("frames") : g_strdup (wanted[i].name);
+      g_autoptr (GBytes) saved = NULL;
+      g_autoptr (GBytes) rendered = NULL;
+
+      choose (window, wanted[i].kind, wanted[i].format);
+      if (window_look_find_row (window, "_Width") != NULL)
+        set_number (window, "_Width", wanted[i].kind == KIND_STRIP ? 300 : 100);
+      if (window_look_find_row (window, "St_yle") != NULL)
+        set_choice (window, "St_yle", 0);
+      if (window_look_find_row (window, "_Captions") != NULL)
+        set_switch (window, "_Captions", TRUE);
+      saved = save (window, name, wanted[i].words);
+      if (is_frames)
+        {
+          g_autofree char *path = window_files_make_path ("frames/frames-0002.png");
+          char *contents;
+          gsize length;
+
+          g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+          g_clear_pointer (&saved, g_bytes_unref);
+          saved = g_bytes_new_take (contents, length);
+        }
+      g_assert_nonnull (saved);
+      rendered = render (test, wanted[i].name, wanted[i].options);
+      if (!g_bytes_equal (saved, rendered))
+        g_error ("%s is not as with %s", wanted[i].name, wanted[i].options);
+    }
+  /* A folder that is there stays as it is. */
+  choose (window, KIND_FRAMES, 0);
+  none = save (window, "frames", "“frames” is there already");
+  g_assert_null (none);
 }
 
 /* Nothing is there then. */
@@ -183,7 +370,7 @@ test_cancel (WindowTest *test)
   GtkWidget *cancel;
 
   set_choice (window, "_Picture", 1);
-  set_number (window, "_Width in pixels", 3000);
+  set_number (window, "_Width", 3000);
   queenside_export_window_save (window, file);
   window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
   g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
@@ -200,6 +387,9 @@ main (int   argc,
   window_test_add ("/export-window/movies", test_movies);
   window_test_add ("/export-window/preview", test_preview);
   window_test_add ("/export-window/refused", test_refused);
+  window_test_add ("/export-window/wrong", test_wrong);
+  window_test_add ("/export-window/centimetres", test_centimetres);
+  window_test_add ("/export-window/command", test_command);
   window_test_add ("/export-window/cancel", test_cancel);
   return g_test_run ();
 }
