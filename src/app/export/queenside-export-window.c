@@ -477,6 +477,7 @@ answered_cb (QueensideExportWindow *self,
   if (g_str_equal (response, "write"))
     {
       asked->is_meant = TRUE;
+      asked->n_bytes = 0;
       queenside_job_begin (self->job, asked);
       update_save (self);
     }

@@ -123,7 +123,7 @@ paint_frame (QueensideExport *self,
 static DrawFilmstrip
 get_strip (QueensideExport *self)
 {
-  return draw_filmstrip_new (self->film, MIN (self->width, DRAW_FILMSTRIP_WIDTH));
+  return draw_filmstrip_new (self->film, self->width / draw_filmstrip_get_scale (self->width));
 }
 
 static double
@@ -246,25 +246,25 @@ const QueensideExportKind queenside_export_kinds[] = {
     .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
-    "movie", N_("Search as a moving picture"), N_("climb"), { "webp", "gif" },
+    "movie", N_("Moving picture"), N_("climb"), { "webp", "gif" },
     OF_FILM | OF_STEPS | QUEENSIDE_EXPORT_HAS_RATE | QUEENSIDE_EXPORT_HAS_LOOP,
     .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
     .make = make_movie, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
-    "strip", N_("Key steps on a page"), N_("strip"), { "png", "svg", "pdf", "webp", "tex" },
+    "strip", N_("Strip of key steps"), N_("strip"), { "png", "svg", "pdf", "webp", "tex" },
     OF_FILM | QUEENSIDE_EXPORT_HAS_RANGE,
     .most = DRAW_FILMSTRIP_STEPS, .max_width = DRAW_PICTURE_MAX_SIZE,
     .make = make_strip, .get_size = get_strip_size, .paint = paint_strip,
   },
   {
-    "frames", N_("Numbered pictures in a folder"), N_("climb-frames"),
+    "frames", N_("Numbered pictures"), N_("climb-frames"),
     { "png", "svg", "pdf", "webp" }, OF_FILM | OF_STEPS,
     .max_width = DRAW_PICTURE_MAX_SIZE, .is_folder = TRUE, .plays = TRUE,
     .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
-    "page", N_("Web page that plays the search"), N_("climb"), { "html" },
+    "page", N_("Web page"), N_("climb"), { "html" },
     QUEENSIDE_EXPORT_HAS_SHOWN | QUEENSIDE_EXPORT_HAS_RANGE | QUEENSIDE_EXPORT_HAS_RATE
     | QUEENSIDE_EXPORT_HAS_LOOP,
     .most = DRAW_HTML_STEPS, .max_width = DRAW_PICTURE_MAX_SIZE, .plays = TRUE,

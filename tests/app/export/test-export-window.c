@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "queens-document.h"
@@ -360,6 +361,103 @@ test_command (WindowTest *test)
   g_assert_null (none);
 }
 
+/* A search that goes on and on: it is thinned, and says so; of all its steps it says how many and
+ * how large, and asks. */
+static void
+test_many (WindowTest *test)
+{
+  g_autofree char *document = window_files_write ("long.queenside",
+                                                  "[Queenside]\nversion=1\n"
+                                                  "[Search]\nalgorithm=british-museum\n"
+                                                  "seed=1\n"
+                                                  "[Board]\nsize=3\nstate=fresh\n");
+  g_autofree char *path = window_files_make_path ("long.gif");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  QueensideExportWindow *window;
+  GtkWidget *dialog;
+
+  window_files_open (test, document);
+  window = open_window (test);
+  choose (window, KIND_MOVIE, 1);
+  set_switch (window, "_Motion between steps", FALSE);
+  set_switch (window, "_Captions", FALSE);
+  set_number (window, "_Width", 16);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 5999);
+  window_look_wait_for_words (window, "500 key steps of 6000 are shown.", NULL);
+  set_number (window, "_At most so many steps", 10000);
+  queenside_export_window_save (window, file);
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  window_look_wait_for_words (dialog, "They are 6000 frames, about ", " together.", NULL);
+  window_check_press_in (test, dialog, "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  window_check_focus (test, window);
+  queenside_export_window_save (window, file);
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "write");
+  window_look_wait_for_words (window, "Saved as", "long.gif", NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  set_number (window, "_At most so many steps", 500);
+  set_switch (window, "_Motion between steps", TRUE);
+}
+
+/* Nothing of what is asked for is in it. */
+static void
+test_predict (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) open = NULL;
+  g_autoptr (GBytes) secret = NULL;
+  g_autoptr (GBytes) ended = NULL;
+
+  choose (window, KIND_PAGE, 0);
+  open = save (window, "open.html", "open.html");
+  g_assert_true (has (open, "\"number\":1"));
+  window_check_focus (test, test->window);
+  window_test_press (test, "p");
+  window_look_wait_for_words (window, "It ends at the step that is seen, while you guess", NULL);
+  secret = save (window, "secret.html", "secret.html");
+  g_assert_false (has (secret, "\"number\":1"));
+  g_assert_true (has (secret, "\"text\":\"\""));
+  g_assert_false (has (secret, "\"values\":"));
+  window_check_focus (test, test->window);
+  window_test_press (test, "p");
+  ended = save (window, "ended.html", "ended.html");
+  g_assert_true (g_bytes_equal (open, ended));
+}
+
+/* What was chosen comes again with the next window, also the folder. */
+static void
+test_memory (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) strip = NULL;
+  g_autoptr (GSettings) settings = g_settings_new ("org.queenside.Queenside.export");
+  g_autofree char *path = window_files_make_path ("again.pdf");
+  g_autofree char *kept = NULL;
+  g_autofree char *format = NULL;
+  GtkWidget *chooser;
+  g_autoptr (GFile) file = NULL;
+
+  choose (window, KIND_STRIP, 2);
+  strip = save (window, "again.pdf", "again.pdf");
+  g_assert_nonnull (strip);
+  kept = g_settings_get_string (settings, "kind");
+  format = g_settings_get_string (settings, "format");
+  g_assert_cmpstr (kept, ==, "strip");
+  g_assert_cmpstr (format, ==, "pdf");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  window_check_focus (test, test->window);
+  window = open_window (test);
+  window_check_press_in (test, window, "Return");
+  window_test_wait ((chooser = window_check_find_window ("GtkFileChooserDialog")) != NULL);
+  window_check_press_in (test, chooser, "Return");
+  window_look_wait_for_words (window, "Saved as", "again.pdf", NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* Nothing is there then. */
 static void
 test_cancel (WindowTest *test)
@@ -390,6 +488,9 @@ main (int   argc,
   window_test_add ("/export-window/wrong", test_wrong);
   window_test_add ("/export-window/centimetres", test_centimetres);
   window_test_add ("/export-window/command", test_command);
+  window_test_add ("/export-window/many", test_many);
+  window_test_add ("/export-window/predict", test_predict);
+  window_test_add ("/export-window/memory", test_memory);
   window_test_add ("/export-window/cancel", test_cancel);
   return g_test_run ();
 }
