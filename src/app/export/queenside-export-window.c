@@ -16,6 +16,7 @@
 #include "queenside-number-row.h"
 
 #define DATA_KEY "queenside-export-window"
+#define CHARTS_KEY "queenside-export-charts"
 #define LOOK_INTERVAL 100       /* ms */
 #define DRAG_SIZE 800           /* pixels of what is dragged out */
 #define MAX_RATE 50             /* steps a second */
@@ -24,6 +25,16 @@
 #define POINTS_AN_INCH 72.0
 
 typedef enum { UNIT_PIXELS, UNIT_CENTIMETRES, N_UNITS } Unit;
+
+/* A chart of another page. */
+typedef struct
+{
+  GWeakRef              owner;
+  guint                 which;
+  const char           *name;
+  const char           *file;
+  QueensideExportRecord record;
+} Chart;
 
 struct _QueensideExportWindow
 {
@@ -62,6 +73,8 @@ struct _QueensideExportWindow
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensideExportKind *kind;      /* whose formats there are */
+  Chart                *chart;          /* of the kind, where it is one of a chart */
+  GPtrArray            *offered;        /* of Chart, behind the kinds in the list */
   double                widths[N_UNITS];
   gboolean              is_filling;     /* rows, which no person changes */
   gboolean              is_wrong;       /* nothing can be written of what is chosen */
@@ -75,6 +88,60 @@ struct _QueensideExportWindow
 };
 
 G_DEFINE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, ADW_TYPE_WINDOW)
+
+/* Charts of other pages */
+
+static void
+free_chart (gpointer data)
+{
+  Chart *chart = data;
+
+  g_weak_ref_clear (&chart->owner);
+  g_free (chart);
+}
+
+static cairo_surface_t *
+record_chart (Chart     *chart,
+              DrawStyle  style)
+{
+  g_autoptr (GObject) owner = g_weak_ref_get (&chart->owner);
+
+  return owner == NULL ? NULL : chart->record (owner, chart->which, draw_theme_get (style));
+}
+
+/* They are as old as the main window: none goes before it does. */
+void
+queenside_export_window_add_chart (QueensideBoardArea    *area,
+                                   gpointer               owner,
+                                   guint                  which,
+                                   const char            *name,
+                                   const char            *file,
+                                   QueensideExportRecord  record)
+{
+  GPtrArray *charts = g_object_get_data (G_OBJECT (area), CHARTS_KEY);
+  Chart *chart = NULL;
+
+  if (charts == NULL)
+    {
+      charts = g_ptr_array_new_with_free_func (free_chart);
+      g_object_set_data_full (G_OBJECT (area), CHARTS_KEY, charts,
+                              (GDestroyNotify) g_ptr_array_unref);
+    }
+  for (guint i = 0; i < charts->len && chart == NULL; i++)
+    if (g_str_equal (((Chart *) charts->pdata[i])->name, name))
+      chart = charts->pdata[i];
+  if (chart == NULL)
+    {
+      chart = g_new0 (Chart, 1);
+      g_weak_ref_init (&chart->owner, NULL);
+      g_ptr_array_add (charts, chart);
+    }
+  g_weak_ref_set (&chart->owner, owner);
+  chart->which = which;
+  chart->name = name;
+  chart->file = file;
+  chart->record = record;
+}
 
 /* Whether it can be saved */
 
@@ -188,6 +255,8 @@ say_steps (QueensideExportWindow *self)
   const DrawFilm *film = self->seen->film;
   g_autofree char *text = NULL;
 
+  if (film == NULL)
+    return;
   if ((self->seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     text = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
   else if (film->n_left_out > 0)
@@ -228,10 +297,12 @@ preview_done_cb (gpointer      owner,
     }
   self->seen = g_memdup2 (export, sizeof *export);
   *export = (QueensideExport) { 0 };
-  /* The film borrows the document, which has moved with it. */
-  self->seen->film->document = &self->seen->document;
   film = self->seen->film;
   say_size (self);
+  if (film == NULL)
+    return;
+  /* The film borrows the document, which has moved with it. */
+  self->seen->film->document = &self->seen->document;
   say_steps (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->last)) && !film->options.hides_next
       && queenside_number_row_get_value (self->last) > film->options.last)
@@ -293,6 +364,7 @@ get_density (QueensideExportWindow *self)
          : (has_points (self) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
 }
 
+/* NULL where it is of a chart that is not there any more. */
 static QueensideExport *
 new_export (QueensideExportWindow *self)
 {
@@ -327,6 +399,12 @@ new_export (QueensideExportWindow *self)
   };
   if (export->options.hides_next)
     export->options.last = MIN (export->options.last, position);
+  if (self->chart != NULL)
+    {
+      export->chart = record_chart (self->chart, export->options.style);
+      if (export->chart == NULL)
+        g_clear_pointer (&export, queenside_export_free);
+    }
   return export;
 }
 
@@ -334,13 +412,20 @@ static gboolean
 redo_cb (gpointer user_data)
 {
   QueensideExportWindow *self = user_data;
+  QueensideExport *export = NULL;
 
   self->redo = 0;
   if (gtk_widget_get_visible (GTK_WIDGET (self->last))
       && queenside_number_row_get_value (self->last) < queenside_number_row_get_value (self->first))
     blame (self, self->last, _("The last step is before the first one."));
+  else if ((export = new_export (self)) != NULL)
+    queenside_job_begin (self->preview_job, export);
   else
-    queenside_job_begin (self->preview_job, new_export (self));
+    {
+      say (self, _("That chart is not there any more."));
+      self->is_about_preview = self->is_wrong = TRUE;
+      update_save (self);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -372,13 +457,17 @@ fill_formats (QueensideExportWindow *self)
 static void
 show_rows (QueensideExportWindow *self)
 {
-  const QueensideExportKind *kind
-    = &queenside_export_kinds[adw_combo_row_get_selected (self->what)];
+  guint what = adw_combo_row_get_selected (self->what);
+  guint n_kinds = g_list_model_get_n_items (adw_combo_row_get_model (self->what))
+                  - self->offered->len;
+  const QueensideExportKind *kind = what < n_kinds ? &queenside_export_kinds[what]
+                                                   : &queenside_export_chart;
   gboolean has_pages, has_size;
   Unit unit = adw_combo_row_get_selected (self->unit);
   double density;
 
   self->is_filling = TRUE;
+  self->chart = what < n_kinds ? NULL : self->offered->pdata[what - n_kinds];
   if (kind != self->kind)
     {
       self->kind = kind;
@@ -406,7 +495,7 @@ show_rows (QueensideExportWindow *self)
       gtk_widget_set_visible (rows[i].row, rows[i].is_there);
   }
   density = get_density (self);
-  queenside_number_row_set_range (self->width, ceil (DRAW_PICTURE_MIN_SIZE / density * 10) / 10,
+  queenside_number_row_set_range (self->width, ceil (kind->min_width / density * 10) / 10,
                                   floor (kind->max_width / density * 10) / 10,
                                   unit == UNIT_PIXELS ? 0 : 1);
   queenside_number_row_set_value (self->width, self->widths[unit]);
@@ -417,7 +506,8 @@ show_rows (QueensideExportWindow *self)
 static void
 keep (QueensideExportWindow *self)
 {
-  g_settings_set_string (self->settings, "kind", self->kind->id);
+  g_settings_set_string (self->settings, "kind",
+                         self->chart == NULL ? self->kind->id : self->chart->file);
   g_settings_set_string (self->settings, "format",
                          self->kind->formats[adw_combo_row_get_selected (self->format)]);
   g_settings_set_double (self->settings, "width", self->widths[UNIT_PIXELS]);
@@ -578,13 +668,13 @@ queenside_export_window_save (QueensideExportWindow *self,
     words = g_strdup_printf (_("%s is not on this machine; save the picture here."), name);
   else if (!self->kind->is_folder)
     suffix = find_format (self->kind, path, &words);
-  if (words != NULL)
+  export = words == NULL ? new_export (self) : NULL;
+  if (export == NULL)
     {
-      say (self, words);
+      say (self, words == NULL ? _("That chart is not there any more.") : words);
       return;
     }
   g_settings_set_string (self->settings, "path", path);
-  export = new_export (self);
   export->path = g_steal_pointer (&path);
   if (suffix != NULL)
     export->suffix = suffix;
@@ -598,9 +688,9 @@ static void
 save_cb (QueensideExportWindow *self)
 {
   const char *suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
-  g_autofree char *name = self->kind->is_folder
-                          ? g_strdup (_(self->kind->file))
-                          : g_strdup_printf ("%s.%s", _(self->kind->file), suffix);
+  const char *stem = _(self->chart == NULL ? self->kind->file : self->chart->file);
+  g_autofree char *name = self->kind->is_folder ? g_strdup (stem)
+                                                : g_strdup_printf ("%s.%s", stem, suffix);
   g_autofree char *last = g_settings_get_string (self->settings, "path");
   g_autofree char *folder = g_path_get_dirname (last);
   g_autofree char *path = NULL;
@@ -621,21 +711,51 @@ save_cb (QueensideExportWindow *self)
 
 /* The window */
 
+/* The kinds, and the charts that there are. What was chosen, or the last time, is again. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *last = g_settings_get_string (self->settings, "kind");
+  GPtrArray *charts = g_object_get_data (G_OBJECT (self->area), CHARTS_KEY);
   guint selected = 0;
+  guint n = 0;
 
-  for (guint i = 0; queenside_export_kinds[i].id != NULL; i++)
+  self->is_filling = TRUE;
+  for (; queenside_export_kinds[n].id != NULL; n++)
     {
-      gtk_string_list_append (names, _(queenside_export_kinds[i].name));
-      if (g_str_equal (queenside_export_kinds[i].id, last))
-        selected = i;
+      gtk_string_list_append (names, _(queenside_export_kinds[n].name));
+      if (g_str_equal (queenside_export_kinds[n].id, last))
+        selected = n;
+    }
+  g_ptr_array_set_size (self->offered, 0);
+  for (guint i = 0; charts != NULL && i < charts->len; i++)
+    {
+      Chart *chart = charts->pdata[i];
+      cairo_surface_t *recorded = record_chart (chart, DRAW_STYLE_LIGHT);
+
+      if (recorded == NULL)
+        continue;
+      cairo_surface_destroy (recorded);
+      g_ptr_array_add (self->offered, chart);
+      gtk_string_list_append (names, _(chart->name));
+      if (g_str_equal (chart->file, last))
+        selected = n;
+      n++;
     }
   adw_combo_row_set_model (self->what, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->what, selected);
+  self->is_filling = FALSE;
+}
+
+/* Other pages may have come to other charts meanwhile. */
+static void
+active_cb (QueensideExportWindow *self)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (self)) || self->session == NULL)
+    return;
+  fill_kinds (self);
+  changed_cb (self);
 }
 
 static void
@@ -693,6 +813,8 @@ queenside_export_window_present (QueensideBoardArea *area)
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
       show_overlays (self);
+      fill_kinds (self);
+      g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
       changed_cb (self);
       gtk_widget_grab_focus (self->save_button);
     }
@@ -711,6 +833,7 @@ queenside_export_window_dispose (GObject *object)
   g_clear_pointer (&self->preview_job, queenside_job_free);
   forget_seen (self);
   g_clear_pointer (&self->asked, queenside_export_free);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
@@ -785,7 +908,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
   g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
-  fill_kinds (self);
+  self->offered = g_ptr_array_new ();
   add_overlays (self);
   {
     const struct

@@ -21,6 +21,7 @@
 #define SAMPLE 64               /* frames by which the size of a file with many is reckoned */
 #define CHART_WIDTH 720.0       /* units of a chart */
 #define CHART_HEIGHT 360.0
+#define CHART_MIN_WIDTH 100     /* pixels: it is flat, and none is lower than a picture may be */
 
 void
 queenside_export_free (gpointer data)
@@ -28,6 +29,7 @@ queenside_export_free (gpointer data)
   QueensideExport *self = data;
 
   g_clear_pointer (&self->film, draw_film_free);
+  g_clear_pointer (&self->chart, cairo_surface_destroy);
   queens_document_clear (&self->document);
   g_free (self->path);
   g_free (self);
@@ -223,6 +225,29 @@ paint_time_line (QueensideExport *self,
                                    CHART_HEIGHT, scale);
 }
 
+/* A chart of another page */
+
+static double
+get_recorded_size (QueensideExport *self,
+                   double          *height)
+{
+  cairo_rectangle_t extents;
+
+  cairo_recording_surface_get_extents (self->chart, &extents);
+  *height = extents.height;
+  return extents.width;
+}
+
+static void
+paint_recorded (QueensideExport *self,
+                guint            index,
+                cairo_t         *cr,
+                double           scale)
+{
+  cairo_set_source_surface (cr, self->chart, 0, 0);
+  cairo_paint (cr);
+}
+
 static GBytes *
 make_picture (QueensideExport  *self,
               guint             index,
@@ -242,41 +267,51 @@ const QueensideExportKind queenside_export_kinds[] = {
   {
     "board", N_("Board"), N_("board"), { "png", "svg", "pdf", "webp", "tex" },
     OF_FILM | QUEENSIDE_EXPORT_HAS_CAPTIONS,
-    .max_width = DRAW_PICTURE_MAX_SIZE,
+    .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
     .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "movie", N_("Moving picture"), N_("climb"), { "webp", "gif" },
     OF_FILM | OF_STEPS | QUEENSIDE_EXPORT_HAS_RATE | QUEENSIDE_EXPORT_HAS_LOOP,
-    .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
+    .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
     .make = make_movie, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "strip", N_("Strip of key steps"), N_("strip"), { "png", "svg", "pdf", "webp", "tex" },
     OF_FILM | QUEENSIDE_EXPORT_HAS_RANGE,
-    .most = DRAW_FILMSTRIP_STEPS, .max_width = DRAW_PICTURE_MAX_SIZE,
+    .most = DRAW_FILMSTRIP_STEPS,
+    .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
     .make = make_strip, .get_size = get_strip_size, .paint = paint_strip,
   },
   {
     "frames", N_("Numbered pictures"), N_("climb-frames"),
     { "png", "svg", "pdf", "webp" }, OF_FILM | OF_STEPS,
-    .max_width = DRAW_PICTURE_MAX_SIZE, .is_folder = TRUE, .plays = TRUE,
+    .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
+    .is_folder = TRUE, .plays = TRUE,
     .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "page", N_("Web page"), N_("climb"), { "html" },
     QUEENSIDE_EXPORT_HAS_SHOWN | QUEENSIDE_EXPORT_HAS_RANGE | QUEENSIDE_EXPORT_HAS_RATE
     | QUEENSIDE_EXPORT_HAS_LOOP,
-    .most = DRAW_HTML_STEPS, .max_width = DRAW_PICTURE_MAX_SIZE, .plays = TRUE,
+    .most = DRAW_HTML_STEPS, .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
+    .plays = TRUE,
     .make = make_page, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "time-line", N_("Time line"), N_("time-line"), { "png", "svg", "pdf", "webp" },
     QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE,
-    .max_width = DRAW_PICTURE_MAX_SIZE, .is_of_past = TRUE,
+    .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE, .is_of_past = TRUE,
     .make = make_picture, .get_size = get_chart_size, .paint = paint_time_line,
   },
   { NULL }
+};
+
+const QueensideExportKind queenside_export_chart = {
+  "chart", N_("Chart"), N_("chart"), { "png", "svg", "pdf", "webp" },
+  QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE,
+  .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE,
+  .make = make_picture, .get_size = get_recorded_size, .paint = paint_recorded,
 };
 
 /* A moment of it */
@@ -314,10 +349,12 @@ queenside_export_to_bytes (QueensideExport  *self,
   double scale = width / units;
   gboolean has_pixels = draw_formats[format].has_pixels;
   Moment moment = { self, index, scale, !has_pixels };
-  guint64 step = self->kind->is_of_past
-                 ? self->document.position
-                 : g_array_index (self->film->frames, DrawFrame, index).step;
-  g_autofree char *code = draw_film_get_code (self->film, step);
+  g_autofree char *code = self->film == NULL ? NULL
+                          : draw_film_get_code (self->film,
+                                                self->kind->is_of_past
+                                                ? self->document.position
+                                                : g_array_index (self->film->frames, DrawFrame,
+                                                                 index).step);
   const DrawPicture picture = {
     .paint = paint_moment,
     .view = &moment,
@@ -457,12 +494,13 @@ queenside_export_work (gpointer        request,
   QueensideExport *self = request;
   g_autoptr (GBytes) bytes = NULL;
 
-  self->film = draw_film_new (&self->document, &self->options, goes_on, work, error);
-  if (self->film == NULL)
+  if (self->chart == NULL)
+    self->film = draw_film_new (&self->document, &self->options, goes_on, work, error);
+  if (self->chart == NULL && self->film == NULL)
     return FALSE;
   if (self->path == NULL)
     return TRUE;
-  if (self->film->frames->len > QUEENSIDE_EXPORT_MANY && !self->is_meant)
+  if (self->film != NULL && self->film->frames->len > QUEENSIDE_EXPORT_MANY && !self->is_meant)
     return reckon (self, work, error);
   if (self->kind->is_folder)
     return write_folder (self, work, error);

@@ -39,7 +39,8 @@ typedef struct
   const char          *formats[6];      /* suffixes; NULL behind the last */
   QueensideExportRows  rows;
   guint                most;            /* steps that fit it, where that is not asked */
-  guint                max_width;       /* pixels or points */
+  guint                min_width;       /* pixels or points */
+  guint                max_width;
   gboolean             is_folder;       /* of a file a frame */
   gboolean             plays;           /* frame after frame, in the preview */
   gboolean             is_of_past;      /* of the steps that were taken, not of those to come */
@@ -62,6 +63,8 @@ typedef struct
 
 /* Ends at a NULL id. */
 extern const QueensideExportKind queenside_export_kinds[];
+/* Of a chart that is there already. */
+extern const QueensideExportKind queenside_export_chart;
 
 struct _QueensideExport
 {
@@ -71,6 +74,7 @@ struct _QueensideExport
   DrawFilmOptions  options;
   guint            width;               /* pixels or points */
   guint            loop;
+  cairo_surface_t *chart;               /* recorded; of a chart alone, which has no film */
   char            *path;                /* to be written to; NULL for the preview */
   gboolean         is_meant;            /* however many frames it has */
 

@@ -439,8 +439,12 @@ static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *landscape = queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 
-  queenside_landscape_window_show (GTK_WINDOW (window), self->session);
+  queenside_export_window_add_chart (self->board, landscape, 0, N_("Landscape: states"),
+                                     N_("landscape"), queenside_landscape_window_record);
+  queenside_export_window_add_chart (self->board, landscape, 1, N_("Landscape: basins"),
+                                     N_("basins"), queenside_landscape_window_record);
 }
 
 char *

@@ -9,8 +9,10 @@
 #include "queens-document.h"
 #include "queenside-export-window.h"
 #include "window-check.h"
+#include "window-compare.h"
 #include "window-files.h"
 #include "window-look.h"
+#include "window-trials.h"
 
 static QueensideExportWindow *
 open_window (WindowTest *test)
@@ -458,6 +460,68 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+static gboolean
+choose_named (QueensideExportWindow *window,
+              const char            *name)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (window_look_find_row (window, "_Picture"));
+  GListModel *names = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), name))
+        {
+          adw_combo_row_set_selected (row, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Those of other pages are offered once they have one; they are vectors where the format has
+ * them. */
+static void
+test_charts (WindowTest *test)
+{
+  static const char *const names[] = {
+    "Time line", "Trials: histogram", "Trials: run lengths", "Comparison", "Landscape: basins",
+  };
+  QueensideExportWindow *window;
+  QueensideRace *race;
+
+  g_assert_true (queenside_session_set_size (test->session, 5, NULL));
+  window = open_window (test);
+  for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (choose_named (window, names[i]));
+  gtk_window_close (GTK_WINDOW (window));
+  window_check_focus (test, test->window);
+  window_trials_run_number (test, "20");
+  race = window_compare_open (test);
+  window_test_press (test, "Right");
+  window_test_wait (race->clock == 1);
+  window_test_press (test, "alt+1");
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
+  window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
+  window_look_wait_for_words (window_check_find_window ("QueensideLandscapeWindow"), "states",
+                              NULL);
+  window_check_focus (test, test->window);
+  window_test_press (test, "Right");
+  window = open_window (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("chart%u.svg", (guint) i);
+      g_autoptr (GBytes) svg = NULL;
+
+      if (!choose_named (window, names[i]))
+        g_error ("there is no %s", names[i]);
+      set_choice (window, "_Format", 1);
+      svg = save (window, name, name);
+      g_assert_true (has (svg, "<path") && !has (svg, "<image"));
+    }
+}
+
 /* Nothing is there then. */
 static void
 test_cancel (WindowTest *test)
@@ -491,6 +555,7 @@ main (int   argc,
   window_test_add ("/export-window/many", test_many);
   window_test_add ("/export-window/predict", test_predict);
   window_test_add ("/export-window/memory", test_memory);
+  window_test_add ("/export-window/charts", test_charts);
   window_test_add ("/export-window/cancel", test_cancel);
   return g_test_run ();
 }
