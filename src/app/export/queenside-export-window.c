@@ -267,42 +267,17 @@ say_steps (QueensideExportWindow *self)
   self->is_about_preview = text != NULL;
 }
 
+/* All that is said of what is in the preview now. */
 static void
-preview_done_cb (gpointer      owner,
-                 gpointer      request,
-                 const GError *error)
+show_seen (QueensideExportWindow *self)
 {
-  QueensideExportWindow *self = owner;
-  QueensideExport *export = request;
-  const DrawFilm *film;
+  const DrawFilm *film = self->seen->film;
 
-  forget_seen (self);
-  /* What was said of a file that was written stays. */
-  if (self->is_about_preview)
-    say (self, "");
-  self->is_about_preview = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
-  if (g_error_matches (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY))
-    {
-      blame (self, self->first, error->message);
-      return;
-    }
   blame (self, NULL, NULL);
-  if (error != NULL)
-    {
-      say (self, error->message);
-      self->is_about_preview = self->is_wrong = TRUE;
-      update_save (self);
-      return;
-    }
-  self->seen = g_memdup2 (export, sizeof *export);
-  *export = (QueensideExport) { 0 };
-  film = self->seen->film;
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   say_size (self);
   if (film == NULL)
     return;
-  /* The film borrows the document, which has moved with it. */
-  self->seen->film->document = &self->seen->document;
   say_steps (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->last)) && !film->options.hides_next
       && queenside_number_row_get_value (self->last) > film->options.last)
@@ -313,9 +288,101 @@ preview_done_cb (gpointer      owner,
 
       blame (self, self->last, text);
     }
-  if (film->frames->len > 1 && self->seen->kind->plays)
-    self->tick = g_timeout_add (g_array_index (film->frames, DrawFrame, 0).duration, tick_cb,
-                                self);
+  if (self->tick == 0 && film->frames->len > 1 && self->seen->kind->plays)
+    self->tick = g_timeout_add (g_array_index (film->frames, DrawFrame, self->frame).duration,
+                                tick_cb, self);
+}
+
+/* What was said of a file that was written stays. */
+static void
+forget_words (QueensideExportWindow *self)
+{
+  if (self->is_about_preview)
+    say (self, "");
+  self->is_about_preview = FALSE;
+}
+
+static void
+preview_done_cb (gpointer      owner,
+                 gpointer      request,
+                 const GError *error)
+{
+  QueensideExportWindow *self = owner;
+  QueensideExport *export = request;
+
+  forget_seen (self);
+  forget_words (self);
+  if (error != NULL)
+    {
+      gboolean is_of_first = g_error_matches (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
+
+      gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+      blame (self, is_of_first ? self->first : NULL, error->message);
+      self->is_about_preview = self->is_wrong = TRUE;
+      if (!is_of_first)
+        say (self, error->message);
+      update_save (self);
+      return;
+    }
+  self->seen = g_memdup2 (export, sizeof *export);
+  *export = (QueensideExport) { 0 };
+  /* The film borrows the document, which has moved with it. */
+  if (self->seen->film != NULL)
+    self->seen->film->document = &self->seen->document;
+  show_seen (self);
+}
+
+/* The same frames, however they look. */
+static gboolean
+is_same_film (const DrawFilmOptions *a,
+              const DrawFilmOptions *b)
+{
+  return a->first == b->first && a->last == b->last && a->most == b->most
+         && a->has_beats == b->has_beats && a->rate == b->rate
+         && a->hides_next == b->hides_next;
+}
+
+static gboolean
+is_same_search (const QueensDocument *a,
+                const QueensDocument *b)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  QueensDocument like_a = *b;
+
+  like_a.view = a->view;
+  text = queens_document_write (a);
+  other = queens_document_write (&like_a);
+  return g_str_equal (text, other);
+}
+
+/* The film that is seen, where only its look is to be another: the search need not run again. */
+static gboolean
+restyle (QueensideExportWindow *self,
+         QueensideExport       *export)
+{
+  QueensideExport *seen = self->seen;
+  DrawFilm *film;
+
+  if (seen == NULL || seen->film == NULL || export->chart != NULL
+      || queenside_job_is_running (self->preview_job)
+      || !is_same_film (&seen->options, &export->options)
+      || !is_same_search (&seen->document, &export->document))
+    return FALSE;
+  film = g_steal_pointer (&seen->film);
+  film->options.shown = export->options.shown;
+  film->options.style = export->options.style;
+  film->options.has_captions = export->options.has_captions;
+  draw_overlay_forget (&film->overlay);
+  queenside_export_free (seen);
+  export->film = film;
+  film->document = &export->document;
+  self->seen = export;
+  if (!export->kind->plays)
+    self->frame = 0;
+  forget_words (self);
+  show_seen (self);
+  return TRUE;
 }
 
 /* Out of the preview */
@@ -419,7 +486,10 @@ redo_cb (gpointer user_data)
       && queenside_number_row_get_value (self->last) < queenside_number_row_get_value (self->first))
     blame (self, self->last, _("The last step is before the first one."));
   else if ((export = new_export (self)) != NULL)
-    queenside_job_begin (self->preview_job, export);
+    {
+      if (!restyle (self, export))
+        queenside_job_begin (self->preview_job, export);
+    }
   else
     {
       say (self, _("That chart is not there any more."));

@@ -159,6 +159,56 @@ wait_for_other (GtkWidget   *preview,
   window_test_wait (is_other (preview, before, after));
 }
 
+/* How long the preview takes until it is another, in ms; it takes the place of @before. */
+static double
+time_change (GtkWidget   *preview,
+             GdkTexture **before)
+{
+  gint64 begun = g_get_monotonic_time ();
+  GdkTexture *after = NULL;
+
+  wait_for_other (preview, *before, &after);
+  g_set_object (before, after);
+  g_object_unref (after);
+  return (g_get_monotonic_time () - begun) / 1000.0;
+}
+
+/* Of a search of 300,000 steps the preview follows a change of its look as that of a short one. */
+static void
+test_preview_time (WindowTest *test)
+{
+  g_autofree char *document = window_files_write ("far.queenside",
+                                                  "[Queenside]\nversion=1\n"
+                                                  "[Search]\nalgorithm=british-museum\n"
+                                                  "seed=1\n"
+                                                  "[Board]\nsize=3\nstate=fresh\n");
+  QueensideExportWindow *window;
+  GtkWidget *preview;
+  g_autoptr (GdkTexture) seen = NULL;
+
+  window_files_open (test, document);
+  window = open_window (test);
+  choose (window, KIND_STRIP, 0);
+  set_choice (window, "St_yle", 0);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 300000);
+  window_look_wait_for_words (window, "24 key steps of 300001 are shown.", NULL);
+  window_test_settle (test);
+  preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
+  seen = window_look_paint (preview);
+  for (guint style = 1; style < 3; style++)
+    {
+      set_choice (window, "St_yle", style);
+      g_test_message ("a change of style was seen after %.1f ms", time_change (preview, &seen));
+    }
+  set_number (window, "F_irst step", 200000);
+  g_test_message ("a change of the steps was seen after %.1f ms", time_change (preview, &seen));
+  set_choice (window, "St_yle", 0);
+  g_test_message ("a change of style was seen after %.1f ms", time_change (preview, &seen));
+  set_number (window, "_Last step", 100000);
+  window_look_wait_for_words (window, "The last step is before the first one.", NULL);
+}
+
 /* What is seen is drawn anew with what is chosen. */
 static void
 test_preview (WindowTest *test)
@@ -167,7 +217,6 @@ test_preview (WindowTest *test)
   GtkWidget *preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
   g_autoptr (GdkTexture) light = NULL;
   g_autoptr (GdkTexture) dark = NULL;
-  g_autoptr (GdkTexture) moved = NULL;
 
   set_choice (window, "_Picture", 0);
   set_choice (window, "St_yle", 0);
@@ -176,7 +225,10 @@ test_preview (WindowTest *test)
   set_choice (window, "St_yle", 1);
   wait_for_other (preview, light, &dark);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.step", NULL);
-  wait_for_other (preview, dark, &moved);
+  g_test_message ("the next step was seen after %.1f ms", time_change (preview, &dark));
+  choose (window, KIND_MOVIE, 0);
+  set_number (window, "F_irst step", 1);
+  g_test_message ("another first step was seen after %.1f ms", time_change (preview, &dark));
 }
 
 static gboolean
@@ -548,6 +600,7 @@ main (int   argc,
   window_test_add ("/export-window/keys", test_keys);
   window_test_add ("/export-window/movies", test_movies);
   window_test_add ("/export-window/preview", test_preview);
+  window_test_add ("/export-window/preview-time", test_preview_time);
   window_test_add ("/export-window/refused", test_refused);
   window_test_add ("/export-window/wrong", test_wrong);
   window_test_add ("/export-window/centimetres", test_centimetres);
