@@ -232,7 +232,7 @@ forget_seen (QueensideExportWindow *self)
   self->frame = 0;
 }
 
-/* How large the file will be, as its numbers are. */
+/* How large the file will be, as its numbers are; and where it cannot be that high. */
 static void
 say_size (QueensideExportWindow *self)
 {
@@ -246,6 +246,15 @@ say_size (QueensideExportWindow *self)
                                            round (height * self->seen->width / units));
 
   queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->width), text);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->width))
+      && !draw_picture_check_size (height * self->seen->width / units, NULL))
+    {
+      g_autofree char *why = g_strdup_printf (
+        _("The picture would be %.0f high; it must be from %d to %d."),
+        round (height * self->seen->width / units), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+
+      blame (self, self->width, why);
+    }
 }
 
 /* What has come of the range. */

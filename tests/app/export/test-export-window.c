@@ -245,6 +245,7 @@ test_refused (WindowTest *test)
   g_autoptr (GBytes) none = NULL;
   g_autoptr (GBytes) unknown = NULL;
   g_autoptr (GBytes) still = NULL;
+  g_autoptr (GBytes) folder = NULL;
 
   choose (window, KIND_BOARD, 0);
   none = save (window, "none/board.png", "none/board.png");
@@ -252,6 +253,9 @@ test_refused (WindowTest *test)
                                        ".webp or .tex.");
   choose (window, KIND_MOVIE, 0);
   still = save (window, "climb.png", "ends in .webp or .gif.");
+  choose (window, KIND_FRAMES, 0);
+  folder = save (window, "none/frames", "none/frames cannot be made: No such file or directory");
+  g_assert_null (folder);
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
@@ -287,6 +291,24 @@ test_wrong (WindowTest *test)
   g_assert_false (can_save (window));
   window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
   window_check_press_in (test, window, "ctrl+a 6 4 Tab");
+  window_test_wait (can_save (window));
+}
+
+/* As wide as may be, a strip of a column is too high. */
+static void
+test_high (WindowTest *test)
+{
+  QueensideExportWindow *window;
+  GtkWidget *row;
+
+  g_assert_true (queenside_session_set_size (test->session, 60, NULL));
+  window = open_window (test);
+  choose (window, KIND_STRIP, 0);
+  set_number (window, "_Width", 16384);
+  row = window_look_find_row (window, "_Width");
+  window_look_wait_for_words (row, "The picture would be", "must be from 16 to 16384.", NULL);
+  window_test_wait (!can_save (window));
+  set_number (window, "_Width", 400);
   window_test_wait (can_save (window));
 }
 
@@ -439,7 +461,7 @@ test_many (WindowTest *test)
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 5999);
   window_look_wait_for_words (window, "500 key steps of 6000 are shown.", NULL);
-  set_number (window, "_At most so many steps", 10000);
+  set_number (window, "Steps _at most", 10000);
   queenside_export_window_save (window, file);
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
   window_look_wait_for_words (dialog, "They are 6000 frames, about ", " together.", NULL);
@@ -452,7 +474,7 @@ test_many (WindowTest *test)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "write");
   window_look_wait_for_words (window, "Saved as", "long.gif", NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  set_number (window, "_At most so many steps", 500);
+  set_number (window, "Steps _at most", 500);
   set_switch (window, "_Motion between steps", TRUE);
 }
 
@@ -574,6 +596,31 @@ test_charts (WindowTest *test)
     }
 }
 
+/* Each kind has room in a window of 360 pixels, also where text is half as large again. */
+static void
+test_narrow (WindowTest *test)
+{
+  static const double scales[] = { 1, 1.5 };
+  QueensideExportWindow *window = open_window (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scales[i]),
+                    NULL);
+      for (guint kind = KIND_BOARD; kind <= KIND_TIME_LINE; kind++)
+        {
+          int least;
+
+          choose (window, kind, 0);
+          window_test_settle (test);
+          gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                              NULL, NULL);
+          g_assert_cmpint (least, <=, 360);
+        }
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Nothing is there then. */
 static void
 test_cancel (WindowTest *test)
@@ -592,6 +639,27 @@ test_cancel (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Of numbered pictures neither: no folder, nor the one that they were put in so far. */
+static void
+test_cancel_folder (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autofree char *path = window_files_make_path ("many");
+  g_autofree char *part = window_files_make_path (".many.queenside-part");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *cancel;
+
+  choose (window, KIND_FRAMES, 0);
+  set_number (window, "_Width", 2000);
+  queenside_export_window_save (window, file);
+  window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
+  g_assert_true (g_file_test (part, G_FILE_TEST_IS_DIR));
+  g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
+  window_look_wait_for_words (window, "nothing was written", NULL);
+  window_test_wait (!g_file_test (part, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -603,12 +671,15 @@ main (int   argc,
   window_test_add ("/export-window/preview-time", test_preview_time);
   window_test_add ("/export-window/refused", test_refused);
   window_test_add ("/export-window/wrong", test_wrong);
+  window_test_add ("/export-window/high", test_high);
   window_test_add ("/export-window/centimetres", test_centimetres);
   window_test_add ("/export-window/command", test_command);
   window_test_add ("/export-window/many", test_many);
   window_test_add ("/export-window/predict", test_predict);
   window_test_add ("/export-window/memory", test_memory);
   window_test_add ("/export-window/charts", test_charts);
+  window_test_add ("/export-window/narrow", test_narrow);
   window_test_add ("/export-window/cancel", test_cancel);
+  window_test_add ("/export-window/cancel-folder", test_cancel_folder);
   return g_test_run ();
 }
