@@ -84,13 +84,13 @@ struct _QueensideExport
                                          * written yet; else 0 */
 };
 
-void     queenside_export_free (gpointer          self);
+void     queenside_export_free           (gpointer          self);
 
 /* The work of a job: runs the search, and writes the file where there is a path: whole or not at
  * all. Where it has many frames and that is not meant, it reckons how large it would be instead. */
-gboolean queenside_export_work (gpointer          self,
-                                QueensideWork    *work,
-                                GError          **error);
+gboolean queenside_export_work           (gpointer          self,
+                                          QueensideWork    *work,
+                                          GError          **error);
 
 /* A moment of it, @width pixels or points wide, that carries its search: for other programs. */
 GBytes  *queenside_export_to_bytes       (QueensideExport  *self,

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEE
 GtkWidget       *queenside_landscape_window_show   (GtkWindow        *parent,
                                                     QueensideSession *session);
 
-/* Its chart of states (0) or of basins (1) as a recording surface, which the caller frees; NULL while
- * there is none. */
+/* Its chart of states (0) or of basins (1) as a recording surface, which the caller frees; NULL
+ * while there is none. */
 cairo_surface_t *queenside_landscape_window_record (gpointer          window,
                                                     guint             which,
                                                     const DrawTheme  *theme);
