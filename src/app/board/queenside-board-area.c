@@ -865,6 +865,7 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
   draw_overlay_forget (&self->overlay);
   queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "hides-next");
 }
 
 /* What is chosen to be laid over it */
@@ -908,13 +909,19 @@ queenside_board_area_set_shown (QueensideBoardArea *self,
     choose (self, 1 << i, (shown & (1 << i)) != 0);
 }
 
+/* Behind one for each overlay. */
+#define PROP_HIDES_NEXT (QUEENS_N_VIEWS + 1)
+
 static void
 queenside_board_area_get_property (GObject    *object,
                                    guint       id,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  g_value_set_boolean (value, (QUEENSIDE_BOARD_AREA (object)->shown & (1 << (id - 1))) != 0);
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
+
+  g_value_set_boolean (value, id == PROP_HIDES_NEXT ? self->overlay.hides_next
+                              : (self->shown & (1 << (id - 1))) != 0);
 }
 
 static void
@@ -955,7 +962,7 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamSpec *properties[QUEENS_N_VIEWS + 1] = { NULL };
+  GParamSpec *properties[PROP_HIDES_NEXT + 1] = { NULL };
 
   object_class->get_property = queenside_board_area_get_property;
   object_class->set_property = queenside_board_area_set_property;
@@ -973,7 +980,9 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
                                               (QUEENS_VIEW_DEFAULT & (1 << i)) != 0,
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                               | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, QUEENS_N_VIEWS + 1, properties);
+  properties[PROP_HIDES_NEXT] = g_param_spec_boolean ("hides-next", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
   signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");

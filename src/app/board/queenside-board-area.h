@@ -85,7 +85,7 @@ struct _QueensideBoardArea
 /* Signal "pointed": queenside_board_area_describe_hover() may say something else. */
 
 /* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the
- * board. */
+ * board; "hides-next" to be read. */
 
 /* Sets the session whose board is shown. Call it once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,

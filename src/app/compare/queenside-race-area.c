@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "draw-picture.h"
 #include "draw-race.h"
 #include "queenside-numbers.h"
 #include "queenside-scrub.h"
@@ -207,6 +208,34 @@ seek_to (gpointer widget,
                             draw_race_find_count (&drawn.view,
                                                   gtk_widget_get_width (GTK_WIDGET (self)),
                                                   gtk_widget_get_height (GTK_WIDGET (self)), x));
+}
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_race (cr, view, width, height);
+}
+
+cairo_surface_t *
+queenside_race_area_record (gpointer         area,
+                            guint            which,
+                            const DrawTheme *theme)
+{
+  QueensideRaceArea *self = area;
+  Drawn drawn = { 0 };
+  gboolean is_empty = TRUE;
+  const DrawPicture picture = {
+    .paint = paint, .view = &drawn.view, .theme = theme, .width = 720, .height = 360,
+  };
+
+  fill (self, &drawn);
+  drawn.view.theme = theme;
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    is_empty &= drawn.view.curves[i].name == NULL || drawn.view.curves[i].last == 0;
+  return is_empty ? NULL : draw_picture_record (&picture);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw-theme.h"
 #include "queenside-race.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,11 @@ void   queenside_race_area_set_race (QueensideRaceArea *self,
 /* Where @clock is in the widget, from its left edge. */
 double queenside_race_area_get_x    (QueensideRaceArea *self,
                                      guint64            clock);
+
+/* The chart as a recording surface, which the caller frees; NULL where it is empty. @which is not
+ * looked at. */
+cairo_surface_t *queenside_race_area_record (gpointer         area,
+                                             guint            which,
+                                             const DrawTheme *theme);
 
 G_END_DECLS

@@ -42,24 +42,18 @@ new_file (GBytes  *png,
   return gdk_content_provider_new_for_value (&value);
 }
 
-GdkContentProvider *
-queenside_board_content_new (QueensideBoardArea  *area,
-                             gboolean             has_file,
-                             GError             **error)
+/* NULL with an error. */
+static GdkContentProvider *
+new_content (GBytes    *png,
+             GBytes    *svg,
+             gboolean   has_file,
+             GError   **error)
 {
-  DrawBoardView view = queenside_board_area_get_export_view (area);
-  g_autofree char *code = queenside_board_content_write_code (area);
-  g_autoptr (GBytes) png = NULL;
-  g_autoptr (GBytes) svg = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, error);
   GdkContentProvider *file = NULL;
   GdkContentProvider *providers[4];
   gsize n = 0;
 
-  view.code = code;
-  png = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, SIZE, error);
-  svg = png == NULL ? NULL : draw_board_to_bytes (&view, DRAW_FORMAT_SVG, SIZE, error);
-  texture = svg == NULL ? NULL : gdk_texture_new_from_bytes (png, error);
   if (texture == NULL || (has_file && (file = new_file (png, error)) == NULL))
     return NULL;
   /* The first that has what is asked for gives it. */
@@ -71,6 +65,33 @@ queenside_board_content_new (QueensideBoardArea  *area,
   return gdk_content_provider_new_union (providers, n);
 }
 
+GdkContentProvider *
+queenside_board_content_new (QueensideBoardArea  *area,
+                             gboolean             has_file,
+                             GError             **error)
+{
+  DrawBoardView view = queenside_board_area_get_export_view (area);
+  g_autofree char *code = queenside_board_content_write_code (area);
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) svg = NULL;
+
+  view.code = code;
+  png = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, SIZE, error);
+  svg = png == NULL ? NULL : draw_board_to_bytes (&view, DRAW_FORMAT_SVG, SIZE, error);
+  return svg == NULL ? NULL : new_content (png, svg, has_file, error);
+}
+
+/* Where the file cannot be written most programs take the picture itself. */
+
+GdkContentProvider *
+queenside_board_content_new_to_drag (GBytes *png,
+                                     GBytes *svg)
+{
+  GdkContentProvider *content = new_content (png, svg, TRUE, NULL);
+
+  return content == NULL ? new_content (png, svg, FALSE, NULL) : content;
+}
+
 /* Dragging */
 
 static GdkContentProvider *
@@ -79,7 +100,6 @@ prepare_cb (QueensideBoardArea *area)
   g_autoptr (GError) error = NULL;
   GdkContentProvider *content = queenside_board_content_new (area, TRUE, &error);
 
-  /* Where the file cannot be written most programs take the picture itself. */
   return content == NULL ? queenside_board_content_new (area, FALSE, NULL) : content;
 }
 

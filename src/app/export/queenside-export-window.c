@@ -6,28 +6,35 @@
 #include "queenside-export-window.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-#include "draw-movie.h"
-#include "queens-file.h"
+#include "draw-picture.h"
+#include "queens-view.h"
+#include "queenside-board-content.h"
+#include "queenside-export.h"
 #include "queenside-file-chooser.h"
-#include "queenside-job.h"
+#include "queenside-number-row.h"
 
 #define DATA_KEY "queenside-export-window"
+#define CHARTS_KEY "queenside-export-charts"
 #define LOOK_INTERVAL 100       /* ms */
+#define DRAG_SIZE 800           /* pixels of what is dragged out */
+#define MAX_RATE 50             /* steps a second */
+#define INCH 2.54               /* cm */
+#define PIXELS_AN_INCH 300.0
+#define POINTS_AN_INCH 72.0
 
-typedef enum { WHAT_BOARD, WHAT_MOVIE } What;
+typedef enum { UNIT_PIXELS, UNIT_CENTIMETRES, N_UNITS } Unit;
 
-/* A film, and where it is to be written. */
+/* A chart of another page. */
 typedef struct
 {
-  What            what;
-  QueensDocument  document;
-  DrawFilmOptions options;
-  guint           width;
-  guint           loop;
-  char           *path;         /* NULL for the preview */
-  DrawFilm       *film;
-} Export;
+  GWeakRef              owner;
+  guint                 which;
+  const char           *name;
+  const char           *file;
+  QueensideExportRecord record;
+} Chart;
 
 struct _QueensideExportWindow
 {
@@ -35,18 +42,25 @@ struct _QueensideExportWindow
 
   GtkDrawingArea       *preview;
   AdwComboRow          *what;
-  AdwComboRow          *picture_format;
-  AdwComboRow          *movie_format;
+  AdwComboRow          *format;
+  AdwComboRow          *unit;
+  QueensideNumberRow   *width;
   AdwComboRow          *style;
-  GtkSpinButton        *width;
   GtkSwitch            *captions;
-  GtkWidget            *movie_group;
-  GtkSpinButton        *first;
-  GtkSpinButton        *last;
-  GtkSpinButton        *most;
-  GtkSpinButton        *rate;
+  GtkWidget            *captions_row;
+  AdwExpanderRow       *shown;
+  GtkSwitch            *overlays[QUEENS_N_VIEWS];
+  GtkWidget            *steps_group;
+  QueensideNumberRow   *first;
+  GtkSwitch            *to_end;
+  GtkWidget            *to_end_row;
+  QueensideNumberRow   *last;
+  QueensideNumberRow   *most;
+  QueensideNumberRow   *rate;
   GtkSwitch            *beats;
+  GtkWidget            *beats_row;
   GtkSwitch            *loop;
+  GtkWidget            *loop_row;
   GtkLabel             *message;
   GtkWidget            *job_bar;
   GtkProgressBar       *progress;
@@ -58,8 +72,15 @@ struct _QueensideExportWindow
   QueensideJob         *preview_job;
   QueensideJob         *job;
   QueensideFileChooser *chooser;
-  GFile                *file;           /* written last, or NULL */
-  Export               *shown;          /* in the preview, or NULL */
+  const QueensideExportKind *kind;      /* whose formats there are */
+  Chart                *chart;          /* of the kind, where it is one of a chart */
+  GPtrArray            *offered;        /* of Chart, behind the kinds in the list */
+  double                widths[N_UNITS];
+  gboolean              is_filling;     /* rows, which no person changes */
+  gboolean              is_wrong;       /* nothing can be written of what is chosen */
+  GtkWidget            *blamed;         /* the row that says so, or NULL */
+  QueensideExport      *asked;          /* that is written once somebody agrees, or NULL */
+  QueensideExport      *seen;           /* in the preview, or NULL */
   guint                 frame;          /* of it */
   guint                 tick;           /* the source of the next frame */
   guint                 redo;           /* the source of the next preview */
@@ -68,59 +89,102 @@ struct _QueensideExportWindow
 
 G_DEFINE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, ADW_TYPE_WINDOW)
 
-/* In a thread */
+/* Charts of other pages */
 
 static void
-free_export (gpointer data)
+free_chart (gpointer data)
 {
-  Export *self = data;
+  Chart *chart = data;
 
-  g_clear_pointer (&self->film, draw_film_free);
-  queens_document_clear (&self->document);
-  g_free (self->path);
-  g_free (self);
+  g_weak_ref_clear (&chart->owner);
+  g_free (chart);
 }
 
-static gboolean
-goes_on (gpointer data)
+static cairo_surface_t *
+record_chart (Chart     *chart,
+              DrawStyle  style)
 {
-  return g_atomic_int_get (&((QueensideWork *) data)->cancel) == 0;
+  g_autoptr (GObject) owner = g_weak_ref_get (&chart->owner);
+
+  return owner == NULL ? NULL : chart->record (owner, chart->which, draw_theme_get (style));
 }
 
-static gboolean
-tell (double   done,
-      gpointer data)
+/* They are as old as the main window: none goes before it does. */
+void
+queenside_export_window_add_chart (QueensideBoardArea    *area,
+                                   gpointer               owner,
+                                   guint                  which,
+                                   const char            *name,
+                                   const char            *file,
+                                   QueensideExportRecord  record)
 {
-  return queenside_work_tell (data, done, 0);
-}
+  GPtrArray *charts = g_object_get_data (G_OBJECT (area), CHARTS_KEY);
+  Chart *chart = NULL;
 
-static gboolean
-work (gpointer        request,
-      QueensideWork  *work,
-      GError        **error)
-{
-  Export *self = request;
-  g_autoptr (GBytes) bytes = NULL;
-  DrawFormat format;
-  DrawMovie movie;
-
-  self->film = draw_film_new (&self->document, &self->options, goes_on, work, error);
-  if (self->film == NULL)
-    return FALSE;
-  if (self->path == NULL)
-    return TRUE;
-  if (self->what == WHAT_BOARD)
+  if (charts == NULL)
     {
-      if (!draw_format_find (self->path, &format, error))
-        return FALSE;
-      bytes = draw_film_to_bytes (self->film, 0, format, self->width, error);
+      charts = g_ptr_array_new_with_free_func (free_chart);
+      g_object_set_data_full (G_OBJECT (area), CHARTS_KEY, charts,
+                              (GDestroyNotify) g_ptr_array_unref);
     }
-  else if (draw_movie_find (self->path, &movie))
-    bytes = draw_movie_to_bytes (self->film, movie, self->width, self->loop, 0, tell, work, error);
-  else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                         _("The name of a moving picture ends in .webp or .gif."));
-  return bytes != NULL && queens_file_replace (self->path, bytes, error);
+  for (guint i = 0; i < charts->len && chart == NULL; i++)
+    if (g_str_equal (((Chart *) charts->pdata[i])->name, name))
+      chart = charts->pdata[i];
+  if (chart == NULL)
+    {
+      chart = g_new0 (Chart, 1);
+      g_weak_ref_init (&chart->owner, NULL);
+      g_ptr_array_add (charts, chart);
+    }
+  g_weak_ref_set (&chart->owner, owner);
+  chart->which = which;
+  chart->name = name;
+  chart->file = file;
+  chart->record = record;
+}
+
+/* Whether it can be saved */
+
+static void
+update_save (QueensideExportWindow *self)
+{
+  QueensideNumberRow *rows[] = { self->width, self->first, self->last, self->most, self->rate };
+  gboolean is_wrong = self->is_wrong || queenside_job_is_running (self->job);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    is_wrong |= gtk_widget_get_mapped (GTK_WIDGET (rows[i]))
+                && queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (rows[i]));
+  gtk_widget_set_sensitive (self->save_button, !is_wrong);
+}
+
+static void
+complained_cb (QueensideExportWindow *self)
+{
+  if (self->job != NULL)
+    update_save (self);
+}
+
+/* What is wrong stands beside its field. */
+static void
+blame (QueensideExportWindow *self,
+       gpointer               row,
+       const char            *words)
+{
+  if (self->blamed != NULL)
+    queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->blamed), NULL);
+  self->blamed = row;
+  self->is_wrong = row != NULL;
+  if (row != NULL)
+    queenside_field_row_set_error (row, words);
+  update_save (self);
+}
+
+static void
+say (QueensideExportWindow *self,
+     const char            *text)
+{
+  gtk_label_set_label (self->message, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->message), *text != '\0');
 }
 
 /* The preview */
@@ -133,23 +197,25 @@ draw_cb (GtkDrawingArea *area,
          gpointer        user_data)
 {
   QueensideExportWindow *self = user_data;
-  double side;
+  double units, high, scale;
 
-  if (self->shown == NULL)
+  if (self->seen == NULL)
     return;
-  side = MIN (width, height * 1000.0 / draw_film_get_height (self->shown->film, 1000));
-  cairo_translate (cr, floor ((width - side) / 2), 0);
-  cairo_rectangle (cr, 0, 0, side, draw_film_get_height (self->shown->film, side));
+  units = self->seen->kind->get_size (self->seen, &high);
+  scale = MIN (width / units, height / high);
+  cairo_translate (cr, floor ((width - units * scale) / 2), 0);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, units, high);
   cairo_clip (cr);
-  draw_film_paint (self->shown->film, self->frame, cr, side,
-                   gtk_widget_get_scale_factor (GTK_WIDGET (area)));
+  self->seen->kind->paint (self->seen, self->frame, cr,
+                           scale * gtk_widget_get_scale_factor (GTK_WIDGET (area)));
 }
 
 static gboolean
 tick_cb (gpointer user_data)
 {
   QueensideExportWindow *self = user_data;
-  const GArray *frames = self->shown->film->frames;
+  const GArray *frames = self->seen->film->frames;
 
   self->frame = (self->frame + 1) % frames->len;
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
@@ -159,19 +225,90 @@ tick_cb (gpointer user_data)
 }
 
 static void
-say (QueensideExportWindow *self,
-     const char            *text)
-{
-  gtk_label_set_label (self->message, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->message), *text != '\0');
-}
-
-static void
-forget_shown (QueensideExportWindow *self)
+forget_seen (QueensideExportWindow *self)
 {
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->shown, free_export);
+  g_clear_pointer (&self->seen, queenside_export_free);
   self->frame = 0;
+}
+
+/* How large the file will be, as its numbers are; and where it cannot be that high. */
+static void
+say_size (QueensideExportWindow *self)
+{
+  double height;
+  double units = self->seen->kind->get_size (self->seen, &height);
+  const char *suffix = self->seen->suffix;
+  gboolean has_points = g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
+  g_autofree char *text = g_strdup_printf (has_points ? _("%u × %.0f points, 72 to an inch")
+                                                      : _("%u × %.0f pixels"),
+                                           self->seen->width,
+                                           round (height * self->seen->width / units));
+
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->width), text);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->width))
+      && !draw_picture_check_size (height * self->seen->width / units, NULL))
+    {
+      g_autofree char *why = g_strdup_printf (
+        _("The picture would be %.0f high; it must be from %d to %d."),
+        round (height * self->seen->width / units), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+
+      blame (self, self->width, why);
+    }
+}
+
+/* What has come of the range. */
+static void
+say_steps (QueensideExportWindow *self)
+{
+  const DrawFilm *film = self->seen->film;
+  g_autofree char *text = NULL;
+
+  if (film == NULL)
+    return;
+  if ((self->seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
+    text = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
+  else if (film->n_left_out > 0)
+    text = g_strdup_printf (_("%u key steps of %" G_GUINT64_FORMAT " are shown."),
+                            film->options.most, film->n_left_out + film->options.most);
+  if (text != NULL)
+    say (self, text);
+  self->is_about_preview = text != NULL;
+}
+
+/* All that is said of what is in the preview now. */
+static void
+show_seen (QueensideExportWindow *self)
+{
+  const DrawFilm *film = self->seen->film;
+
+  blame (self, NULL, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  say_size (self);
+  if (film == NULL)
+    return;
+  say_steps (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->last)) && !film->options.hides_next
+      && queenside_number_row_get_value (self->last) > film->options.last)
+    {
+      g_autofree char *text = g_strdup_printf (
+        _("There is no such step; the search ends at step %" G_GUINT64_FORMAT "."),
+        film->options.last);
+
+      blame (self, self->last, text);
+    }
+  if (self->tick == 0 && film->frames->len > 1 && self->seen->kind->plays)
+    self->tick = g_timeout_add (g_array_index (film->frames, DrawFrame, self->frame).duration,
+                                tick_cb, self);
+}
+
+/* What was said of a file that was written stays. */
+static void
+forget_words (QueensideExportWindow *self)
+{
+  if (self->is_about_preview)
+    say (self, "");
+  self->is_about_preview = FALSE;
 }
 
 static void
@@ -180,64 +317,170 @@ preview_done_cb (gpointer      owner,
                  const GError *error)
 {
   QueensideExportWindow *self = owner;
-  Export *export = request;
+  QueensideExport *export = request;
 
-  forget_shown (self);
-  gtk_widget_set_sensitive (self->save_button,
-                            error == NULL && !queenside_job_is_running (self->job));
-  /* What was said of a file that was written stays. */
-  if (error != NULL || self->is_about_preview)
-    say (self, error == NULL ? "" : error->message);
-  self->is_about_preview = error != NULL;
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  forget_seen (self);
+  forget_words (self);
   if (error != NULL)
-    return;
-  self->shown = g_new0 (Export, 1);
-  self->shown->film = g_steal_pointer (&export->film);
-  /* The film borrows the document: it goes with it, to where the film knows it. */
-  self->shown->document = export->document;
-  export->document = (QueensDocument) { 0 };
-  self->shown->film->document = &self->shown->document;
-  if (self->shown->film->n_left_out > 0)
     {
-      g_autofree char *text = g_strdup_printf (
-        _("%u key steps of %" G_GUINT64_FORMAT " are shown."), self->shown->film->options.most,
-        self->shown->film->n_left_out + self->shown->film->options.most);
+      gboolean is_of_first = g_error_matches (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
 
-      say (self, text);
-      self->is_about_preview = TRUE;
+      gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+      blame (self, is_of_first ? self->first : NULL, error->message);
+      self->is_about_preview = self->is_wrong = TRUE;
+      if (!is_of_first)
+        say (self, error->message);
+      update_save (self);
+      return;
     }
-  if (self->shown->film->frames->len > 1)
-    self->tick = g_timeout_add (g_array_index (self->shown->film->frames, DrawFrame, 0).duration,
-                                tick_cb, self);
+  self->seen = g_memdup2 (export, sizeof *export);
+  *export = (QueensideExport) { 0 };
+  /* The film borrows the document, which has moved with it. */
+  if (self->seen->film != NULL)
+    self->seen->film->document = &self->seen->document;
+  show_seen (self);
+}
+
+/* The same frames, however they look. */
+static gboolean
+is_same_film (const DrawFilmOptions *a,
+              const DrawFilmOptions *b)
+{
+  return a->first == b->first && a->last == b->last && a->most == b->most
+         && a->has_beats == b->has_beats && a->rate == b->rate
+         && a->hides_next == b->hides_next;
+}
+
+static gboolean
+is_same_search (const QueensDocument *a,
+                const QueensDocument *b)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  QueensDocument like_a = *b;
+
+  like_a.view = a->view;
+  text = queens_document_write (a);
+  other = queens_document_write (&like_a);
+  return g_str_equal (text, other);
+}
+
+/* The film that is seen, where only its look is to be another: the search need not run again. */
+static gboolean
+restyle (QueensideExportWindow *self,
+         QueensideExport       *export)
+{
+  QueensideExport *seen = self->seen;
+  DrawFilm *film;
+
+  if (seen == NULL || seen->film == NULL || export->chart != NULL
+      || queenside_job_is_running (self->preview_job)
+      || !is_same_film (&seen->options, &export->options)
+      || !is_same_search (&seen->document, &export->document))
+    return FALSE;
+  film = g_steal_pointer (&seen->film);
+  film->options.shown = export->options.shown;
+  film->options.style = export->options.style;
+  film->options.has_captions = export->options.has_captions;
+  draw_overlay_forget (&film->overlay);
+  queenside_export_free (seen);
+  export->film = film;
+  film->document = &export->document;
+  self->seen = export;
+  if (!export->kind->plays)
+    self->frame = 0;
+  forget_words (self);
+  show_seen (self);
+  return TRUE;
+}
+
+/* Out of the preview */
+
+static GdkContentProvider *
+prepare_cb (QueensideExportWindow *self)
+{
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) svg = NULL;
+
+  if (self->seen == NULL)
+    return NULL;
+  png = queenside_export_to_bytes (self->seen, self->frame, DRAW_FORMAT_PNG, DRAG_SIZE, NULL);
+  svg = queenside_export_to_bytes (self->seen, self->frame, DRAW_FORMAT_SVG, DRAG_SIZE, NULL);
+  return png == NULL || svg == NULL ? NULL : queenside_board_content_new_to_drag (png, svg);
 }
 
 /* What is chosen */
 
-static Export *
+static QueensView
+get_shown (QueensideExportWindow *self)
+{
+  QueensView shown = 0;
+
+  if (!adw_expander_row_get_enable_expansion (self->shown))
+    return self->area->shown;
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    shown |= gtk_switch_get_active (self->overlays[i]) ? 1 << i : 0;
+  return shown;
+}
+
+static gboolean
+has_points (QueensideExportWindow *self)
+{
+  const char *suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
+
+  return g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
+}
+
+/* Pixels or points a unit of the width. */
+static double
+get_density (QueensideExportWindow *self)
+{
+  return adw_combo_row_get_selected (self->unit) == UNIT_PIXELS
+         ? 1
+         : (has_points (self) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
+}
+
+/* NULL where it is of a chart that is not there any more. */
+static QueensideExport *
 new_export (QueensideExportWindow *self)
 {
   static const DrawStyle styles[] = { DRAW_STYLE_LIGHT, DRAW_STYLE_DARK, DRAW_STYLE_PRINT };
-  Export *export = g_new0 (Export, 1);
-  gboolean is_movie = adw_combo_row_get_selected (self->what) == WHAT_MOVIE;
+  QueensideExport *export = g_new0 (QueensideExport, 1);
+  QueensideExportRows rows = self->kind->rows;
+  gboolean has_range = (rows & QUEENSIDE_EXPORT_HAS_RANGE) != 0;
+  guint64 position;
 
   queenside_session_fill_document (self->session, &export->document);
-  export->document.view = self->area->shown;
-  export->what = is_movie ? WHAT_MOVIE : WHAT_BOARD;
-  export->width = gtk_spin_button_get_value_as_int (self->width);
+  position = export->document.position;
+  export->document.view = get_shown (self);
+  export->kind = self->kind;
+  export->suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
+  export->width = lround (queenside_number_row_get_value (self->width) * get_density (self));
   export->loop = gtk_switch_get_active (self->loop) ? 0 : 1;
   export->options = (DrawFilmOptions) {
-    .first = is_movie ? (guint64) gtk_spin_button_get_value_as_int (self->first)
-                      : export->document.position,
-    .last = is_movie ? (guint64) gtk_spin_button_get_value_as_int (self->last)
-                     : export->document.position,
-    .most = gtk_spin_button_get_value_as_int (self->most),
-    .has_beats = gtk_switch_get_active (self->beats),
-    .rate = gtk_spin_button_get_value (self->rate),
-    .shown = self->area->shown,
+    .first = has_range ? queenside_number_row_get_value (self->first)
+             : self->kind->is_of_past ? 0 : position,
+    .last = !has_range ? self->kind->is_of_past ? self->session->now.history->length : position
+            : gtk_switch_get_active (self->to_end) ? G_MAXUINT64
+            : (guint64) queenside_number_row_get_value (self->last),
+    .most = rows & QUEENSIDE_EXPORT_HAS_MOST ? queenside_number_row_get_value (self->most)
+                                             : self->kind->most,
+    .has_beats = (rows & QUEENSIDE_EXPORT_HAS_BEATS) && gtk_switch_get_active (self->beats),
+    .rate = queenside_number_row_get_value (self->rate),
+    .shown = export->document.view,
     .style = styles[MIN (adw_combo_row_get_selected (self->style), G_N_ELEMENTS (styles) - 1)],
-    .has_captions = gtk_switch_get_active (self->captions),
+    .has_captions = (rows & QUEENSIDE_EXPORT_HAS_CAPTIONS)
+                    && gtk_switch_get_active (self->captions),
+    .hides_next = self->area->overlay.hides_next,
   };
+  if (export->options.hides_next)
+    export->options.last = MIN (export->options.last, position);
+  if (self->chart != NULL)
+    {
+      export->chart = record_chart (self->chart, export->options.style);
+      if (export->chart == NULL)
+        g_clear_pointer (&export, queenside_export_free);
+    }
   return export;
 }
 
@@ -245,36 +488,196 @@ static gboolean
 redo_cb (gpointer user_data)
 {
   QueensideExportWindow *self = user_data;
+  QueensideExport *export = NULL;
 
   self->redo = 0;
-  queenside_job_begin (self->preview_job, new_export (self));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->last))
+      && queenside_number_row_get_value (self->last) < queenside_number_row_get_value (self->first))
+    blame (self, self->last, _("The last step is before the first one."));
+  else if ((export = new_export (self)) != NULL)
+    {
+      if (!restyle (self, export))
+        queenside_job_begin (self->preview_job, export);
+    }
+  else
+    {
+      say (self, _("That chart is not there any more."));
+      self->is_about_preview = self->is_wrong = TRUE;
+      update_save (self);
+    }
   return G_SOURCE_REMOVE;
+}
+
+/* The formats of the kind, of which the last one is chosen again where it is there. */
+static void
+fill_formats (QueensideExportWindow *self)
+{
+  static const struct { const char *suffix, *name; } names[] = {
+    { "png", "PNG" }, { "svg", "SVG" }, { "pdf", "PDF" }, { "webp", "WebP" }, { "gif", "GIF" },
+    { "tex", "TikZ (LaTeX)" }, { "html", "HTML" },
+  };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autofree char *last = g_settings_get_string (self->settings, "format");
+  guint selected = 0;
+
+  for (guint i = 0; self->kind->formats[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+      if (g_str_equal (names[k].suffix, self->kind->formats[i]))
+        {
+          gtk_string_list_append (list, names[k].name);
+          if (g_str_equal (last, names[k].suffix))
+            selected = i;
+        }
+  adw_combo_row_set_model (self->format, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->format, selected);
+}
+
+/* The rows that matter, and what the width may be. */
+static void
+show_rows (QueensideExportWindow *self)
+{
+  guint what = adw_combo_row_get_selected (self->what);
+  guint n_kinds = g_list_model_get_n_items (adw_combo_row_get_model (self->what))
+                  - self->offered->len;
+  const QueensideExportKind *kind = what < n_kinds ? &queenside_export_kinds[what]
+                                                   : &queenside_export_chart;
+  gboolean has_pages, has_size;
+  Unit unit = adw_combo_row_get_selected (self->unit);
+  double density;
+
+  self->is_filling = TRUE;
+  self->chart = what < n_kinds ? NULL : self->offered->pdata[what - n_kinds];
+  if (kind != self->kind)
+    {
+      self->kind = kind;
+      fill_formats (self);
+    }
+  has_pages = g_str_equal (kind->formats[adw_combo_row_get_selected (self->format)], "tex");
+  has_size = (kind->rows & QUEENSIDE_EXPORT_HAS_SIZE) && !has_pages;
+  {
+    const struct { gpointer row; gboolean is_there; } rows[] = {
+      { self->unit, has_size },
+      { self->width, has_size },
+      { self->style, (kind->rows & QUEENSIDE_EXPORT_HAS_STYLE) != 0 },
+      { self->captions_row, (kind->rows & QUEENSIDE_EXPORT_HAS_CAPTIONS) != 0 },
+      { self->shown, (kind->rows & QUEENSIDE_EXPORT_HAS_SHOWN) != 0 },
+      { self->steps_group, (kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) != 0 },
+      { self->last, (kind->rows & QUEENSIDE_EXPORT_HAS_RANGE)
+                    && !gtk_switch_get_active (self->to_end) },
+      { self->most, (kind->rows & QUEENSIDE_EXPORT_HAS_MOST) != 0 },
+      { self->rate, (kind->rows & QUEENSIDE_EXPORT_HAS_RATE) != 0 },
+      { self->beats_row, (kind->rows & QUEENSIDE_EXPORT_HAS_BEATS) != 0 },
+      { self->loop_row, (kind->rows & QUEENSIDE_EXPORT_HAS_LOOP) != 0 },
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+      gtk_widget_set_visible (rows[i].row, rows[i].is_there);
+  }
+  density = get_density (self);
+  queenside_number_row_set_range (self->width, ceil (kind->min_width / density * 10) / 10,
+                                  floor (kind->max_width / density * 10) / 10,
+                                  unit == UNIT_PIXELS ? 0 : 1);
+  queenside_number_row_set_value (self->width, self->widths[unit]);
+  self->is_filling = FALSE;
+}
+
+/* As the same options come again. */
+static void
+keep (QueensideExportWindow *self)
+{
+  g_settings_set_string (self->settings, "kind",
+                         self->chart == NULL ? self->kind->id : self->chart->file);
+  g_settings_set_string (self->settings, "format",
+                         self->kind->formats[adw_combo_row_get_selected (self->format)]);
+  g_settings_set_double (self->settings, "width", self->widths[UNIT_PIXELS]);
+  g_settings_set_double (self->settings, "centimetres", self->widths[UNIT_CENTIMETRES]);
+  g_settings_set_double (self->settings, "most", queenside_number_row_get_value (self->most));
+  g_settings_set_double (self->settings, "rate", queenside_number_row_get_value (self->rate));
+  if (adw_expander_row_get_enable_expansion (self->shown))
+    g_settings_set_uint (self->settings, "overlays", get_shown (self));
 }
 
 /* Once for all that changes at a time. */
 static void
 changed_cb (QueensideExportWindow *self)
 {
-  gboolean is_movie = adw_combo_row_get_selected (self->what) == WHAT_MOVIE;
-
-  if (self->session == NULL)
+  if (self->session == NULL || self->is_filling)
     return;
-  gtk_widget_set_visible (self->movie_group, is_movie);
-  gtk_widget_set_visible (GTK_WIDGET (self->movie_format), is_movie);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture_format), !is_movie);
+  show_rows (self);
+  keep (self);
   if (self->redo == 0)
     self->redo = g_idle_add (redo_cb, self);
 }
 
-/* A moving picture is the same wherever the search is seen. */
+static void
+width_cb (QueensideExportWindow *self)
+{
+  self->widths[MIN (adw_combo_row_get_selected (self->unit), N_UNITS - 1)]
+    = queenside_number_row_get_value (self->width);
+  changed_cb (self);
+}
+
+/* A moving picture is the same wherever the search is seen, but while somebody guesses. */
 static void
 moved_cb (QueensideExportWindow *self)
 {
-  if (adw_combo_row_get_selected (self->what) == WHAT_BOARD)
+  if (!(self->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) || self->area->overlay.hides_next)
     changed_cb (self);
 }
 
 /* Writing */
+
+static void
+end_job (QueensideExportWindow *self,
+         const char            *words)
+{
+  gtk_widget_set_visible (self->job_bar, FALSE);
+  update_save (self);
+  self->is_about_preview = FALSE;
+  say (self, words);
+}
+
+static void
+answered_cb (QueensideExportWindow *self,
+             const char            *response)
+{
+  QueensideExport *asked = g_steal_pointer (&self->asked);
+
+  if (g_str_equal (response, "write"))
+    {
+      asked->is_meant = TRUE;
+      asked->n_bytes = 0;
+      queenside_job_begin (self->job, asked);
+      update_save (self);
+    }
+  else
+    queenside_export_free (asked);
+}
+
+/* So many that somebody may not have meant it. */
+static void
+ask (QueensideExportWindow *self,
+     QueensideExport       *export)
+{
+  guint n = export->film->frames->len;
+  g_autofree char *size = g_format_size (export->n_bytes);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Write that many frames?"),
+                                              NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  ngettext ("It is %u frame, about %s.",
+                                            "They are %u frames, about %s together.", n), n, size);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "write",
+                                    _("_Write"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_clear_pointer (&self->asked, queenside_export_free);
+  self->asked = g_memdup2 (export, sizeof *export);
+  *export = (QueensideExport) { 0 };
+  g_clear_pointer (&self->asked->film, draw_film_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
 static void
 done_cb (gpointer      owner,
@@ -282,14 +685,13 @@ done_cb (gpointer      owner,
          const GError *error)
 {
   QueensideExportWindow *self = owner;
-  Export *export = request;
+  QueensideExport *export = request;
   g_autofree char *name = g_filename_display_basename (export->path);
   g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), name);
 
-  gtk_widget_set_visible (self->job_bar, FALSE);
-  gtk_widget_set_sensitive (self->save_button, TRUE);
-  self->is_about_preview = FALSE;
-  say (self, error == NULL ? text : error->message);
+  end_job (self, error != NULL ? error->message : export->n_bytes > 0 ? "" : text);
+  if (error == NULL && export->n_bytes > 0)
+    ask (self, export);
 }
 
 static void
@@ -305,53 +707,169 @@ static void
 cancelled_cb (QueensideExportWindow *self)
 {
   queenside_job_cancel (self->job);
-  gtk_widget_set_visible (self->job_bar, FALSE);
-  gtk_widget_set_sensitive (self->save_button, TRUE);
-  self->is_about_preview = FALSE;
-  say (self, _("Cancelled; nothing was written."));
+  end_job (self, _("Cancelled; nothing was written."));
+}
+
+/* The format that @path asks for by its suffix, or NULL with a sentence. */
+static const char *
+find_format (const QueensideExportKind  *kind,
+             const char                 *path,
+             char                      **words)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *dot = strrchr (lower, '.');
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; kind->formats[i] != NULL; i++)
+    {
+      if (dot != NULL && g_str_equal (dot + 1, kind->formats[i]))
+        return kind->formats[i];
+      g_string_append (list, i == 0 ? "" : kind->formats[i + 1] == NULL ? _(" or ") : ", ");
+      g_string_append_printf (list, ".%s", kind->formats[i]);
+    }
+  *words = g_strdup_printf (_("“%s” must be a name that ends in %s."), name, list->str);
+  return NULL;
 }
 
 void
 queenside_export_window_save (QueensideExportWindow *self,
                               GFile                 *file)
 {
-  Export *export;
+  QueensideExport *export;
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  const char *suffix = NULL;
 
+  self->is_about_preview = FALSE;
   if (path == NULL)
+    words = g_strdup_printf (_("%s is not on this machine; save the picture here."), name);
+  else if (!self->kind->is_folder)
+    suffix = find_format (self->kind, path, &words);
+  export = words == NULL ? new_export (self) : NULL;
+  if (export == NULL)
     {
-      text = g_strdup_printf (_("%s is not on this machine; save the picture here."), name);
-      say (self, text);
+      say (self, words == NULL ? _("That chart is not there any more.") : words);
       return;
     }
-  g_set_object (&self->file, file);
-  export = new_export (self);
+  g_settings_set_string (self->settings, "path", path);
   export->path = g_steal_pointer (&path);
-  gtk_widget_set_sensitive (self->save_button, FALSE);
+  if (suffix != NULL)
+    export->suffix = suffix;
   say (self, "");
   queenside_job_begin (self->job, export);
+  update_save (self);
 }
 
+/* The folder of the last time, and its name where that is of the same format. */
 static void
 save_cb (QueensideExportWindow *self)
 {
-  static const char *const movies[] = { "webp", "gif" };
-  gboolean is_movie = adw_combo_row_get_selected (self->what) == WHAT_MOVIE;
-  const char *suffix = is_movie
-    ? movies[MIN (adw_combo_row_get_selected (self->movie_format), 1)]
-    : draw_formats[MIN (adw_combo_row_get_selected (self->picture_format),
-                        DRAW_N_FORMATS - 1)].suffix;
-  g_autofree char *name = g_strdup_printf ("%s.%s", is_movie ? "climb" : "board", suffix);
-  g_autofree char *last = self->file == NULL ? NULL : g_file_get_basename (self->file);
+  const char *suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
+  const char *stem = _(self->chart == NULL ? self->kind->file : self->chart->file);
+  g_autofree char *name = self->kind->is_folder ? g_strdup (stem)
+                                                : g_strdup_printf ("%s.%s", stem, suffix);
+  g_autofree char *last = g_settings_get_string (self->settings, "path");
+  g_autofree char *folder = g_path_get_dirname (last);
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
 
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_PICTURE, GTK_WIDGET (self), name,
-                              last != NULL && g_str_has_suffix (last, suffix) ? self->file : NULL,
+  if (*last != '\0' && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      path = !self->kind->is_folder && g_str_has_suffix (last, suffix)
+             ? g_strdup (last) : g_build_filename (folder, name, NULL);
+      file = g_file_new_for_path (path);
+    }
+  queenside_file_chooser_ask (self->chooser,
+                              self->kind->is_folder ? QUEENSIDE_FILE_EXPORT_FRAMES
+                                                    : QUEENSIDE_FILE_EXPORT_PICTURE,
+                              GTK_WIDGET (self), name, file,
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
 /* The window */
+
+/* The kinds, and the charts that there are. What was chosen, or the last time, is again. */
+static void
+fill_kinds (QueensideExportWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *last = g_settings_get_string (self->settings, "kind");
+  GPtrArray *charts = g_object_get_data (G_OBJECT (self->area), CHARTS_KEY);
+  guint selected = 0;
+  guint n = 0;
+
+  self->is_filling = TRUE;
+  for (; queenside_export_kinds[n].id != NULL; n++)
+    {
+      gtk_string_list_append (names, _(queenside_export_kinds[n].name));
+      if (g_str_equal (queenside_export_kinds[n].id, last))
+        selected = n;
+    }
+  g_ptr_array_set_size (self->offered, 0);
+  for (guint i = 0; charts != NULL && i < charts->len; i++)
+    {
+      Chart *chart = charts->pdata[i];
+      cairo_surface_t *recorded = record_chart (chart, DRAW_STYLE_LIGHT);
+
+      if (recorded == NULL)
+        continue;
+      cairo_surface_destroy (recorded);
+      g_ptr_array_add (self->offered, chart);
+      gtk_string_list_append (names, _(chart->name));
+      if (g_str_equal (chart->file, last))
+        selected = n;
+      n++;
+    }
+  adw_combo_row_set_model (self->what, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->what, selected);
+  self->is_filling = FALSE;
+}
+
+/* Other pages may have come to other charts meanwhile. */
+static void
+active_cb (QueensideExportWindow *self)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (self)) || self->session == NULL)
+    return;
+  fill_kinds (self);
+  changed_cb (self);
+}
+
+static void
+add_overlays (QueensideExportWindow *self)
+{
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *overlay = gtk_switch_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(queens_view_choices[i].name));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (overlay), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(queens_view_choices[i].name), -1);
+      gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), overlay);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), overlay);
+      adw_expander_row_add_row (self->shown, row);
+      g_signal_connect_swapped (overlay, "notify::active", G_CALLBACK (changed_cb), self);
+      self->overlays[i] = GTK_SWITCH (overlay);
+    }
+}
+
+/* Those of the last time, or those of the window to begin with. */
+static void
+show_overlays (QueensideExportWindow *self)
+{
+  QueensView shown = adw_expander_row_get_enable_expansion (self->shown)
+                     ? g_settings_get_uint (self->settings, "overlays") : self->area->shown;
+
+  self->is_filling = TRUE;
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    gtk_switch_set_active (self->overlays[i], (shown >> i) & 1);
+  adw_expander_row_set_expanded (self->shown, FALSE);
+  self->is_filling = FALSE;
+}
 
 void
 queenside_export_window_present (QueensideBoardArea *area)
@@ -373,6 +891,9 @@ queenside_export_window_present (QueensideBoardArea *area)
       /* What is laid over the board. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
+      show_overlays (self);
+      fill_kinds (self);
+      g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
       changed_cb (self);
       gtk_widget_grab_focus (self->save_button);
     }
@@ -389,9 +910,10 @@ queenside_export_window_dispose (GObject *object)
   g_clear_handle_id (&self->redo, g_source_remove);
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->preview_job, queenside_job_free);
-  forget_shown (self);
+  forget_seen (self);
+  g_clear_pointer (&self->asked, queenside_export_free);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
-  g_clear_object (&self->file);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
   g_clear_object (&self->area);
@@ -404,24 +926,31 @@ queenside_export_window_class_init (QueensideExportWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_export_window_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-export-window.ui");
 #define CHILD(name) \
   gtk_widget_class_bind_template_child (widget_class, QueensideExportWindow, name)
   CHILD (preview);
   CHILD (what);
-  CHILD (picture_format);
-  CHILD (movie_format);
-  CHILD (style);
+  CHILD (format);
+  CHILD (unit);
   CHILD (width);
+  CHILD (style);
   CHILD (captions);
-  CHILD (movie_group);
+  CHILD (captions_row);
+  CHILD (shown);
+  CHILD (steps_group);
   CHILD (first);
+  CHILD (to_end);
+  CHILD (to_end_row);
   CHILD (last);
   CHILD (most);
   CHILD (rate);
   CHILD (beats);
+  CHILD (beats_row);
   CHILD (loop);
+  CHILD (loop_row);
   CHILD (message);
   CHILD (job_bar);
   CHILD (progress);
@@ -429,6 +958,8 @@ queenside_export_window_class_init (QueensideExportWindowClass *klass)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, complained_cb);
+  gtk_widget_class_bind_template_callback (widget_class, width_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
 
@@ -436,37 +967,55 @@ static void
 queenside_export_window_init (QueensideExportWindow *self)
 {
   static const QueensideJobKind preview_kind = {
-    .name = "preview", .work = work, .done = preview_done_cb, .free_request = free_export,
+    .name = "preview", .work = queenside_export_work, .done = preview_done_cb,
+    .free_request = queenside_export_free,
   };
   static const QueensideJobKind kind = {
-    .name = "export", .work = work, .done = done_cb, .free_request = free_export,
-    .look = look_cb, .interval = LOOK_INTERVAL,
+    .name = "export", .work = queenside_export_work, .done = done_cb,
+    .free_request = queenside_export_free, .look = look_cb, .interval = LOOK_INTERVAL,
   };
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
-  struct
-  {
-    const char *key;
-    gpointer    object;
-    const char *property;
-  } kept[9];
-  gsize n = 0;
+  GtkDragSource *source = gtk_drag_source_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->is_filling = TRUE;
   self->settings = g_settings_get_child (settings, "export");
   self->job = queenside_job_new (&kind, self);
   self->preview_job = queenside_job_new (&preview_kind, self);
   self->chooser = queenside_file_chooser_new (self);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
-  kept[n++] = (typeof (kept[0])) { "what", self->what, "selected" };
-  kept[n++] = (typeof (kept[0])) { "picture-format", self->picture_format, "selected" };
-  kept[n++] = (typeof (kept[0])) { "movie-format", self->movie_format, "selected" };
-  kept[n++] = (typeof (kept[0])) { "style", self->style, "selected" };
-  kept[n++] = (typeof (kept[0])) { "width", self->width, "value" };
-  kept[n++] = (typeof (kept[0])) { "captions", self->captions, "active" };
-  kept[n++] = (typeof (kept[0])) { "rate", self->rate, "value" };
-  kept[n++] = (typeof (kept[0])) { "beats", self->beats, "active" };
-  kept[n++] = (typeof (kept[0])) { "loop", self->loop, "active" };
-  for (gsize i = 0; i < n; i++)
-    g_settings_bind (self->settings, kept[i].key, kept[i].object, kept[i].property,
-                     G_SETTINGS_BIND_DEFAULT);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
+  self->offered = g_ptr_array_new ();
+  add_overlays (self);
+  {
+    const struct
+    {
+      const char *key;
+      gpointer    object;
+      const char *property;
+    } kept[] = {
+      { "unit", self->unit, "selected" },
+      { "style", self->style, "selected" },
+      { "captions", self->captions, "active" },
+      { "beats", self->beats, "active" },
+      { "loop", self->loop, "active" },
+      { "has-overlays", self->shown, "enable-expansion" },
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+      g_settings_bind (self->settings, kept[i].key, kept[i].object, kept[i].property,
+                       G_SETTINGS_BIND_DEFAULT);
+  }
+  self->widths[UNIT_PIXELS] = g_settings_get_double (self->settings, "width");
+  self->widths[UNIT_CENTIMETRES] = g_settings_get_double (self->settings, "centimetres");
+  gtk_switch_set_active (self->to_end, TRUE);
+  queenside_number_row_set_range (self->first, 0, DRAW_FILM_MAX_STEPS, 0);
+  queenside_number_row_set_range (self->last, 0, DRAW_FILM_MAX_STEPS, 0);
+  queenside_number_row_set_range (self->most, 2, DRAW_FILM_MAX_STEPS, 0);
+  queenside_number_row_set_range (self->rate, 0.5, MAX_RATE, 1);
+  queenside_number_row_set_value (self->most, g_settings_get_double (self->settings, "most"));
+  queenside_number_row_set_value (self->rate, g_settings_get_double (self->settings, "rate"));
+  self->is_filling = FALSE;
 }

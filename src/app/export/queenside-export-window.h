@@ -1,5 +1,5 @@
-/* queenside-export-window.h: the board, or the search as a moving picture, as a file; a preview shows
- * what will be written.
+/* queenside-export-window.h: the board, the search or a chart as a file; a preview shows what will be
+ * written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,25 @@ G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE,
 
 /* Shows the one window of this kind that belongs to the window of @area; it is made when there is
  * none. */
-void queenside_export_window_present (QueensideBoardArea    *area);
+void queenside_export_window_present   (QueensideBoardArea    *area);
+
+/* Records the chart @which of @owner, a GObject; NULL while there is none. */
+typedef cairo_surface_t *(*QueensideExportRecord) (gpointer         owner,
+                                                   guint            which,
+                                                   const DrawTheme *theme);
+
+/* Another page has a chart, which that window offers as long as @owner is there, and while the
+ * chart is. @name and @file, of a name to begin with, are not translated yet, and are not copied.
+ */
+void queenside_export_window_add_chart (QueensideBoardArea    *area,
+                                        gpointer               owner,
+                                        guint                  which,
+                                        const char            *name,
+                                        const char            *file,
+                                        QueensideExportRecord  record);
 
 /* Writes what is chosen to @file, in a thread; its suffix is the format. */
-void queenside_export_window_save    (QueensideExportWindow *self,
-                                      GFile                 *file);
+void queenside_export_window_save      (QueensideExportWindow *self,
+                                        GFile                 *file);
 
 G_END_DECLS

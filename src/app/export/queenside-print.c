@@ -10,10 +10,11 @@
 #include "draw-board.h"
 #include "draw-film.h"
 #include "draw-text.h"
-#include "draw-time-line.h"
+#include "queenside-export.h"
 
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
+#define PAGINATE_PAUSE 5000     /* µs */
 #define GAP 18.0                /* points, between two boards */
 #define CAPTION 18.0            /* points, below a board of a sheet */
 #define CAPTION_SIZE 9.0
@@ -26,6 +27,7 @@ typedef struct
   QueensidePrintPlan  plan;
   QueensDocument      document;
   guint64             length;   /* steps so far */
+  QueensideJob       *job;      /* that makes */
   DrawFilm           *film;     /* but for a sheet */
 
   /* In the dialog; its own */
@@ -47,6 +49,7 @@ free_print (gpointer data)
 {
   Print *self = data;
 
+  g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->film, draw_film_free);
   queens_document_clear (&self->document);
   g_clear_object (&self->area);
@@ -93,13 +96,15 @@ count_cells (const Print *self)
          : self->plan.kind == QUEENSIDE_PRINT_STRIP ? self->film->frames->len : 1;
 }
 
-/* The film has all boards that are drawn: those of the search so far, or the one that is seen. */
-static gboolean
-make_film (Print   *self,
-           GError **error)
+/* The film has all boards that are drawn: those of the search so far, or the one that is seen. The
+ * search runs again for it, in a thread, to which the document is lent. */
+static void
+begin_film (Print *self)
 {
   gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD;
-  DrawFilmOptions options = {
+  QueensideExport *wanted = g_new0 (QueensideExport, 1);
+
+  wanted->options = (DrawFilmOptions) {
     .first = is_board ? self->document.position : 0,
     .last = is_board ? self->document.position : self->length,
     .most = MAX_KEY_STEPS,
@@ -108,10 +113,27 @@ make_film (Print   *self,
     .style = DRAW_STYLE_PRINT,
     .has_captions = TRUE,
   };
-
+  wanted->document = self->document;
+  self->document = (QueensDocument) { 0 };
   g_clear_pointer (&self->film, draw_film_free);
-  self->film = draw_film_new (&self->document, &options, NULL, NULL, error);
-  return self->film != NULL;
+  queenside_job_begin (self->job, wanted);
+}
+
+static void
+film_done_cb (gpointer      owner,
+              gpointer      request,
+              const GError *error)
+{
+  Print *self = g_object_get_data (owner, DATA_KEY);
+  QueensideExport *wanted = request;
+
+  self->document = wanted->document;
+  wanted->document = (QueensDocument) { 0 };
+  self->film = g_steal_pointer (&wanted->film);
+  if (self->film != NULL)
+    self->film->document = &self->document;
+  else
+    gtk_print_operation_cancel (owner);
 }
 
 static void
@@ -119,14 +141,26 @@ begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
           Print             *self)
 {
+  if (self->plan.kind != QUEENSIDE_PRINT_SHEET)
+    begin_film (self);
+}
+
+/* It is asked over and over, and the window goes on meanwhile. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation,
+             GtkPrintContext   *context,
+             Print             *self)
+{
   guint a_page = has_cells (self) ? self->plan.a_page : 1;
 
-  if (self->plan.kind != QUEENSIDE_PRINT_SHEET && !make_film (self, NULL))
+  if (queenside_job_is_running (self->job))
     {
-      gtk_print_operation_cancel (operation);
-      return;
+      g_usleep (PAGINATE_PAUSE);
+      return FALSE;
     }
-  gtk_print_operation_set_n_pages (operation, (count_cells (self) + a_page - 1) / a_page);
+  if (self->plan.kind == QUEENSIDE_PRINT_SHEET || self->film != NULL)
+    gtk_print_operation_set_n_pages (operation, (count_cells (self) + a_page - 1) / a_page);
+  return TRUE;
 }
 
 /* How many to a row, that cells of that shape get as large as they can. */
@@ -214,49 +248,6 @@ draw_cells (Print   *self,
 }
 
 static void
-get_range (gpointer  data,
-           guint64   first,
-           guint64   last,
-           gint64   *lowest,
-           gint64   *highest)
-{
-  queens_profile_get_range (data, first, last, lowest, highest);
-}
-
-static guint
-get_marks (gpointer data,
-           guint64  first,
-           guint64  last)
-{
-  return queens_profile_get_range (data, first, last, NULL, NULL);
-}
-
-static void
-draw_chart (Print   *self,
-            cairo_t *cr,
-            double   width,
-            double   height)
-{
-  const char *mark_names[] = { _("worse"), _("equal"), _("better"), _("restart") };
-  const QueensHistory *history = self->film->history;
-  gboolean is_systematic = history->placed != NULL;
-  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
-  const DrawTimeLineView view = {
-    .length = profile->length,
-    .range = get_range,
-    .marks = is_systematic ? NULL : get_marks,
-    .mark_names = mark_names,
-    .data = (gpointer) profile,
-    .position = self->document.position,
-    .has_ended = history->has_ended,
-    .theme = draw_theme_get (DRAW_STYLE_PRINT),
-    .scale = 1,
-  };
-
-  draw_time_line (cr, &view, width, MIN (height, width * CHART_SHAPE));
-}
-
-static void
 draw_cb (GtkPrintOperation *operation,
          GtkPrintContext   *context,
          int                page,
@@ -267,7 +258,8 @@ draw_cb (GtkPrintOperation *operation,
   double height = gtk_print_context_get_height (context);
 
   if (self->plan.kind == QUEENSIDE_PRINT_TIME_LINE)
-    draw_chart (self, cr, width, height);
+    queenside_export_draw_time_line (self->film, self->document.position, cr, width,
+                                     MIN (height, width * CHART_SHAPE), 1);
   else
     draw_cells (self, page, cr, width, height);
 }
@@ -363,6 +355,10 @@ GtkPrintOperation *
 queenside_print_new (QueensideBoardArea       *area,
                      const QueensidePrintPlan *plan)
 {
+  static const QueensideJobKind kind = {
+    .name = "print", .work = queenside_export_work, .done = film_done_cb,
+    .free_request = queenside_export_free,
+  };
   GtkPrintOperation *operation = gtk_print_operation_new ();
   const Last *last = get_last (area);
   Print *self = g_new0 (Print, 1);
@@ -372,6 +368,7 @@ queenside_print_new (QueensideBoardArea       *area,
   self->length = area->session->now.history->length;
   queenside_session_fill_document (area->session, &self->document);
   self->document.view = area->shown;
+  self->job = queenside_job_new (&kind, operation);
   g_object_set_data_full (G_OBJECT (operation), DATA_KEY, self, free_print);
 
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -384,6 +381,7 @@ queenside_print_new (QueensideBoardArea       *area,
   if (last->page != NULL)
     gtk_print_operation_set_default_page_setup (operation, last->page);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), self);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab_cb), self);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (take_tab_cb), self);

@@ -461,6 +461,28 @@ chosen_cb (gpointer  owner,
   queenside_toast_say (self->toasts, error == NULL ? message : error->message);
 }
 
+cairo_surface_t *
+queenside_landscape_window_record (gpointer         window,
+                                   guint            which,
+                                   const DrawTheme *theme)
+{
+  QueensideLandscapeWindow *self = window;
+  DrawLandscapeView view;
+  DrawPicture picture = {
+    .paint = which == 0 ? paint_states : paint_basins,
+    .view = &view,
+    .theme = theme,
+    .width = WIDTH,
+    .height = HEIGHT,
+  };
+
+  if (self->landscape == NULL)
+    return NULL;
+  view = get_view (self);
+  view.theme = theme;
+  return draw_picture_record (&picture);
+}
+
 static void
 export_cb (QueensideLandscapeWindow *self)
 {
@@ -700,7 +722,7 @@ share_actions (QueensideLandscapeWindow *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
 }
 
-void
+GtkWidget *
 queenside_landscape_window_show (GtkWindow        *parent,
                                  QueensideSession *session)
 {
@@ -711,7 +733,7 @@ queenside_landscape_window_show (GtkWindow        *parent,
     if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
       {
         gtk_window_present (l->data);
-        return;
+        return l->data;
       }
   self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
@@ -721,4 +743,5 @@ queenside_landscape_window_show (GtkWindow        *parent,
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   reckon (self);
   gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
 }

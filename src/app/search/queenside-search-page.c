@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "draw-board-picture.h"
+#include "draw-tikz.h"
 #include "queens-file.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
@@ -299,6 +300,28 @@ copy_code_cb (QueensideSearchPage *self)
                                     : _("Text code copied: pasted, it brings this search back"));
 }
 
+/* For paper, whatever the style of the screen is. */
+static void
+copy_tikz_cb (QueensideSearchPage *self)
+{
+  g_autofree char *code = queenside_board_content_write_code (self->board);
+  DrawBoardView view = queenside_board_area_get_export_view (self->board);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) tikz = NULL;
+
+  view.code = code;
+  view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  tikz = draw_tikz_board (&view, &error);
+  if (tikz != NULL)
+    {
+      g_autofree char *text = g_strndup (g_bytes_get_data (tikz, NULL), g_bytes_get_size (tikz));
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+    }
+  queenside_toast_say (self->toasts, tikz == NULL ? error->message
+                                                  : _("Copied as TikZ, a picture for LaTeX"));
+}
+
 static void
 board_read_cb (gpointer      owner,
                const GError *error)
@@ -416,8 +439,12 @@ static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *landscape = queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 
-  queenside_landscape_window_show (GTK_WINDOW (window), self->session);
+  queenside_export_window_add_chart (self->board, landscape, 0, N_("Landscape: states"),
+                                     N_("landscape"), queenside_landscape_window_record);
+  queenside_export_window_add_chart (self->board, landscape, 1, N_("Landscape: basins"),
+                                     N_("basins"), queenside_landscape_window_record);
 }
 
 char *
@@ -480,6 +507,7 @@ add_actions (QueensideSearchPage *self)
     { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-code", G_CALLBACK (copy_code_cb), self },
+    { "copy-tikz", G_CALLBACK (copy_tikz_cb), self },
     { "copy-rows", G_CALLBACK (copy_rows_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "copy-trace", G_CALLBACK (copy_trace_cb), self },

@@ -46,6 +46,7 @@ static const struct
   { "win.copy", { "<Control>c" } },
   { "win.copy-image", { "<Control><Shift>c" } },
   { "win.copy-code", { "<Control><Alt>d" } },
+  { "win.copy-tikz", { "<Control><Alt>x" } },
   { "win.copy-trace", { "<Control><Alt>c" } },
   { "win.save-trace", { "<Control><Alt>s" } },
   { "win.paste-state", { "<Control>v" } },

@@ -10,6 +10,7 @@
 #include "queenside-board-content.h"
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
+#include "queenside-export-window.h"
 #include "queenside-keys.h"
 #include "queenside-program-window.h"
 #include "queenside-recent.h"
@@ -115,6 +116,19 @@ make_page (QueensideWindow *self,
            AdwToastOverlay *overlay,
            GtkWidget     *(*make) (QueensideSession *session))
 {
+  static const struct
+  {
+    QueensideTrialsChart chart;
+    const char          *name;
+    const char          *file;
+  } charts[] = {
+    { QUEENSIDE_CHART_HISTOGRAM, N_("Trials: histogram"), N_("histogram") },
+    { QUEENSIDE_CHART_RUN_LENGTH, N_("Trials: run lengths"), N_("run-length") },
+    { QUEENSIDE_CHART_BOXES, N_("Trials: box plots"), N_("boxes") },
+    { QUEENSIDE_CHART_OCCUPANCY, N_("Trials: map of queens"), N_("map") },
+    { QUEENSIDE_CHART_RATES, N_("Trials: rates over sizes"), N_("rates") },
+    { QUEENSIDE_CHART_EVALUATIONS, N_("Trials: evaluations over sizes"), N_("evaluations") },
+  };
   GtkWidget *page;
 
   if (adw_toast_overlay_get_child (overlay) != NULL)
@@ -126,9 +140,18 @@ make_page (QueensideWindow *self,
     {
       g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
       queenside_document_file_set_trials (self->document_file, QUEENSIDE_TRIALS_PAGE (page));
+      for (gsize i = 0; i < G_N_ELEMENTS (charts); i++)
+        queenside_export_window_add_chart (self->search->board, page, charts[i].chart,
+                                           charts[i].name, charts[i].file,
+                                           queenside_trials_page_record_chart);
     }
   else
-    g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
+      queenside_export_window_add_chart (self->search->board, QUEENSIDE_COMPARE_PAGE (page)->chart,
+                                         0, N_("Comparison"), N_("comparison"),
+                                         queenside_race_area_record);
+    }
   adw_toast_overlay_set_child (overlay, page);
 }
 

@@ -838,7 +838,7 @@ typedef struct
   QueensideTrialsCharts *charts;
   QueensideTrialsChart   chart;
   const DrawTheme       *theme;
-  const char            *origin;        /* written below it */
+  char                  *origin;        /* written below it */
 } ChartView;
 
 static void
@@ -855,26 +855,58 @@ paint (cairo_t       *cr,
   draw_text_paragraph (cr, chart->origin, FONT, MARGIN, height - FOOT, width - 2 * MARGIN);
 }
 
+/* @view, which is filled too, is what is drawn; its origin is owned. */
+static DrawPicture
+get_picture (QueensideTrialsPage  *self,
+             QueensideTrialsChart  chart,
+             const DrawTheme      *theme,
+             ChartView            *view)
+{
+  double own = queenside_trials_charts_get_height (self->charts, chart);
+
+  *view = (ChartView) { self->charts, chart, theme, write_origin (self) };
+  return (DrawPicture) {
+    .paint = paint,
+    .view = view,
+    .theme = theme,
+    .width = WIDTH,
+    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
+  };
+}
+
 void
 queenside_trials_page_export_chart (QueensideTrialsPage  *self,
                                     QueensideTrialsChart  chart,
                                     const char           *path)
 {
-  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
-  g_autofree char *origin = write_origin (self);
-  const ChartView view = { self->charts, chart, theme, origin };
-  double own = queenside_trials_charts_get_height (self->charts, chart);
-  const DrawPicture picture = {
-    .paint = paint,
-    .view = &view,
-    .theme = theme,
-    .width = WIDTH,
-    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
-  };
   g_autoptr (GError) error = NULL;
+  ChartView view;
+  DrawPicture picture = get_picture (self, chart, draw_theme_get (DRAW_STYLE_PRINT), &view);
 
   draw_picture_save (&picture, path, SCALE, &error);
+  g_free (view.origin);
   say_saved (self, path, error);
+}
+
+cairo_surface_t *
+queenside_trials_page_record_chart (gpointer         page,
+                                    guint            chart,
+                                    const DrawTheme *theme)
+{
+  QueensideTrialsPage *self = page;
+  cairo_surface_t *recorded;
+  DrawPicture picture;
+  ChartView view;
+
+  if (self->job == NULL || self->look != 0
+      || (chart == QUEENSIDE_CHART_OCCUPANCY && !queenside_trials_charts_has_map (self->charts))
+      || ((chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
+          && !queenside_trials_charts_has_sizes (self->charts)))
+    return NULL;
+  picture = get_picture (self, chart, theme, &view);
+  recorded = draw_picture_record (&picture);
+  g_free (view.origin);
+  return recorded;
 }
 
 void

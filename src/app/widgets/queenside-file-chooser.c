@@ -12,7 +12,7 @@
 typedef struct
 {
   const char *label;
-  const char *suffixes[7];      /* NULL behind the last */
+  const char *suffixes[8];      /* NULL behind the last */
 } Formats;
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
@@ -24,7 +24,7 @@ static const Formats pictures = {
   N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
 };
 static const Formats films = {
-  N_("Pictures, also moving ones"), { "png", "svg", "pdf", "webp", "gif" },
+  N_("Pictures, also moving ones"), { "png", "svg", "pdf", "webp", "gif", "tex", "html" },
 };
 static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
 static const Formats marks = { N_("Name ending in .csv"), { "csv" } };
@@ -50,6 +50,9 @@ static const struct
   },
   [QUEENSIDE_FILE_EXPORT_PICTURE] = {
     N_("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &films, .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_FRAMES] = {
+    N_("Name a Folder for the Pictures"), GTK_FILE_CHOOSER_ACTION_SAVE,
   },
   [QUEENSIDE_FILE_EXPORT_TRIALS] = {
     N_("Export the Table of Trials"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &tables,
@@ -179,8 +182,16 @@ queenside_file_chooser_ask (QueensideFileChooser *self,
             gtk_file_filter_add_suffix (filter, formats->suffixes[i]);
           gtk_file_chooser_add_filter (chooser, filter);
         }
-      if (present != NULL)
+      if (present != NULL && g_file_query_exists (present, NULL))
         gtk_file_chooser_set_file (chooser, present, NULL);
+      else if (present != NULL)
+        {
+          g_autoptr (GFile) folder = g_file_get_parent (present);
+          g_autofree char *base = g_file_get_basename (present);
+
+          gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+          gtk_file_chooser_set_current_name (chooser, base);
+        }
       else if (name != NULL)
         gtk_file_chooser_set_current_name (chooser, name);
       g_signal_connect_swapped (self->native, "response", G_CALLBACK (response_cb), self);

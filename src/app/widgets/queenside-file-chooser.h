@@ -16,6 +16,7 @@ typedef enum
   QUEENSIDE_FILE_SAVE_DOCUMENT,
   QUEENSIDE_FILE_OPEN_TRACE,
   QUEENSIDE_FILE_EXPORT_PICTURE,
+  QUEENSIDE_FILE_EXPORT_FRAMES,
   QUEENSIDE_FILE_EXPORT_TRIALS,
   QUEENSIDE_FILE_EXPORT_CHART,
   QUEENSIDE_FILE_EXPORT_RUNS,
@@ -39,7 +40,7 @@ void                  queenside_file_chooser_free (QueensideFileChooser *self);
 
 /* Asks above the window that @widget is in. @name is the one that is suggested for a new file; its
  * suffix is added to a name that says none of the formats, where that is so in the table. Of
- * @present, the file that there is, are the name and the folder instead. Both may be NULL. */
+ * @present, which need not be there, are the name and the folder instead. Both may be NULL. */
 void                  queenside_file_chooser_ask  (QueensideFileChooser *self,
                                                    QueensideFilePurpose  purpose,
                                                    GtkWidget            *widget,

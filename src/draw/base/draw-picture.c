@@ -62,6 +62,16 @@ draw_on (cairo_surface_t   *surface,
   return status;
 }
 
+cairo_surface_t *
+draw_picture_record (const DrawPicture *picture)
+{
+  const cairo_rectangle_t extents = { 0, 0, picture->width, picture->height };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+
+  draw_on (surface, picture);
+  return surface;
+}
+
 #ifdef MADV_HUGEPAGE
 
 #define MIN_LARGE (8 * 1024 * 1024)

@@ -92,6 +92,10 @@ gboolean draw_picture_save         (const DrawPicture  *picture,
                                     double              scale,
                                     GError            **error);
 
+/* The same as a recording surface of its size, which can be drawn elsewhere, also in another thread
+ * when what it is of is no more. The caller frees it with cairo_surface_destroy(). */
+cairo_surface_t *draw_picture_record      (const DrawPicture  *picture);
+
 /* The same as an image surface (ARGB32), which the caller frees with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_to_surface (const DrawPicture  *picture,
                                           double              scale,

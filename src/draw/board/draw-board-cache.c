@@ -156,6 +156,8 @@ draw_board_cache_get_layer (DrawBoardCache *self,
       memset (cairo_image_surface_get_data (self->layer), 0,
               (gsize) cairo_image_surface_get_stride (self->layer) * height);
       cairo_surface_mark_dirty (self->layer);
+      /* As a new one has it, whatever it was painted with. */
+      cairo_surface_set_device_scale (self->layer, 1, 1);
       return self->layer;
     }
   g_clear_pointer (&self->layer, cairo_surface_destroy);

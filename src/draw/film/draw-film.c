@@ -267,6 +267,7 @@ draw_film_get_view (DrawFilm *self,
   seek (self, frame->step);
   self->overlay.beat = frame->beat;
   self->overlay.progress = frame->progress;
+  self->overlay.hides_next = self->options.hides_next && frame->step == self->options.last;
   draw_overlay_lay (&self->overlay, self->history, self->options.shown, -1, &view);
   view.flags |= DRAW_BOARD_BACKGROUND;
   if (self->options.hides_attacks)

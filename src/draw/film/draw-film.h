@@ -38,6 +38,7 @@ typedef struct
   DrawStyle  style;
   gboolean   hides_attacks;     /* the rings of attacked queens */
   gboolean   has_captions;      /* step, cost and move, below the board */
+  gboolean   hides_next;        /* what comes after the last step: while somebody guesses it */
 } DrawFilmOptions;
 
 typedef struct

@@ -177,13 +177,19 @@ paint_enlarged (cairo_t       *cr,
   draw_filmstrip_paint (cr, self, width / self->scale, height / self->scale);
 }
 
+double
+draw_filmstrip_get_scale (double width)
+{
+  return width / CLAMP (width, LEAST_SIDE + 2 * SPACE, DRAW_FILMSTRIP_WIDTH);
+}
+
 GBytes *
 draw_filmstrip_to_bytes (DrawFilm    *film,
                          DrawFormat   format,
                          guint        width,
                          GError     **error)
 {
-  double scale = MAX (1, width / DRAW_FILMSTRIP_WIDTH);
+  double scale = draw_filmstrip_get_scale (width);
   gboolean has_pixels = draw_formats[format].has_pixels;
   DrawFilmstrip strip = draw_filmstrip_new (film, width / scale);
   g_autofree char *code = draw_film_get_code (film, film->options.first);

@@ -57,6 +57,9 @@ void          draw_filmstrip_paint      (cairo_t             *cr,
 DrawFilmstrip draw_filmstrip_new        (DrawFilm            *film,
                                          double               width);
 
+/* Pixels or points a unit of a strip that is so many of them wide. */
+double        draw_filmstrip_get_scale  (double               width);
+
 /* The same as a picture of @width pixels, or points in a PDF, which carries its document; as
  * draw_picture_to_bytes(). */
 GBytes       *draw_filmstrip_to_bytes   (DrawFilm            *film,

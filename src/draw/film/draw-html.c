@@ -226,6 +226,7 @@ add_step (GString  *json,
   g_autofree char *line
     = queens_notation_write_step (view.problem, queens_board_get_places (search->board, room),
                                   queens_search_get_cost (search));
+  gboolean is_hidden = film->options.hides_next && frame->step == film->options.last;
   g_auto (QueensWhy) why = queens_why_new (film->history, FALSE);
   g_autofree char *escaped = g_markup_printf_escaped ("%s\n", line);
 
@@ -233,8 +234,8 @@ add_step (GString  *json,
   g_string_append_printf (json, "%s{\"number\":%" PRIu64 ",\"time\":%u", index == 0 ? "" : ",\n",
                           frame->step, frame->duration);
   add_text (json, "caption", caption);
-  add_text (json, "title", why.title);
-  add_text (json, "text", why.text);
+  add_text (json, "title", is_hidden ? "" : why.title);
+  add_text (json, "text", is_hidden ? "" : why.text);
   add_text (json, "trace", line);
   add_queens (json, &view);
   add_overlays (json, &view);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "queens-document.h"
+#include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"
 
@@ -111,22 +112,22 @@ drop_files_cb (GtkDropTarget  *target,
   return TRUE;
 }
 
-/* Drags the button to (@x, @y) of the screen, in many moves as a hand does, and holds it there. */
+/* Drags @handle to (@x, @y) of the screen, in many moves as a hand does, and holds it there. */
 static void
 drag_to (WindowTest *test,
+         GtkWidget  *handle,
          int         x,
          int         y)
 {
-  GtkWidget *button = test->window->export_button;
   g_autofree char *motion = g_strdup_printf ("mousedown 1 mousemove_relative --sync 3 3 "
                                              "mousemove_relative --sync 3 3 "
                                              "mousemove_relative --sync 12 12 "
                                              "mousemove %d %d", x - 8, y - 8);
   g_autofree char *end = g_strdup_printf ("mousemove %d %d", x, y);
 
-  window_test_point (test, button,
-                     GRAPHENE_POINT_INIT (gtk_widget_get_width (button) / 2,
-                                          gtk_widget_get_height (button) / 2), motion);
+  window_test_point (test, handle,
+                     GRAPHENE_POINT_INIT (gtk_widget_get_width (handle) / 2,
+                                          gtk_widget_get_height (handle) / 2), motion);
   window_test_send (test, end);
 }
 
@@ -156,6 +157,7 @@ adopt (gpointer window)
 /* What a window of its own, that takes @type, is given. */
 static gpointer
 drag (WindowTest *test,
+      GtkWidget  *handle,
       GType       type,
       GCallback   callback)
 {
@@ -176,7 +178,7 @@ drag (WindowTest *test,
   move = g_strdup_printf ("windowmove --sync %lu 900 840",
                           gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (other))));
   window_test_send (test, move);
-  drag_to (test, 1000, 920);
+  drag_to (test, handle, 1000, 920);
   window_test_wait (has_entered);
   window_test_send (test, "mouseup 1");
   window_test_wait (dropped != NULL);
@@ -193,15 +195,55 @@ test_drag (WindowTest *test)
   g_autoptr (GError) error = NULL;
 
   window_test_press (test, "Right");
-  texture = drag (test, GDK_TYPE_TEXTURE, G_CALLBACK (drop_cb));
+  texture = drag (test, test->window->export_button, GDK_TYPE_TEXTURE, G_CALLBACK (drop_cb));
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 800);
   g_assert_cmphex (window_look_get_pixel (texture, 0, 0) >> 24, ==, 0xff);
-  file = drag (test, GDK_TYPE_FILE_LIST, G_CALLBACK (drop_files_cb));
+  file = drag (test, test->window->export_button, GDK_TYPE_FILE_LIST, G_CALLBACK (drop_files_cb));
   bytes = g_file_load_bytes (file, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_carries (test, bytes);
   /* It was no click. */
   g_assert_null (window_files_find_dialog (test));
+}
+
+/* What is seen in the window that saves pictures. */
+static void
+test_drag_preview (WindowTest *test)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GtkWidget *window;
+  GtkWidget *preview;
+
+  window_test_press (test, "Right ctrl+e");
+  window_test_wait ((window = window_check_find_window ("QueensideExportWindow")) != NULL);
+  window_test_settle (test);
+  preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
+  file = drag (test, preview, GDK_TYPE_FILE_LIST, G_CALLBACK (drop_files_cb));
+  bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_assert_nonnull (bytes);
+  assert_carries (test, bytes);
+}
+
+/* The board as source for LaTeX. */
+static void
+test_tikz (WindowTest *test)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  window_test_press (test, "Right ctrl+alt+x");
+  window_look_wait_for_words (test->window, "Copied as TikZ", NULL);
+  bytes = take (test, "text/plain;charset=utf-8");
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "\\begin{tikzpicture}"));
+  for (guint i = 0; i < window_look_get_problem (test)->n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (window_look_get_board (test), i);
+      g_autofree char *line = g_strdup_printf ("\\queen at (%d,%d);", square.x, square.y);
+
+      g_assert_nonnull (strstr (text, line));
+    }
 }
 
 /* Dropped on its own window it is not opened. */
@@ -211,7 +253,7 @@ test_drag_home (WindowTest *test)
   /* Where it would be, somebody is asked about changes. */
   window_test_click_square (test, 0, 0);
   adopt (test->window);
-  drag_to (test, 600, 500);
+  drag_to (test, test->window->export_button, 600, 500);
   window_test_pass (300);
   window_test_send (test, "mouseup 1");
   window_test_pass (300);
@@ -235,6 +277,8 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/board-content/clipboard", test_clipboard);
   window_test_add ("/board-content/drag", test_drag);
+  window_test_add ("/board-content/drag-preview", test_drag_preview);
+  window_test_add ("/board-content/tikz", test_tikz);
   window_test_add ("/board-content/drag-home", test_drag_home);
   window_test_add ("/board-content/click", test_click);
   return g_test_run ();

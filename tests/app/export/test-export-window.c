@@ -3,13 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "queens-document.h"
 #include "queenside-export-window.h"
 #include "window-check.h"
+#include "window-compare.h"
 #include "window-files.h"
 #include "window-look.h"
+#include "window-trials.h"
 
 static QueensideExportWindow *
 open_window (WindowTest *test)
@@ -38,6 +41,28 @@ set_number (gpointer    window,
 
   gtk_spin_button_set_value (
     GTK_SPIN_BUTTON (window_look_find_type (row, GTK_TYPE_SPIN_BUTTON)), value);
+}
+
+static void
+set_switch (gpointer    window,
+            const char *title,
+            gboolean    is_on)
+{
+  GtkWidget *row = window_look_find_row (window, title);
+
+  gtk_switch_set_active (GTK_SWITCH (window_look_find_type (row, GTK_TYPE_SWITCH)), is_on);
+}
+
+/* In the order of the window's table. */
+enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_TIME_LINE };
+
+static void
+choose (QueensideExportWindow *window,
+        guint                  kind,
+        guint                  format)
+{
+  set_choice (window, "_Picture", kind);
+  set_choice (window, "_Format", format);
 }
 
 /* Writes there, and waits for these words. Returns what is there then, or NULL. */
@@ -97,14 +122,15 @@ test_movies (WindowTest *test)
   g_autoptr (GBytes) shorter = NULL;
 
   set_choice (window, "_Picture", 1);
-  set_number (window, "_Width in pixels", 64);
+  set_number (window, "_Width", 64);
   gif = save (window, "climb.gif", "climb.gif");
   g_assert_nonnull (gif);
   g_assert_true (has (gif, "GIF89a") && has (gif, "NETSCAPE2.0"));
   webp = save (window, "climb.webp", "climb.webp");
   g_assert_nonnull (webp);
   g_assert_true (has (webp, "ANMF"));
-  set_number (window, "_Last step, or the end", 1);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 1);
   shorter = save (window, "shorter.webp", "shorter.webp");
   g_assert_cmpuint (g_bytes_get_size (shorter), <, g_bytes_get_size (webp));
   /* It remembers. */
@@ -133,6 +159,56 @@ wait_for_other (GtkWidget   *preview,
   window_test_wait (is_other (preview, before, after));
 }
 
+/* How long the preview takes until it is another, in ms; it takes the place of @before. */
+static double
+time_change (GtkWidget   *preview,
+             GdkTexture **before)
+{
+  gint64 begun = g_get_monotonic_time ();
+  GdkTexture *after = NULL;
+
+  wait_for_other (preview, *before, &after);
+  g_set_object (before, after);
+  g_object_unref (after);
+  return (g_get_monotonic_time () - begun) / 1000.0;
+}
+
+/* Of a search of 300,000 steps the preview follows a change of its look as that of a short one. */
+static void
+test_preview_time (WindowTest *test)
+{
+  g_autofree char *document = window_files_write ("far.queenside",
+                                                  "[Queenside]\nversion=1\n"
+                                                  "[Search]\nalgorithm=british-museum\n"
+                                                  "seed=1\n"
+                                                  "[Board]\nsize=3\nstate=fresh\n");
+  QueensideExportWindow *window;
+  GtkWidget *preview;
+  g_autoptr (GdkTexture) seen = NULL;
+
+  window_files_open (test, document);
+  window = open_window (test);
+  choose (window, KIND_STRIP, 0);
+  set_choice (window, "St_yle", 0);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 300000);
+  window_look_wait_for_words (window, "24 key steps of 300001 are shown.", NULL);
+  window_test_settle (test);
+  preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
+  seen = window_look_paint (preview);
+  for (guint style = 1; style < 3; style++)
+    {
+      set_choice (window, "St_yle", style);
+      g_test_message ("a change of style was seen after %.1f ms", time_change (preview, &seen));
+    }
+  set_number (window, "F_irst step", 200000);
+  g_test_message ("a change of the steps was seen after %.1f ms", time_change (preview, &seen));
+  set_choice (window, "St_yle", 0);
+  g_test_message ("a change of style was seen after %.1f ms", time_change (preview, &seen));
+  set_number (window, "_Last step", 100000);
+  window_look_wait_for_words (window, "The last step is before the first one.", NULL);
+}
+
 /* What is seen is drawn anew with what is chosen. */
 static void
 test_preview (WindowTest *test)
@@ -141,7 +217,6 @@ test_preview (WindowTest *test)
   GtkWidget *preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
   g_autoptr (GdkTexture) light = NULL;
   g_autoptr (GdkTexture) dark = NULL;
-  g_autoptr (GdkTexture) moved = NULL;
 
   set_choice (window, "_Picture", 0);
   set_choice (window, "St_yle", 0);
@@ -150,7 +225,17 @@ test_preview (WindowTest *test)
   set_choice (window, "St_yle", 1);
   wait_for_other (preview, light, &dark);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.step", NULL);
-  wait_for_other (preview, dark, &moved);
+  g_test_message ("the next step was seen after %.1f ms", time_change (preview, &dark));
+  choose (window, KIND_MOVIE, 0);
+  set_number (window, "F_irst step", 1);
+  g_test_message ("another first step was seen after %.1f ms", time_change (preview, &dark));
+}
+
+static gboolean
+can_save (QueensideExportWindow *window)
+{
+  return gtk_widget_is_sensitive (
+    gtk_widget_get_ancestor (window_look_find_label (window, "Save…"), GTK_TYPE_BUTTON));
 }
 
 static void
@@ -160,17 +245,380 @@ test_refused (WindowTest *test)
   g_autoptr (GBytes) none = NULL;
   g_autoptr (GBytes) unknown = NULL;
   g_autoptr (GBytes) still = NULL;
-  g_autoptr (GBytes) empty = NULL;
+  g_autoptr (GBytes) folder = NULL;
 
-  set_choice (window, "_Picture", 0);
+  choose (window, KIND_BOARD, 0);
   none = save (window, "none/board.png", "none/board.png");
-  unknown = save (window, "board.xyz", "board.xyz");
-  set_choice (window, "_Picture", 1);
-  still = save (window, "climb.png", "ends in .webp or .gif");
+  unknown = save (window, "board.xyz", "“board.xyz” must be a name that ends in .png, .svg, .pdf, "
+                                       ".webp or .tex.");
+  choose (window, KIND_MOVIE, 0);
+  still = save (window, "climb.png", "ends in .webp or .gif.");
+  choose (window, KIND_FRAMES, 0);
+  folder = save (window, "none/frames", "none/frames cannot be made: No such file or directory");
+  g_assert_null (folder);
+  g_assert_true (none == NULL && unknown == NULL && still == NULL);
+}
+
+/* One sentence in its row for each wrong value, and nothing to save until it is right. */
+static void
+test_wrong (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  GtkWidget *row;
+
+  choose (window, KIND_MOVIE, 0);
+  window_test_wait (can_save (window));
+  set_switch (window, "To the _end", FALSE);
   set_number (window, "F_irst step", 5);
-  set_number (window, "_Last step, or the end", 2);
-  empty = save (window, "empty.gif", "no step from 5 to 2");
-  g_assert_true (none == NULL && unknown == NULL && still == NULL && empty == NULL);
+  row = window_look_find_row (window, "_Last step");
+  set_number (window, "_Last step", 2);
+  window_look_wait_for_words (row, "The last step is before the first one.", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "_Last step", 900000);
+  window_look_wait_for_words (row, "There is no such step; the search ends at step", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "F_irst step", 900000);
+  row = window_look_find_row (window, "F_irst step");
+  window_look_wait_for_words (row, "there is no step 900000; the search has steps 0 to", NULL);
+  g_assert_false (can_save (window));
+  set_number (window, "F_irst step", 0);
+  set_number (window, "_Last step", 2);
+  window_test_wait (can_save (window));
+  row = window_look_find_row (window, "_Width");
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_check_press_in (test, window, "ctrl+a 5 0 0 0 Tab");
+  window_look_wait_for_words (row, "“5000” must be a whole number from 16 to 4096.", NULL);
+  g_assert_false (can_save (window));
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_check_press_in (test, window, "ctrl+a 6 4 Tab");
+  window_test_wait (can_save (window));
+}
+
+/* As wide as may be, a strip of a column is too high. */
+static void
+test_high (WindowTest *test)
+{
+  QueensideExportWindow *window;
+  GtkWidget *row;
+
+  g_assert_true (queenside_session_set_size (test->session, 60, NULL));
+  window = open_window (test);
+  choose (window, KIND_STRIP, 0);
+  set_number (window, "_Width", 16384);
+  row = window_look_find_row (window, "_Width");
+  window_look_wait_for_words (row, "The picture would be", "must be from 16 to 16384.", NULL);
+  window_test_wait (!can_save (window));
+  set_number (window, "_Width", 400);
+  window_test_wait (can_save (window));
+}
+
+/* 10 cm are 1181 pixels at 300 to an inch, and 283 points. */
+static void
+test_centimetres (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  choose (window, KIND_BOARD, 0);
+  set_switch (window, "_Captions", FALSE);
+  set_choice (window, "Size i_n", 1);
+  set_number (window, "_Width", 10);
+  window_look_wait_for_words (window, "1181 × 1181 pixels", NULL);
+  png = save (window, "board.png", "board.png");
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1181);
+  set_choice (window, "_Format", 1);
+  window_look_wait_for_words (window, "283 × 283 points, 72 to an inch", NULL);
+  svg = save (window, "board.svg", "board.svg");
+  g_assert_true (has (svg, "width=\"283"));
+  set_choice (window, "Size i_n", 0);
+}
+
+/* What the command writes of the document that is seen, with these options: its file, or the first
+ * of those of a name with %d. */
+static GBytes *
+render (WindowTest *test,
+        const char *name,
+        const char *options)
+{
+  g_autofree char *document_path = window_files_make_path ("seen.queenside");
+  g_autofree char *path = window_files_make_path (name);
+  g_autofree char *line = g_strdup_printf ("%s render --open %s %s --output %s",
+                                           g_getenv ("QUEENSIDE_CLI"), document_path, options,
+                                           path);
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  g_auto (GStrv) parts = g_strsplit (path, "%d", 2);
+  g_autofree char *first = g_strjoinv ("2", parts);
+  char *contents;
+  gsize length;
+  int status;
+
+  queenside_session_fill_document (test->session, &document);
+  document.view = test->board->shown;
+  queens_document_save (&document, document_path, &error);
+  g_assert_no_error (error);
+  g_spawn_command_line_sync (line, NULL, &said, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (said, ==, "");
+  g_assert_cmpint (status, ==, 0);
+  g_file_get_contents (first, &contents, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (contents, length);
+}
+
+/* Every kind in every format is, byte for byte, what the command makes of the same search. */
+static void
+test_command (WindowTest *test)
+{
+  static const struct
+  {
+    guint       kind;
+    guint       format;
+    const char *name;
+    const char *words;
+    const char *options;
+  } wanted[] = {
+    { KIND_BOARD, 0, "board.png", "board.png", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 1, "board.svg", "board.svg", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 2, "board.pdf", "board.pdf", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 3, "board.webp", "board.webp", "--step 1 --width 100 --captions" },
+    { KIND_BOARD, 4, "board.tex", "board.tex", "--step 1 --captions" },
+    { KIND_MOVIE, 0, "climb.webp", "climb.webp", "--search --beats --width 100 --captions" },
+    { KIND_MOVIE, 1, "climb.gif", "climb.gif", "--search --beats --width 100 --captions" },
+    { KIND_STRIP, 0, "strip.png", "strip.png", "--strip --width 300" },
+    { KIND_STRIP, 1, "strip.svg", "strip.svg", "--strip --width 300" },
+    { KIND_STRIP, 2, "strip.pdf", "strip.pdf", "--strip --width 300" },
+    { KIND_STRIP, 4, "strip.tex", "strip.tex", "--strip" },
+    { KIND_FRAMES, 0, "frames-%d.png", "frames", "--frames --beats --width 100 --captions" },
+    { KIND_PAGE, 0, "climb.html", "climb.html", "--search --loop 0" },
+  };
+  QueensideExportWindow *window;
+  g_autoptr (GBytes) none = NULL;
+
+  window_test_press (test, "Right");
+  window = open_window (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      gboolean is_frames = wanted[i].kind == KIND_FRAMES;
+      g_autofree char *name = is_frames ? g_strdup ("frames") : g_strdup (wanted[i].name);
+      g_autoptr (GBytes) saved = NULL;
+      g_autoptr (GBytes) rendered = NULL;
+
+      choose (window, wanted[i].kind, wanted[i].format);
+      if (window_look_find_row (window, "_Width") != NULL)
+        set_number (window, "_Width", wanted[i].kind == KIND_STRIP ? 300 : 100);
+      if (window_look_find_row (window, "St_yle") != NULL)
+        set_choice (window, "St_yle", 0);
+      if (window_look_find_row (window, "_Captions") != NULL)
+        set_switch (window, "_Captions", TRUE);
+      saved = save (window, name, wanted[i].words);
+      if (is_frames)
+        {
+          g_autofree char *path = window_files_make_path ("frames/frames-0002.png");
+          char *contents;
+          gsize length;
+
+          g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+          g_clear_pointer (&saved, g_bytes_unref);
+          saved = g_bytes_new_take (contents, length);
+        }
+      g_assert_nonnull (saved);
+      rendered = render (test, wanted[i].name, wanted[i].options);
+      if (!g_bytes_equal (saved, rendered))
+        g_error ("%s is not as with %s", wanted[i].name, wanted[i].options);
+    }
+  /* A folder that is there stays as it is. */
+  choose (window, KIND_FRAMES, 0);
+  none = save (window, "frames", "“frames” is there already");
+  g_assert_null (none);
+}
+
+/* A search that goes on and on: it is thinned, and says so; of all its steps it says how many and
+ * how large, and asks. */
+static void
+test_many (WindowTest *test)
+{
+  g_autofree char *document = window_files_write ("long.queenside",
+                                                  "[Queenside]\nversion=1\n"
+                                                  "[Search]\nalgorithm=british-museum\n"
+                                                  "seed=1\n"
+                                                  "[Board]\nsize=3\nstate=fresh\n");
+  g_autofree char *path = window_files_make_path ("long.gif");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  QueensideExportWindow *window;
+  GtkWidget *dialog;
+
+  window_files_open (test, document);
+  window = open_window (test);
+  choose (window, KIND_MOVIE, 1);
+  set_switch (window, "_Motion between steps", FALSE);
+  set_switch (window, "_Captions", FALSE);
+  set_number (window, "_Width", 16);
+  set_switch (window, "To the _end", FALSE);
+  set_number (window, "_Last step", 5999);
+  window_look_wait_for_words (window, "500 key steps of 6000 are shown.", NULL);
+  set_number (window, "Steps _at most", 10000);
+  queenside_export_window_save (window, file);
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  window_look_wait_for_words (dialog, "They are 6000 frames, about ", " together.", NULL);
+  window_check_press_in (test, dialog, "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  window_check_focus (test, window);
+  queenside_export_window_save (window, file);
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "write");
+  window_look_wait_for_words (window, "Saved as", "long.gif", NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  set_number (window, "Steps _at most", 500);
+  set_switch (window, "_Motion between steps", TRUE);
+}
+
+/* Nothing of what is asked for is in it. */
+static void
+test_predict (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) open = NULL;
+  g_autoptr (GBytes) secret = NULL;
+  g_autoptr (GBytes) ended = NULL;
+
+  choose (window, KIND_PAGE, 0);
+  open = save (window, "open.html", "open.html");
+  g_assert_true (has (open, "\"number\":1"));
+  window_check_focus (test, test->window);
+  window_test_press (test, "p");
+  window_look_wait_for_words (window, "It ends at the step that is seen, while you guess", NULL);
+  secret = save (window, "secret.html", "secret.html");
+  g_assert_false (has (secret, "\"number\":1"));
+  g_assert_true (has (secret, "\"text\":\"\""));
+  g_assert_false (has (secret, "\"values\":"));
+  window_check_focus (test, test->window);
+  window_test_press (test, "p");
+  ended = save (window, "ended.html", "ended.html");
+  g_assert_true (g_bytes_equal (open, ended));
+}
+
+/* What was chosen comes again with the next window, also the folder. */
+static void
+test_memory (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) strip = NULL;
+  g_autoptr (GSettings) settings = g_settings_new ("org.queenside.Queenside.export");
+  g_autofree char *path = window_files_make_path ("again.pdf");
+  g_autofree char *kept = NULL;
+  g_autofree char *format = NULL;
+  GtkWidget *chooser;
+  g_autoptr (GFile) file = NULL;
+
+  choose (window, KIND_STRIP, 2);
+  strip = save (window, "again.pdf", "again.pdf");
+  g_assert_nonnull (strip);
+  kept = g_settings_get_string (settings, "kind");
+  format = g_settings_get_string (settings, "format");
+  g_assert_cmpstr (kept, ==, "strip");
+  g_assert_cmpstr (format, ==, "pdf");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  window_check_focus (test, test->window);
+  window = open_window (test);
+  window_check_press_in (test, window, "Return");
+  window_test_wait ((chooser = window_check_find_window ("GtkFileChooserDialog")) != NULL);
+  window_check_press_in (test, chooser, "Return");
+  window_look_wait_for_words (window, "Saved as", "again.pdf", NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static gboolean
+choose_named (QueensideExportWindow *window,
+              const char            *name)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (window_look_find_row (window, "_Picture"));
+  GListModel *names = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), name))
+        {
+          adw_combo_row_set_selected (row, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Those of other pages are offered once they have one; they are vectors where the format has
+ * them. */
+static void
+test_charts (WindowTest *test)
+{
+  static const char *const names[] = {
+    "Time line", "Trials: histogram", "Trials: run lengths", "Comparison", "Landscape: basins",
+  };
+  QueensideExportWindow *window;
+  QueensideRace *race;
+
+  g_assert_true (queenside_session_set_size (test->session, 5, NULL));
+  window = open_window (test);
+  for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (choose_named (window, names[i]));
+  gtk_window_close (GTK_WINDOW (window));
+  window_check_focus (test, test->window);
+  window_trials_run_number (test, "20");
+  race = window_compare_open (test);
+  window_test_press (test, "Right");
+  window_test_wait (race->clock == 1);
+  window_test_press (test, "alt+1");
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
+  window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
+  window_look_wait_for_words (window_check_find_window ("QueensideLandscapeWindow"), "states",
+                              NULL);
+  window_check_focus (test, test->window);
+  window_test_press (test, "Right");
+  window = open_window (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("chart%u.svg", (guint) i);
+      g_autoptr (GBytes) svg = NULL;
+
+      if (!choose_named (window, names[i]))
+        g_error ("there is no %s", names[i]);
+      set_choice (window, "_Format", 1);
+      svg = save (window, name, name);
+      g_assert_true (has (svg, "<path") && !has (svg, "<image"));
+    }
+}
+
+/* Each kind has room in a window of 360 pixels, also where text is half as large again. */
+static void
+test_narrow (WindowTest *test)
+{
+  static const double scales[] = { 1, 1.5 };
+  QueensideExportWindow *window = open_window (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scales[i]),
+                    NULL);
+      for (guint kind = KIND_BOARD; kind <= KIND_TIME_LINE; kind++)
+        {
+          int least;
+
+          choose (window, kind, 0);
+          window_test_settle (test);
+          gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                              NULL, NULL);
+          g_assert_cmpint (least, <=, 360);
+        }
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
 /* Nothing is there then. */
@@ -183,11 +631,32 @@ test_cancel (WindowTest *test)
   GtkWidget *cancel;
 
   set_choice (window, "_Picture", 1);
-  set_number (window, "_Width in pixels", 3000);
+  set_number (window, "_Width", 3000);
   queenside_export_window_save (window, file);
   window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
   g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
   window_look_wait_for_words (window, "nothing was written", NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Of numbered pictures neither: no folder, nor the one that they were put in so far. */
+static void
+test_cancel_folder (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autofree char *path = window_files_make_path ("many");
+  g_autofree char *part = window_files_make_path (".many.queenside-part");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *cancel;
+
+  choose (window, KIND_FRAMES, 0);
+  set_number (window, "_Width", 2000);
+  queenside_export_window_save (window, file);
+  window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
+  g_assert_true (g_file_test (part, G_FILE_TEST_IS_DIR));
+  g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
+  window_look_wait_for_words (window, "nothing was written", NULL);
+  window_test_wait (!g_file_test (part, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
@@ -199,7 +668,18 @@ main (int   argc,
   window_test_add ("/export-window/keys", test_keys);
   window_test_add ("/export-window/movies", test_movies);
   window_test_add ("/export-window/preview", test_preview);
+  window_test_add ("/export-window/preview-time", test_preview_time);
   window_test_add ("/export-window/refused", test_refused);
+  window_test_add ("/export-window/wrong", test_wrong);
+  window_test_add ("/export-window/high", test_high);
+  window_test_add ("/export-window/centimetres", test_centimetres);
+  window_test_add ("/export-window/command", test_command);
+  window_test_add ("/export-window/many", test_many);
+  window_test_add ("/export-window/predict", test_predict);
+  window_test_add ("/export-window/memory", test_memory);
+  window_test_add ("/export-window/charts", test_charts);
+  window_test_add ("/export-window/narrow", test_narrow);
   window_test_add ("/export-window/cancel", test_cancel);
+  window_test_add ("/export-window/cancel-folder", test_cancel_folder);
   return g_test_run ();
 }

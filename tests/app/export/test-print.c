@@ -27,6 +27,30 @@ run (const char *program,
   return output;
 }
 
+/* The turns that the main loop had between the beginning and the first page. */
+static guint n_turns;
+static guint turn;
+
+static gboolean
+turn_cb (gpointer data)
+{
+  n_turns++;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+begin_cb (void)
+{
+  n_turns = 0;
+  turn = g_timeout_add (1, turn_cb, NULL);
+}
+
+static void
+page_cb (void)
+{
+  g_clear_handle_id (&turn, g_source_remove);
+}
+
 static GtkPrintOperationResult
 print (WindowTest         *test,
        QueensidePrintPlan  plan,
@@ -36,6 +60,8 @@ print (WindowTest         *test,
 
   gtk_print_operation_set_allow_async (operation, FALSE);
   gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), NULL);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (page_cb), NULL);
   return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                   GTK_WINDOW (test->window), NULL);
 }
@@ -96,6 +122,26 @@ test_strip (WindowTest *test)
   assert_has (words, "Step 1 · ");
   assert_has (words, "Step 2 · ");
   g_assert_null (strstr (words, "Step 3"));
+}
+
+/* A search that takes a while to run again: the main loop goes on meanwhile. */
+static void
+test_long (WindowTest *test)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_STRIP, 1, 24 };
+  g_autofree char *document = window_files_write ("long.queenside",
+                                                  "[Queenside]\nversion=1\n"
+                                                  "[Search]\nalgorithm=british-museum\nseed=1\n"
+                                                  "position=300000\n"
+                                                  "[Board]\nsize=3\nstate=fresh\n");
+  g_autofree char *words = NULL;
+
+  window_files_open (test, document);
+  window_test_wait (window_look_get_position (test) == 300000);
+  words = print_words (test, plan, 1);
+  assert_has (words, "Step 300000 · ");
+  g_test_message ("%u turns", n_turns);
+  g_assert_cmpuint (n_turns, >=, 3);
 }
 
 static void
@@ -165,6 +211,7 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/print/board", test_board);
   window_test_add ("/print/strip", test_strip);
+  window_test_add ("/print/long", test_long);
   window_test_add ("/print/time-line", test_time_line);
   window_test_add ("/print/sheet", test_sheet);
   window_test_add ("/print/no-folder", test_no_folder);

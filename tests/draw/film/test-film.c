@@ -150,6 +150,29 @@ test_pixels (void)
     }
 }
 
+/* The same at sizes where a unit is more than a pixel. */
+static void
+test_sizes (void)
+{
+  static const guint widths[] = { 16, 700, 1500 };
+  g_auto (QueensDocument) document = { 0 };
+
+  read_document (&document, climb);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (DrawFilm) film = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
+
+      for (guint k = 0; k < 3; k++)
+        {
+          g_autoptr (DrawFilm) still = new_film (&document, (DrawFilmOptions) { .first = k }, NULL);
+          g_autoptr (cairo_surface_t) frame = draw_film_to_surface (film, k, widths[i], NULL);
+          g_autoptr (cairo_surface_t) alone = draw_film_to_surface (still, 0, widths[i], NULL);
+
+          g_assert_true (are_equal (frame, alone));
+        }
+    }
+}
+
 /* Below the board, which stays as it is. */
 static void
 test_captions (void)
@@ -214,6 +237,7 @@ main (int    argc,
   g_test_add_func ("/film/beats", test_beats);
   g_test_add_func ("/film/thinning", test_thinning);
   g_test_add_func ("/film/pixels", test_pixels);
+  g_test_add_func ("/film/sizes", test_sizes);
   g_test_add_func ("/film/captions", test_captions);
   g_test_add_func ("/film/errors", test_errors);
   return g_test_run ();
