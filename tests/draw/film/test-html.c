@@ -94,7 +94,7 @@ test_whole (void)
   g_autofree char *lower = g_ascii_strdown (page, -1);
   g_autoptr (GError) error = NULL;
   static const char *const addresses[] = {
-    "http:", "https:", "//www", " src=", "url(", "@import", "<link", "fetch(", "import(",
+    "http:", "https:", "//www", " src=", "@import", "<link", "fetch(", "import(",
   };
 
   g_assert_cmpuint (film->frames->len, ==, 41);
@@ -102,6 +102,9 @@ test_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     if (strstr (lower, addresses[i]) != NULL)
       g_error ("the page has “%s”", addresses[i]);
+  /* Its own patterns alone. */
+  for (const char *c = strstr (lower, "url("); c != NULL; c = strstr (c + 1, "url("))
+    g_assert_cmpint (c[4], ==, '#');
   queens_document_read_code (&carried, page, strlen (page), &error);
   g_assert_no_error (error);
   g_assert_true (queens_document_equal (&carried, &document));
