@@ -470,25 +470,34 @@ static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
 {
-  static const char *const names[] = { "climb.gif", "climb.webp" };
+  static const struct
+  {
+    const char *name;
+    const char *options;
+  } cases[] = {
+    { "climb.gif", "--search" }, { "climb.webp", "--search" }, { "climb.html", "--search" },
+    { "strip.png", "--strip" }, { "strip.svg", "--strip" }, { "strip.pdf", "--strip" },
+    { "strip.tex", "--strip" }, { "step-%d.svg", "--frames" },
+  };
   static const char full[] = "\"$QUEENSIDE_CLI\" render " CLIMB " --search --output - --format gif "
                              ">/dev/full";
   g_auto (CommandRun) standard = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
-      g_autofree char *missing = g_build_filename (fixture->folder, "missing", names[i], NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i].name, NULL);
+      g_autofree char *missing = g_build_filename (fixture->folder, "missing", cases[i].name, NULL);
       g_autofree char *line = g_strdup_printf ("trap '' XFSZ; ulimit -f 1; "
-                                               "exec \"$QUEENSIDE_CLI\" render " CLIMB " --search "
-                                               "--output '%s'", path);
-      g_autofree char *nowhere = g_strdup_printf ("render " CLIMB " --search --output '%s'",
-                                                  missing);
+                                               "exec \"$QUEENSIDE_CLI\" render " CLIMB " %s "
+                                               "--output '%s'", cases[i].options, path);
+      g_autofree char *nowhere = g_strdup_printf ("render " CLIMB " %s --output '%s'",
+                                                  cases[i].options, missing);
       g_auto (CommandRun) run = command_run_shell (line);
+      g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
 
-      command_check_refused (&run, line, 1, path);
-      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      command_assert_refuses (nowhere, 1, missing);
+      command_check_refused (&run, line, 1, fixture->folder);
+      g_assert_cmpstr (g_dir_read_name (folder), ==, NULL);
+      command_assert_refuses (nowhere, 1, "missing/");
     }
   if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     return;
