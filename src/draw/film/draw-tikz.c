@@ -19,6 +19,7 @@
 #define MAX_SQUARE 0.8          /* cm */
 #define TEXT 0.55               /* how high numbers are set: capitals of a square's side */
 #define FONT_SIZE 0.35          /* cm: the size of LaTeX's text */
+#define MOST_RULED 24           /* columns: on smaller squares a number leaves no room for lines */
 #define CALM 0.45               /* how green the squares of a solved board are */
 
 gboolean
@@ -329,7 +330,7 @@ add_values (GString             *tex,
           continue;
         if ((values->flags & DRAW_VALUES_COLORS) && theme->has_patterns)
           g_string_append_printf (tex, "  \\ruled at (%d,%d) %u;\n", x, y,
-                                  draw_values_get_level (values, value));
+                                  size > MOST_RULED ? 0 : draw_values_get_level (values, value));
         else if (values->flags & DRAW_VALUES_COLORS)
           {
             DrawColor shade = draw_values_get_color (draw_values_get_shade (values, value));
