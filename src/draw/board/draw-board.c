@@ -15,6 +15,7 @@
 #include "draw-value-layer.h"
 
 #define HATCH 6.0               /* of a square's device pixels to two lines of a pattern */
+#define LEAST_HATCHED 8         /* device pixels: where queens are points, lines would hide them */
 
 /* The board without queens: tones, boulders, static points, edge and side numbers */
 
@@ -29,6 +30,8 @@ hatch_squares (const DrawCanvas *canvas)
   /* What a line's end would be outside of the square. */
   double end = width / 2 / canvas->layout.square;
 
+  if (canvas->pixels < LEAST_HATCHED)
+    return;
   for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
     for (gint x = canvas->lowest.x + (canvas->lowest.x + y) % 2; x <= canvas->highest.x; x += 2)
       {

@@ -15,6 +15,7 @@
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
 
 #define LEAST_RULED 24          /* on smaller squares a number leaves no room for lines */
+#define LEAST_DOTTED 5          /* device pixels: smaller squares have no room for dots */
 #define RULED 0.07              /* how far a square's lines are from its sides, as a part of it */
 
 #define GHOST 0.3               /* how much is seen of a queen that will stand there */
@@ -290,24 +291,12 @@ draw_value_lines (cairo_t                 *cr,
     }
 }
 
-/* Squares that are too small for lines and dots have a block. */
-static void
-add_block (const DrawCanvas        *canvas,
-           guint                    level,
-           const cairo_rectangle_t *place)
-{
-  double side =
-    floor (canvas->pixels * sqrt (level / (double) DRAW_N_LEVELS)) / canvas->layout.scale;
-  double room = floor ((canvas->pixels - side * canvas->layout.scale) / 2) / canvas->layout.scale;
-
-  cairo_rectangle (canvas->cr, place->x + room, place->y + room, side, side);
-}
-
 static void
 rule_squares (const DrawCanvas *canvas)
 {
   gboolean has_dots = draw_value_dots_are_seen (canvas);
-  gboolean has_blocks = canvas->layout.square < DRAW_LEAST_VALUE;
+  /* Small squares have fewer dots, smaller than a queen; the smallest have none. */
+  gboolean is_small = canvas->layout.square < DRAW_LEAST_VALUE;
   double width = draw_canvas_line (canvas, 0.014, 0.5);
   cairo_t *cr = canvas->cr;
 
@@ -323,10 +312,9 @@ rule_squares (const DrawCanvas *canvas)
               continue;
             if (i == 0)
               cairo_rectangle (cr, place.x, place.y, place.width, place.height);
-            else if (has_blocks)
-              add_block (canvas, level_of (canvas, square), &place);
-            else if (has_dots)
-              add_dots (cr, level_of (canvas, square), place.x, place.y, place.width,
+            else if (has_dots || (is_small && canvas->pixels >= LEAST_DOTTED
+                                  && level_of (canvas, square) > 0))
+              add_dots (cr, level_of (canvas, square) - is_small, place.x, place.y, place.width,
                         canvas->pixels);
             else if (canvas->layout.square >= LEAST_RULED)
               draw_value_lines (cr, level_of (canvas, square), &place, width,

@@ -293,6 +293,36 @@ test_values (void)
                      2 * measure_ink (&colors, (QueensSquare) { 2, 6 }, 0.1, 0.1, 0.9, 0.9));
 }
 
+/* Where queens are points and values dots, each has ink of its own; an attacked one has a white line
+ * around her point. */
+static void
+test_small (void)
+{
+  g_auto (Print) self = print_new ("[Search]\nseed=3\n[Board]\nsize=100\nboulders=(4, 4)\n"
+                                   "state=fresh\n", QUEENS_VIEW_COLORS, 0, SIDE);
+  QueensBoard *board = self.view.board;
+  double boulder = measure_ink (&self, (QueensSquare) { 4, 4 }, 0.1, 0.1, 0.9, 0.9);
+  double empty = measure_ink (&self, (QueensSquare) { 5, 5 }, 0, 0, 1, 1);
+  guint n_free = 0;
+
+  g_assert_cmpfloat (boulder, ==, 1);
+  g_assert_cmpfloat (empty, <, 0.25);
+  for (guint queen = 0; queen < 100; queen++)
+    {
+      QueensSquare square = queens_board_get_square (board, queen);
+      gboolean is_attacked = queens_board_count_attackers (board, square) > 0;
+      double ink = measure_ink (&self, square, 0.05, 0.05, 0.95, 0.95);
+
+      g_assert_cmpfloat (ink, >, 0.3);
+      g_assert_cmpfloat (ink, <, 0.9);
+      /* The edge of the square is hers where she is attacked. */
+      ink = measure_line (&self, square, 0.2, 0.07, square, 0.8, 0.07, NULL);
+      g_assert_cmpfloat (ink, ==, is_attacked);
+      n_free += !is_attacked;
+    }
+  g_assert_cmpuint (n_free, >, 3);
+}
+
 static void
 test_solved (void)
 {
@@ -385,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/black-and-white/pieces", test_pieces);
   g_test_add_func ("/black-and-white/overlays", test_overlays);
   g_test_add_func ("/black-and-white/values", test_values);
+  g_test_add_func ("/black-and-white/small", test_small);
   g_test_add_func ("/black-and-white/solved", test_solved);
   g_test_add_func ("/black-and-white/strip", test_strip);
   g_test_add_func ("/black-and-white/vectors", test_vectors);
