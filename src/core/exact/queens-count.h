@@ -38,7 +38,12 @@ typedef struct
   gpointer            data;
   const char         *checkpoint;       /* a file: a count goes on from it, and writes it every few
                                          * seconds and at the end, done or cancelled; NULL for none.
-                                         * Of queens_count() of all solutions only */
+                                         * Of queens_count() of all solutions only, as are: */
+  guint               shard;            /* from 1 to @n_shards: count this part of the pieces; what
+                                         * all parts find adds up */
+  guint               n_shards;         /* 0 for all pieces at once */
+  GBytes            **record;           /* becomes the checkpoint of the count that is done, see
+                                         * queens-checkpoint.h; NULL for none */
 } QueensCountOptions;
 
 /* Whether @problem is not too large for exact answers. */

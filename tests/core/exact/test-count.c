@@ -287,6 +287,42 @@ test_checkpoint (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The shards of a count add up, also where each was cancelled and went on. */
+static void
+test_shards (void)
+{
+  enum { SIZE = 16, N_SHARDS = 3 };
+  const QueensSquare static_point = { 3, 5 };
+  const QueensSquare boulders[] = { { 2, 3 }, { 7, 7 } };
+  g_autofree char *folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autoptr (QueensProblem) problem
+    = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, &static_point, 1, boulders,
+                          G_N_ELEMENTS (boulders), NULL);
+  guint64 sum = 0;
+  guint64 all;
+
+  for (guint shard = N_SHARDS; shard > 0; shard--)
+    {
+      QueensCountOptions options = {
+        .n_threads = 1, .progress = cancel_half, .checkpoint = path, .shard = shard,
+        .n_shards = N_SHARDS,
+      };
+      guint64 found;
+
+      g_assert_false (queens_count (problem, &options, &found, NULL));
+      g_assert_cmpuint (read_found (path), >, 0);
+      options.progress = NULL;
+      g_assert_true (queens_count (problem, &options, &found, NULL));
+      g_assert_cmpuint (read_found (path), ==, found);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      sum += found;
+    }
+  g_assert_true (queens_count (problem, NULL, &all, NULL));
+  g_assert_cmpuint (sum, ==, all);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -302,5 +338,6 @@ main (int    argc,
   g_test_add_func ("/count/watched", test_watched);
   g_test_add_func ("/count/estimate", test_estimate);
   g_test_add_func ("/count/checkpoint", test_checkpoint);
+  g_test_add_func ("/count/shards", test_shards);
   return g_test_run ();
 }
