@@ -1,5 +1,5 @@
-/* cli-shard.h: part of a run in a file, for cli_run_merge() to join with the others. That of a count
- * is its checkpoint, see queens-checkpoint.h; that of trials is
+/* cli-shard.h: part of a run in a file, for cli_run_merge() to join with the others. That of a
+ * count is its checkpoint, see queens-checkpoint.h; that of trials is
  *
  *   queenside-shard 2
  *   version VERSION                    of the program: searches may differ from one to another

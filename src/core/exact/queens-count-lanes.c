@@ -17,7 +17,11 @@
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
 #define INLINE static inline __attribute__ ((always_inline)) VECTORS
 
-enum { ROW, RISE, FALL, FREE, LEFT, N_WORDS };
+/* Where segments may stay empty, the row's word has in its high bits how many queens are left. */
+#define LEFT_SHIFT 24
+#define LEFT_UNIT (1u << LEFT_SHIFT)
+
+enum { ROW, RISE, FALL, FREE, N_WORDS };
 
 /* Eight partials, word by word. */
 typedef struct
@@ -41,14 +45,17 @@ QueensCountLanes *
 queens_count_lanes_new (const QueensSegments *segments,
                         guint                 pass)
 {
+  guint64 open = 0;
   QueensCountLanes *self;
 
   if (!__builtin_cpu_supports ("avx2") || !__builtin_cpu_supports ("bmi")
       || !__builtin_cpu_supports ("bmi2") || !__builtin_cpu_supports ("popcnt"))
     return NULL;
   for (guint i = 0; i < segments->n_segments; i++)
-    if (segments->segments[i].open > G_MAXUINT32)
-      return NULL;
+    open |= segments->segments[i].open;
+  if (segments->may_skip ? open >= LEFT_UNIT || segments->n_queens > G_MAXUINT32 >> LEFT_SHIFT
+                         : open > G_MAXUINT32)
+    return NULL;
   self = g_new0 (QueensCountLanes, 1);
   self->segments = segments;
   self->pass = pass;
@@ -83,24 +90,23 @@ queens_count_lanes_put (QueensCountLanes *self,
 {
   guint32 *words = get_words (self, part->segment);
 
-  words[ROW * self->room] = part->partial.row;
+  words[ROW * self->room]
+    = part->partial.row | (self->segments->may_skip ? part->partial.left << LEFT_SHIFT : 0);
   words[RISE * self->room] = part->partial.rise;
   words[FALL * self->room] = part->partial.fall;
   words[FREE * self->room] = part->partial.free;
-  words[LEFT * self->room] = part->partial.left;
 }
 
 /* What queens-partial.h does with one */
 
 INLINE Partials
-load (const guint32 *words,
-      gsize          room,
-      guint          n_words)
+load (const QueensCountLanes *self,
+      const guint32          *words)
 {
-  Partials partials = { 0 };
+  Partials partials;
 
-  for (guint i = 0; i < n_words; i++)
-    partials.words[i] = _mm256_loadu_si256 ((const __m256i *) (words + i * room));
+  for (guint i = 0; i < N_WORDS; i++)
+    partials.words[i] = _mm256_loadu_si256 ((const __m256i *) (words + i * self->room));
   return partials;
 }
 
@@ -109,12 +115,11 @@ INLINE guint
 store (const QueensCountLanes *self,
        guint32                *words,
        const Partials         *partials,
-       guint                   n_words,
        guint                   mask)
 {
   const __m256i order = _mm256_cvtepu8_epi32 (_mm_cvtsi64_si128 (self->orders[mask]));
 
-  for (guint i = 0; i < n_words; i++)
+  for (guint i = 0; i < N_WORDS; i++)
     _mm256_storeu_si256 ((__m256i *) (words + i * self->room),
                          _mm256_permutevar8x32_epi32 (partials->words[i], order));
   return __builtin_popcount (mask);
@@ -150,24 +155,26 @@ find_lowest (__m256i bits)
   return _mm256_and_si256 (bits, _mm256_sub_epi32 (_mm256_setzero_si256 (), bits));
 }
 
+/* The queens that are left are as many as before. */
 INLINE Partials
 take (Partials self,
       __m256i  bit)
 {
   for (guint i = ROW; i <= FALL; i++)
     self.words[i] = _mm256_or_si256 (self.words[i], bit);
-  self.words[LEFT] = _mm256_sub_epi32 (self.words[LEFT], _mm256_set1_epi32 (1));
   return self;
 }
 
 INLINE Partials
 enter (Partials             self,
-       const QueensSegment *segment)
+       const QueensSegment *segment,
+       gboolean             has_left)
 {
+  const guint32 left = has_left ? -LEFT_UNIT : 0;
   const __m128i shift = _mm_cvtsi32_si128 (segment->shift);
   __m256i *words = self.words;
 
-  words[ROW] = _mm256_and_si256 (words[ROW], _mm256_set1_epi32 (segment->row_pass));
+  words[ROW] = _mm256_and_si256 (words[ROW], _mm256_set1_epi32 (segment->row_pass | left));
   words[RISE] = _mm256_and_si256 (_mm256_sll_epi32 (words[RISE], shift),
                                   _mm256_set1_epi32 (segment->rise_pass));
   words[FALL] = _mm256_and_si256 (_mm256_srl_epi32 (words[FALL], shift),
@@ -178,19 +185,20 @@ enter (Partials             self,
   return self;
 }
 
+/* The lanes that may have room, with @n_taken of the segment's rows ahead taken. */
 INLINE guint
 find_fitting (const Partials      *self,
+              __m256i              n_taken,
               const QueensSegment *segment,
               guint                n_segments)
 {
-  const __m256i left = self->words[LEFT];
-  const __m256i taken = count_bits (
-    _mm256_and_si256 (self->words[ROW], _mm256_set1_epi32 (segment->rows_ahead)));
-  const __m256i none = _mm256_or_si256 (
-    _mm256_cmpgt_epi32 (left, _mm256_set1_epi32 (n_segments)),
-    _mm256_cmpgt_epi32 (_mm256_add_epi32 (left, taken), _mm256_set1_epi32 (segment->n_rows)));
+  const __m256i left = _mm256_srli_epi32 (self->words[ROW], LEFT_SHIFT);
+  const __m256i is_shut = _mm256_cmpeq_epi32 (self->words[FREE], _mm256_setzero_si256 ());
+  const __m256i most
+    = _mm256_min_epi32 (_mm256_add_epi32 (_mm256_set1_epi32 (n_segments), is_shut),
+                        _mm256_sub_epi32 (_mm256_set1_epi32 (segment->n_rows), n_taken));
 
-  return ~_mm256_movemask_ps (_mm256_castsi256_ps (none)) & ALL;
+  return ~_mm256_movemask_ps (_mm256_castsi256_ps (_mm256_cmpgt_epi32 (left, most))) & ALL;
 }
 
 /* The lanes of partial @i and on, of @n. */
@@ -217,13 +225,13 @@ pass_full (QueensCountLanes *self,
   for (guint i = n_kept; i < counts[segment]; i += LANES)
     {
       guint mask = get_mask (i, counts[segment]);
-      Partials partials = load (words + i, self->room, LEFT);
+      Partials partials = load (self, words + i);
       const __m256i bit = find_lowest (partials.words[FREE]);
-      const Partials taken = enter (take (partials, bit), &next);
+      const Partials taken = enter (take (partials, bit), &next, FALSE);
 
-      n_into += store (self, into + n_into, &taken, LEFT, mask & find_any (taken.words[FREE]));
+      n_into += store (self, into + n_into, &taken, mask & find_any (taken.words[FREE]));
       partials.words[FREE] = _mm256_xor_si256 (partials.words[FREE], bit);
-      n_kept += store (self, words + n_kept, &partials, LEFT,
+      n_kept += store (self, words + n_kept, &partials,
                        mask & find_any (partials.words[FREE]));
     }
   counts[segment] = n_kept;
@@ -244,9 +252,9 @@ pass_last (QueensCountLanes *self,
   for (guint i = n_kept; i < counts[segment]; i += LANES)
     {
       guint mask = get_mask (i, counts[segment]);
-      Partials partials = load (words + i, self->room, LEFT);
+      Partials partials = load (self, words + i);
       const __m256i bit = find_lowest (partials.words[FREE]);
-      __m256i free = enter (take (partials, bit), &next).words[FREE];
+      __m256i free = enter (take (partials, bit), &next, FALSE).words[FREE];
       guint any;
 
       /* Most have one free square at most. */
@@ -256,7 +264,7 @@ pass_last (QueensCountLanes *self,
           free = _mm256_xor_si256 (free, find_lowest (free));
         }
       partials.words[FREE] = _mm256_xor_si256 (partials.words[FREE], bit);
-      n_kept += store (self, words + n_kept, &partials, LEFT,
+      n_kept += store (self, words + n_kept, &partials,
                        mask & find_any (partials.words[FREE]));
     }
   counts[segment] = n_kept;
@@ -273,13 +281,13 @@ count_free (const QueensCountLanes *self,
 
   for (guint i = 0; i < n; i += LANES)
     {
-      Partials partials = load (self->last + i, self->room, LEFT);
+      Partials partials = load (self, self->last + i);
       __m256i counts = count_bits (partials.words[FREE]);
       guint32 lanes[LANES];
 
       for (guint k = segment + 1; k < self->segments->n_segments; k++)
         {
-          partials = enter (partials, &self->segments->segments[k]);
+          partials = enter (partials, &self->segments->segments[k], FALSE);
           counts = _mm256_add_epi32 (counts, count_bits (partials.words[FREE]));
         }
       _mm256_storeu_si256 ((__m256i *) lanes, counts);
@@ -301,28 +309,40 @@ pass_skipping (QueensCountLanes *self,
   guint32 *into = get_words (self, segment + 1);
   guint n_kept = counts[segment] - MIN (counts[segment], self->pass);
   guint n_into = counts[segment + 1];
+  const __m256i rows_ahead = _mm256_set1_epi32 (next.rows_ahead);
+  const __m256i one = _mm256_set1_epi32 (LEFT_UNIT);
   guint n_last = 0;
 
   for (guint i = n_kept; i < counts[segment]; i += LANES)
     {
       guint mask = get_mask (i, counts[segment]);
-      Partials partials = load (words + i, self->room, N_WORDS);
+      Partials partials = load (self, words + i);
       const __m256i bit = find_lowest (partials.words[FREE]);
-      const Partials taken = enter (take (partials, bit), &next);
-      const Partials skipped = enter (partials, &next);
+      const Partials skipped = enter (partials, &next, TRUE);
+      Partials taken = enter (take (partials, bit), &next, TRUE);
+      const __m256i n_taken = count_bits (_mm256_and_si256 (skipped.words[ROW], rows_ahead));
+      /* -1 where one more is. */
+      const __m256i more = _mm256_cmpgt_epi32 (_mm256_and_si256 (taken.words[ROW], rows_ahead),
+                                               _mm256_and_si256 (skipped.words[ROW], rows_ahead));
       guint is_taken = mask & find_any (bit);
-      guint is_last = is_taken
-                      & ~find_any (_mm256_sub_epi32 (taken.words[LEFT], _mm256_set1_epi32 (1)));
-      guint is_kept;
+      guint is_last;
+      guint is_done;
 
+      taken.words[ROW] = _mm256_sub_epi32 (taken.words[ROW], one);
+      is_last = is_taken & ~find_any (_mm256_srli_epi32 (_mm256_sub_epi32 (taken.words[ROW], one),
+                                                         LEFT_SHIFT));
       partials.words[FREE] = _mm256_xor_si256 (partials.words[FREE], bit);
-      is_kept = mask & find_any (partials.words[FREE]);
-      n_into += store (self, into + n_into, &taken, N_WORDS,
-                       is_taken & ~is_last & find_fitting (&taken, &next, n_segments));
-      n_last += store (self, self->last + n_last, &taken, LEFT, is_last);
-      n_into += store (self, into + n_into, &skipped, N_WORDS,
-                       mask & ~is_kept & find_fitting (&skipped, &next, n_segments));
-      n_kept += store (self, words + n_kept, &partials, N_WORDS, is_kept);
+      is_done = mask & ~find_any (partials.words[FREE]);
+      n_into += store (self, into + n_into, &taken,
+                       is_taken & ~is_last
+                       & find_fitting (&taken, _mm256_sub_epi32 (n_taken, more), &next,
+                                       n_segments));
+      if (is_last != 0)
+        n_last += store (self, self->last + n_last, &taken, is_last);
+      if (is_done != 0)
+        n_into += store (self, into + n_into, &skipped,
+                         is_done & find_fitting (&skipped, n_taken, &next, n_segments));
+      n_kept += store (self, words + n_kept, &partials, mask & ~is_done);
     }
   counts[segment] = n_kept;
   counts[segment + 1] = n_into;

@@ -1,6 +1,7 @@
-/* queens-count-lanes.h: the passes of a count, see queens-count-kernel.h, over eight partials at once,
- * for boards of up to 32 rows on machines with AVX2. What is to be kept of eight is moved together
- * by one shuffle and written whole, so that there is nothing to guess and little to store.
+/* queens-count-lanes.h: the passes of a count, see queens-count-kernel.h, over eight partials at
+ * once, for boards of up to 32 rows, 24 where queens stand anywhere, on machines with AVX2. What is
+ * to be kept of eight is moved together by one shuffle and written whole, so that there is nothing
+ * to guess and little to store.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,8 +39,8 @@ void    queens_partition_init     (QueensPartition *self,
                                    guint            n_pieces);
 void    queens_partition_clear    (QueensPartition *self);
 
-/* Keeps pieces number @shard, @shard + @n_shards and so on, of which the first is number 1. What is in
- * no piece stays with shard 1. */
+/* Keeps pieces number @shard, @shard + @n_shards and so on; the first is number 1. What is in no
+ * piece stays with shard 1. */
 void    queens_partition_keep     (QueensPartition *self,
                                    guint            shard,
                                    guint            n_shards);

@@ -5,6 +5,7 @@
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"
+#include "queens-solutions.h"
 
 #include "fixture.h"
 #include "golden.h"
@@ -96,18 +97,47 @@ test_fewer (void)
     }
 }
 
-/* Machine words to their last bit. */
+static gboolean
+add_one (const QueensSquare *squares,
+         guint               n_squares,
+         gpointer            data)
+{
+  (*(guint64 *) data)++;
+  return TRUE;
+}
+
+/* Machine words of each kind to their last bit. */
 static void
 test_largest (void)
 {
-  g_autoptr (QueensProblem) two = new_empty (64, QUEENS_PLACEMENT_ANYWHERE, 2);
+  static const guint64 sizes[] = { 24, 25, 32, 33, 64 };
   g_autoptr (QueensProblem) large = new_empty (65, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (GError) error = NULL;
-  guint64 n = 64;
   guint64 found;
 
-  /* n(n − 1)(n − 2)(3n − 1) / 6, OEIS A036464. */
-  g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint64 n = sizes[i];
+      g_autoptr (QueensProblem) two = new_empty (n, QUEENS_PLACEMENT_ANYWHERE, 2);
+
+      /* OEIS A036464. */
+      g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
+    }
+  /* The first columns have queens on even rows; beside the solutions that are listed. */
+  for (guint size = 31; size <= 33; size++)
+    {
+      g_autoptr (QueensProblem) begun = NULL;
+      QueensSquare even[13];
+      guint64 n_listed = 0;
+
+      for (guint x = 0; x < G_N_ELEMENTS (even); x++)
+        even[x] = (QueensSquare) { x, 2 * x };
+      begun = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, even,
+                                  G_N_ELEMENTS (even), NULL, 0, NULL);
+      g_assert_true (queens_solutions_visit (begun, add_one, &n_listed, NULL));
+      g_assert_cmpuint (n_listed, >, 0);
+      g_assert_cmpuint (count (begun, 1), ==, n_listed);
+    }
   g_assert_false (queens_count (large, NULL, &found, &error));
   fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE, "65");
 }
