@@ -41,6 +41,15 @@ struct _QueensCountLanes
                                                  * lanes of a mask are together */
 };
 
+VECTORS static void
+fill_orders (QueensCountLanes *self)
+{
+  for (guint64 mask = 0; mask <= ALL; mask++)
+    self->orders[mask] = _pext_u64 (G_GUINT64_CONSTANT (0x0706050403020100),
+                                    _pdep_u64 (mask, G_GUINT64_CONSTANT (0x0101010101010101))
+                                    * 0xff);
+}
+
 QueensCountLanes *
 queens_count_lanes_new (const QueensSegments *segments,
                         guint                 pass)
@@ -62,10 +71,7 @@ queens_count_lanes_new (const QueensSegments *segments,
   self->room = 3 * pass + LANES;
   self->words = g_new (guint32, segments->n_segments * N_WORDS * self->room);
   self->last = g_new (guint32, N_WORDS * self->room);
-  for (guint mask = 0; mask <= ALL; mask++)
-    for (guint64 lane = 0, n = 0; lane < LANES; lane++)
-      if (mask >> lane & 1)
-        self->orders[mask] |= lane << 8 * n++;
+  fill_orders (self);
   return self;
 }
 
