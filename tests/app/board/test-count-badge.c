@@ -12,7 +12,7 @@
 #include "queens-count.h"
 #include "queens-number.h"
 
-#define LONG_SIZE 18            /* of a board that takes half a minute to count */
+#define LONG_SIZE 19            /* of a board that takes a minute to count */
 
 static GtkWidget *
 find_badge (WindowTest *test)
