@@ -50,6 +50,15 @@ fill_orders (QueensCountLanes *self)
                                     * 0xff);
 }
 
+gboolean
+queens_count_lanes_have (guint    n_rows,
+                         gboolean may_skip)
+{
+  return n_rows <= (may_skip ? LEFT_SHIFT : 32) && __builtin_cpu_supports ("avx2")
+         && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2")
+         && __builtin_cpu_supports ("popcnt");
+}
+
 QueensCountLanes *
 queens_count_lanes_new (const QueensSegments *segments,
                         guint                 pass)
@@ -57,13 +66,10 @@ queens_count_lanes_new (const QueensSegments *segments,
   guint64 open = 0;
   QueensCountLanes *self;
 
-  if (!__builtin_cpu_supports ("avx2") || !__builtin_cpu_supports ("bmi")
-      || !__builtin_cpu_supports ("bmi2") || !__builtin_cpu_supports ("popcnt"))
-    return NULL;
   for (guint i = 0; i < segments->n_segments; i++)
     open |= segments->segments[i].open;
-  if (segments->may_skip ? open >= LEFT_UNIT || segments->n_queens > G_MAXUINT32 >> LEFT_SHIFT
-                         : open > G_MAXUINT32)
+  if (!queens_count_lanes_have (g_bit_storage (open), segments->may_skip)
+      || (segments->may_skip && segments->n_queens > G_MAXUINT32 >> LEFT_SHIFT))
     return NULL;
   self = g_new0 (QueensCountLanes, 1);
   self->segments = segments;
@@ -369,6 +375,13 @@ queens_count_lanes_pass (QueensCountLanes *self,
 }
 
 #else
+
+gboolean
+queens_count_lanes_have (guint    n_rows,
+                         gboolean may_skip)
+{
+  return FALSE;
+}
 
 QueensCountLanes *
 queens_count_lanes_new (const QueensSegments *segments,

@@ -14,8 +14,12 @@ G_BEGIN_DECLS
 
 typedef struct _QueensCountLanes QueensCountLanes;
 
+/* Whether this machine and a board of @n_rows rows can have them. */
+gboolean          queens_count_lanes_have (guint                 n_rows,
+                                           gboolean              may_skip);
+
 /* With room for three passes of @pass partials, a multiple of eight, at each of @segments, which
- * stay the caller's. NULL where this machine or the board cannot have it. Free with
+ * stay the caller's. NULL where they cannot be had. Free with
  * queens_count_lanes_free(). */
 QueensCountLanes *queens_count_lanes_new  (const QueensSegments *segments,
                                            guint                 pass);

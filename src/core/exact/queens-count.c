@@ -294,3 +294,11 @@ queens_count_estimate (QueensProblem  *problem,
   *n_tried = queens_partition_estimate (&partition, n_probes, random);
   return TRUE;
 }
+
+gdouble
+queens_count_get_speed (const QueensProblem *problem)
+{
+  gdouble speed = queens_count_lanes_have (problem->size, problem->is_anywhere) ? 6e8 : 2.5e8;
+
+  return problem->is_anywhere ? speed / 2 : speed;
+}

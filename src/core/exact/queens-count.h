@@ -77,12 +77,15 @@ gboolean queens_count_most_queens (QueensProblem             *problem,
                                    GError                   **error);
 
 /* How many queens a count would try, guessed from @n_probes random probes of each of a few dozen
- * parts (Knuth, 1975). A core with AVX2 tries about a billion a second on up to 32 rows, half as
- * many where queens stand anywhere; others, and larger boards, two or three hundred million. */
+ * parts (Knuth, 1975). */
 gboolean queens_count_estimate    (QueensProblem             *problem,
                                    guint                      n_probes,
                                    QueensRandom              *random,
                                    gdouble                   *n_tried,
                                    GError                   **error);
+
+/* How many of them a core tries in a second, about: on the slower of machines with AVX2 where they
+ * help, else of all. */
+gdouble  queens_count_get_speed   (const QueensProblem       *problem);
 
 G_END_DECLS
