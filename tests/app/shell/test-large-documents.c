@@ -4,6 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <inttypes.h>
+#include <string.h>
+
+#include "queens-number.h"
+#include "queenside-describe.h"
 #include "window-child.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -37,6 +42,24 @@ count_cb (guint *n)
   ++*n;
 }
 
+/* The cost of so many queens in a row, one of them on another square. */
+static void
+assert_described (WindowTest *test)
+{
+  const QueensSquare square = { 7, 70 };
+  g_autofree char *words = queenside_describe_choice (test->session, square);
+  QueensBoard *board = queens_board_new (test->session->now.setup.problem);
+  g_autofree char *text = NULL;
+  g_autofree char *number = NULL;
+
+  queens_board_set_rows (board, window_look_get_board (test)->rows);
+  queens_board_move (board, square.x, square);
+  text = g_strdup_printf ("cost there %" PRId64, queens_board_get_cost (board, QUEENS_COST_PAIRS));
+  number = queens_number_group (text);
+  g_assert_nonnull (strstr (words, number));
+  queens_board_free (board);
+}
+
 static void
 test_open (WindowTest *test)
 {
@@ -52,6 +75,7 @@ test_open (WindowTest *test)
   g_assert_false (test->window->document_file->is_modified);
   g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
   g_assert_cmpint (window_look_get_board (test)->rows[SIZE - 1], ==, 0);
+  assert_described (test);
   window_test_press (test, "Right");
   window_test_wait (test->session->now.history->position == 1);
 }
