@@ -64,6 +64,23 @@ test_short (void)
   g_assert_cmpuint (strlen (code), <, 80);
 }
 
+/* A million queens that are drawn from the seed are a few words; as a list of rows they are none. */
+static void
+test_large (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=linear-time\n[Board]\nsize=1000000\nstate=fresh\n");
+  g_auto (QueensDocument) again = { 0 };
+  g_autofree char *code = queens_document_write_code (&document);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (strlen (code), <, 200);
+  g_assert_true (read (&again, code, &error));
+  documents_assert_same (&document, &again);
+  document.places = g_new0 (gint32, document.setup.problem->n_queens);
+  g_assert_null (queens_document_write_code (&document));
+}
+
 /* A code of version 1 is read for ever. */
 static void
 test_kept (void)
@@ -136,6 +153,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/code/random", test_random);
   g_test_add_func ("/code/short", test_short);
+  g_test_add_func ("/code/large", test_large);
   g_test_add_func ("/code/kept", test_kept);
   g_test_add_func ("/code/damaged", test_damaged);
   g_test_add_func ("/code/foreign", test_foreign);
