@@ -6,6 +6,7 @@
 #include "queenside-export-window.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "draw-movie.h"
 #include "queens-file.h"
@@ -201,7 +202,7 @@ preview_done_cb (gpointer      owner,
   if (self->shown->film->n_left_out > 0)
     {
       g_autofree char *text = g_strdup_printf (
-        _("%u key steps of %" G_GUINT64_FORMAT " are shown."), self->shown->film->options.most,
+        _("%u key steps of %" PRIu64 " are shown."), self->shown->film->options.most,
         self->shown->film->n_left_out + self->shown->film->options.most);
 
       say (self, text);
