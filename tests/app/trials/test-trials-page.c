@@ -5,7 +5,6 @@
  */
 
 #include "queens-setup.h"
-#include "queenside-columns.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
@@ -521,40 +520,6 @@ test_cut_off (WindowTest *test)
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
 }
 
-static int
-get_height (GtkWidget *columns,
-            int        width)
-{
-  int height;
-
-  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
-}
-
-/* What stands side by side is never cut off: where a language has longer words than the least width
- * was meant for, it goes below each other. */
-static void
-test_columns (WindowTest *test G_GNUC_UNUSED)
-{
-  GtkWidget *columns = g_object_new (QUEENSIDE_TYPE_COLUMNS, "least-width", 300, "spacing", 10,
-                                     NULL);
-
-  g_object_ref_sink (columns);
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-      gtk_widget_set_size_request (child, i == 0 ? 100 : 250, 40);
-      gtk_widget_set_parent (child, columns);
-    }
-  g_assert_cmpint (get_height (columns, 360), ==, 40);
-  g_assert_cmpint (get_height (columns, 359), ==, 90);
-  gtk_widget_set_size_request (gtk_widget_get_last_child (columns), 100, 40);
-  g_assert_cmpint (get_height (columns, 300), ==, 40);
-  g_assert_cmpint (get_height (columns, 299), ==, 90);
-  g_object_unref (columns);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -576,6 +541,5 @@ main (int   argc,
   window_test_add ("/trials-page/run-in-sight", test_run_in_sight);
   window_test_add ("/trials-page/heights", test_heights);
   window_test_add ("/trials-page/seed", test_seed);
-  window_test_add ("/trials-page/columns", test_columns);
   return g_test_run ();
 }
