@@ -59,6 +59,39 @@ test_long_words (WindowTest *test)
   g_object_unref (columns);
 }
 
+/* Run Again, seen or not. */
+static GtkWidget *
+find_again (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Run _Again") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_again (child);
+  return found;
+}
+
+/* What is said of an older setup stands above its buttons where there is no room beside them. */
+static void
+test_older_setup (WindowTest *test)
+{
+  GtkWidget *again, *columns;
+  int narrow, wide;
+
+  window_test_press (test, "alt+2");
+  window_test_settle (test);
+  again = find_again (GTK_WIDGET (test->window));
+  g_assert_nonnull (again);
+  columns = gtk_widget_get_parent (gtk_widget_get_parent (again));
+  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (columns, QUEENSIDE_TYPE_COLUMNS));
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 330, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 800, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >, wide);
+}
+
 static gboolean
 is_list (GtkWidget    *widget,
          gconstpointer data)
@@ -123,6 +156,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/languages/long-words", test_long_words);
+  window_test_add ("/languages/older-setup", test_older_setup);
   window_test_add ("/languages/right-to-left", test_right_to_left);
   return g_test_run ();
 }
