@@ -36,13 +36,18 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-static guint32 *
+/* Kept with the picture: GTK converts all of them at each download. */
+static const guint32 *
 get_pixels (GdkTexture *picture)
 {
   gsize width = gdk_texture_get_width (picture);
-  guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (picture));
+  guint32 *pixels = g_object_get_data (G_OBJECT (picture), "pixels");
 
+  if (pixels != NULL)
+    return pixels;
+  pixels = g_new (guint32, width * gdk_texture_get_height (picture));
   gdk_texture_download (picture, (guchar *) pixels, width * sizeof (guint32));
+  g_object_set_data_full (G_OBJECT (picture), "pixels", pixels, g_free);
   return pixels;
 }
 
@@ -51,7 +56,7 @@ window_look_get_pixel (GdkTexture *picture,
                        int         x,
                        int         y)
 {
-  g_autofree guint32 *pixels = get_pixels (picture);
+  const guint32 *pixels = get_pixels (picture);
 
   g_assert_cmpint (x, <, gdk_texture_get_width (picture));
   g_assert_cmpint (y, <, gdk_texture_get_height (picture));
@@ -62,8 +67,8 @@ gboolean
 window_look_is_equal (GdkTexture *picture,
                       GdkTexture *other)
 {
-  g_autofree guint32 *pixels = get_pixels (picture);
-  g_autofree guint32 *other_pixels = get_pixels (other);
+  const guint32 *pixels = get_pixels (picture);
+  const guint32 *other_pixels = get_pixels (other);
   gsize width = gdk_texture_get_width (picture);
   gsize height = gdk_texture_get_height (picture);
 
@@ -77,8 +82,8 @@ window_look_count_differences (GdkTexture         *picture,
                                GdkTexture         *other,
                                const GdkRectangle *part)
 {
-  g_autofree guint32 *pixels = get_pixels (picture);
-  g_autofree guint32 *other_pixels = get_pixels (other);
+  const guint32 *pixels = get_pixels (picture);
+  const guint32 *other_pixels = get_pixels (other);
   int width = gdk_texture_get_width (picture);
   guint n = 0;
 
@@ -94,8 +99,8 @@ window_look_find_difference (GdkTexture   *picture,
                              GdkTexture   *other,
                              GdkRectangle *difference)
 {
-  g_autofree guint32 *pixels = get_pixels (picture);
-  g_autofree guint32 *other_pixels = get_pixels (other);
+  const guint32 *pixels = get_pixels (picture);
+  const guint32 *other_pixels = get_pixels (other);
   int width = gdk_texture_get_width (picture);
   GdkRectangle all = { 0 };
   gboolean any = FALSE;

@@ -234,8 +234,8 @@ static const Bug bugs[] = {
     "f: Attacked are the queens of the columns 0, 3. Without the boulder it would be 3." },
   { &boulder, " and (x, y) != (boulderX, boulderY)", "", "succ",
     "succ: [0, 1, 2] has a queen on the boulder (0, 0)." },
-  { &boulder, "return None if best == curr else best", "return curr", "choose_next n_queens trace",
-    "choose_next: [1, 1, 2] costs 3; [1, 0, 2] costs 2." },
+  { &boulder, "return None if best == curr else best", "return None", "choose_next n_queens trace",
+    "choose_next: The rule chooses [1, 0, 2] here." },
 
   { &course, "abs(state[i] - state[j])", "state[i] - state[j]", "f values odds",
     "f: The board has 17 attacking pairs." },

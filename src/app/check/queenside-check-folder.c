@@ -15,6 +15,8 @@
 #include "queenside-file-chooser.h"
 #include "queenside-text-column.h"
 
+#define LOOK_INTERVAL 100       /* ms */
+
 /* A file of the table */
 
 #define QUEENSIDE_TYPE_CHECK_ROW (queenside_check_row_get_type ())
@@ -61,7 +63,8 @@ typedef struct
 {
   QueensSetup  setup;
   char        *folder;
-  GPtrArray   *rows;            /* of QueensideCheckRow */
+  guint        n_files;
+  GPtrArray   *rows;            /* of QueensideCheckRow; fewer where it was stopped */
 } Request;
 
 static void
@@ -77,6 +80,7 @@ free_request (gpointer data)
 
 static QueensideCheckRow *
 check_file (Request       *self,
+            guint          nth,
             const char    *path,
             QueensideWork *work)
 {
@@ -86,6 +90,8 @@ check_file (Request       *self,
   QueensTraceVerdict *verdict = &result->verdict;
   QueensideCheckRow *row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);
 
+  check->nth = nth;
+  check->n_files = self->n_files;
   queenside_check_work (check, work, NULL);
   row->path = g_strdup (path);
   row->name = queens_trace_files_name (path + strlen (self->folder) + 1);
@@ -108,11 +114,15 @@ work_cb (gpointer        request,
 
   if (!queens_trace_files_list (self->folder, files, error))
     return FALSE;
+  self->n_files = files->len;
   for (guint i = 0; i < files->len; i++)
     {
-      if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
-        return FALSE;
-      g_ptr_array_add (self->rows, check_file (self, files->pdata[i], work));
+      g_autoptr (QueensideCheckRow) row = check_file (self, i, files->pdata[i], work);
+
+      /* Of a file that was left off there is no verdict. */
+      if (g_cancellable_is_cancelled (work->cancellable))
+        break;
+      g_ptr_array_add (self->rows, g_steal_pointer (&row));
     }
   return TRUE;
 }
@@ -124,6 +134,8 @@ struct _QueensideCheckFolder
   AdwWindow                 parent_instance;
 
   GtkWidget                *summary;
+  GtkWidget                *waiting;    /* what shows how far it is */
+  GtkWidget                *progress;
   GtkWidget                *save;
   GListStore               *rows;
   QueensideJob             *job;
@@ -180,13 +192,16 @@ write_message (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->message);
 }
 
-/* How many there are of each verdict. */
+/* How many there are of each verdict, of @n_files. */
 static void
-show_summary (QueensideCheckFolder *self)
+show_summary (QueensideCheckFolder *self,
+              guint                 n_files)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   guint counts[G_N_ELEMENTS (verdicts)] = { 0 };
   g_autofree char *text = NULL;
+  g_autofree char *stopped = NULL;
+  g_autofree char *words = NULL;
 
   for (guint i = 0; i < n; i++)
     {
@@ -200,7 +215,12 @@ show_summary (QueensideCheckFolder *self)
                                     "%u files: %u right, %u wrong, %u not understood, %u without a "
                                     "trace", n),
                           n, counts[0], counts[1], counts[2], counts[3]);
-  gtk_label_set_label (GTK_LABEL (self->summary), text);
+  if (n < n_files)
+    stopped = g_strdup_printf (ngettext ("Stopped: %u file was not checked.",
+                                         "Stopped: %u files were not checked.", n_files - n),
+                               n_files - n);
+  words = g_strjoin (" · ", text, stopped, NULL);
+  gtk_label_set_label (GTK_LABEL (self->summary), words);
 }
 
 static void
@@ -211,6 +231,7 @@ done_cb (gpointer      owner,
   QueensideCheckFolder *self = owner;
   Request *done = request;
 
+  gtk_widget_set_visible (self->waiting, FALSE);
   if (error != NULL)
     {
       gtk_label_set_label (GTK_LABEL (self->summary), error->message);
@@ -218,7 +239,23 @@ done_cb (gpointer      owner,
     }
   g_list_store_splice (self->rows, 0, 0, done->rows->pdata, done->rows->len);
   gtk_widget_set_sensitive (self->save, TRUE);
-  show_summary (self);
+  show_summary (self, done->n_files);
+}
+
+static void
+look_cb (gpointer owner)
+{
+  QueensideCheckFolder *self = owner;
+  QueensideProgress progress = queenside_job_get_progress (self->job);
+
+  gtk_widget_set_visible (self->waiting, TRUE);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), progress.done);
+}
+
+static void
+stop_cb (QueensideCheckFolder *self)
+{
+  queenside_job_stop (self->job);
 }
 
 static void
@@ -299,6 +336,28 @@ queenside_check_folder_class_init (QueensideCheckFolderClass *klass)
                                        NULL);
 }
 
+/* Shown where it takes a while. */
+static GtkWidget *
+make_waiting (QueensideCheckFolder *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *stop = gtk_button_new_with_mnemonic (_("_Stop"));
+
+  self->progress = gtk_progress_bar_new ();
+  gtk_widget_set_hexpand (self->progress, TRUE);
+  gtk_widget_set_valign (self->progress, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Files checked"), -1);
+  g_signal_connect_object (stop, "clicked", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->progress);
+  gtk_box_append (GTK_BOX (box), stop);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_bottom (box, 12);
+  gtk_widget_set_visible (box, FALSE);
+  return box;
+}
+
 static GtkWidget *
 make_table (QueensideCheckFolder *self)
 {
@@ -327,6 +386,8 @@ queenside_check_folder_init (QueensideCheckFolder *self)
     .work = work_cb,
     .done = done_cb,
     .free_request = free_request,
+    .look = look_cb,
+    .interval = LOOK_INTERVAL,
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
@@ -341,7 +402,7 @@ queenside_check_folder_init (QueensideCheckFolder *self)
   gtk_widget_set_margin_bottom (self->summary, 12);
   gtk_widget_set_margin_start (self->summary, 12);
   gtk_widget_set_margin_end (self->summary, 12);
-  self->save = gtk_button_new_with_mnemonic (_("_Save Marks…"));
+  self->save = gtk_button_new_with_mnemonic (_("Save _Marks…"));
   gtk_widget_set_tooltip_text (self->save, _("Write a table for a spreadsheet"));
   gtk_widget_set_sensitive (self->save, FALSE);
   g_signal_connect_object (self->save, "clicked", G_CALLBACK (save_clicked_cb), self,
@@ -351,6 +412,8 @@ queenside_check_folder_init (QueensideCheckFolder *self)
   gtk_box_append (GTK_BOX (box), make_table (self));
   gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (box), self->summary);
+  self->waiting = make_waiting (self);
+  gtk_box_append (GTK_BOX (box), self->waiting);
   adw_window_set_content (ADW_WINDOW (self), box);
   gtk_window_set_default_size (GTK_WINDOW (self), 720, 480);
 }

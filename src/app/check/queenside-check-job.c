@@ -36,6 +36,7 @@ queenside_check_new (const QueensSetup *setup,
   queens_setup_copy (&self->setup, setup);
   self->file = file == NULL ? NULL : g_object_ref (file);
   self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
+  self->n_files = 1;
   self->result = g_new0 (QueensideTraceResult, 1);
   return self;
 }
@@ -138,6 +139,7 @@ check (QueensideCheck  *self,
   g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, self);
   g_autofree char *chunk = g_malloc (CHUNK);
   guint64 n_read = 0;
+  gdouble share;
 
   if (stream == NULL)
     return FALSE;
@@ -151,9 +153,8 @@ check (QueensideCheck  *self,
           || g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
         return FALSE;
       n_read += n;
-      queenside_work_tell (self->work,
-                           self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size,
-                           0);
+      share = self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size;
+      queenside_work_tell (self->work, (self->nth + share) / self->n_files, self->nth);
     }
   queens_trace_exam_take_verdict (exam, &self->result->verdict);
   self->result->problem = queens_problem_ref (self->setup.problem);

@@ -34,6 +34,8 @@ typedef struct
   GFile                *file;   /* this or bytes */
   GBytes               *bytes;
   guint64               size;   /* bytes */
+  guint                 nth;    /* of @n_files that one request has, from 0 */
+  guint                 n_files;        /* 1 */
   QueensideWork        *work;
   QueensideTraceResult *result; /* may be taken away when the job is done */
 } QueensideCheck;
@@ -49,7 +51,7 @@ void            queenside_check_set_start   (QueensideCheck       *self,
 void            queenside_check_free        (gpointer              self);
 
 /* The work of the job. How much is done is told of the bytes that it has to read, as far as is
- * known. */
+ * known, and as found how many files are. */
 gboolean        queenside_check_work        (gpointer              request,
                                              QueensideWork        *work,
                                              GError              **error);

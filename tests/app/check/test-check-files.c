@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "queenside-check-window.h"
@@ -241,6 +242,31 @@ wait_for_progress (GtkWidget *check)
   window_test_wait (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR) != NULL);
 }
 
+/* A folder can be left off: what was checked until then stays. */
+static void
+test_folder_stop (WindowTest *test)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "slow", NULL);
+  g_autofree char *fast = g_build_filename (folder, "a.txt", NULL);
+  g_autofree char *slow = g_build_filename (folder, "z.txt", NULL);
+  g_autoptr (GFile) file = write_slow (test);
+  GtkWidget *check, *table;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (fast, RIGHT, -1, NULL));
+  g_assert_cmpint (g_rename (g_file_peek_path (file), slow), ==, 0);
+  check = window_check_open (test);
+  window_test_click (test, window_look_find_button (check, "check.folder"));
+  window_files_choose (test, folder);
+  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
+  wait_for_progress (table);
+  window_check_focus (test, table);
+  window_test_press (test, "alt+s");
+  window_look_wait_for_words (table, "1 file: ", "Stopped: 1 file was not checked.", NULL);
+  window_look_wait_for_words (table, "a.txt", NULL);
+  g_assert_null (window_look_find_type (table, GTK_TYPE_PROGRESS_BAR));
+}
+
 static void
 test_cancel (WindowTest *test)
 {
@@ -304,6 +330,7 @@ main (int   argc,
   window_test_add ("/check-files/file", test_file);
   window_test_add ("/check-files/chooser", test_chooser);
   window_test_add ("/check-files/folder", test_folder);
+  window_test_add ("/check-files/folder-stop", test_folder_stop);
   window_test_add ("/check-files/wide", test_wide);
   window_test_add ("/check-files/no-file", test_no_file);
   window_test_add ("/check-files/large", test_large);
