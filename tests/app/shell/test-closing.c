@@ -164,8 +164,8 @@ test_end (void)
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
-  /* So many trials that they run on; of those that are done it is asked whether to save them. */
-  end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=20\n"
+  /* So many trials that they run on; of all, once done, it is asked whether to save them. */
+  end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=300\n"
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
