@@ -609,7 +609,7 @@ check_summary (const CliShard       *self,
     }
   cli_plan_get_trials (&self->plan, &first, &end);
   if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
-    what = g_strdup_printf (_("Its numbers do not make %" G_GUINT64_FORMAT " trials."),
+    what = g_strdup_printf (_("Its numbers do not make %" PRIu64 " trials."),
                             end - first);
   return what == NULL || refuse (self, what, error);
 }

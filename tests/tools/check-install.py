@@ -31,7 +31,7 @@ COMMAND = [
     "share/queenside/boards/figure.queenside",
     "share/queenside/programs/search.py",
     "share/zsh/site-functions/_queenside-cli",
-]
+] + [f"share/locale/{path.stem}/LC_MESSAGES/queenside.mo" for path in (root / "po").glob("*.po")]
 WINDOW = [
     "bin/queenside",
     f"share/applications/{ID}.desktop",

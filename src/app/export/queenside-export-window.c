@@ -6,6 +6,7 @@
 #include "queenside-export-window.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 
 #include "draw-picture.h"
@@ -269,7 +270,7 @@ say_steps (QueensideExportWindow *self)
   if ((self->seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     text = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
   else if (film->n_left_out > 0)
-    text = g_strdup_printf (_("%u key steps of %" G_GUINT64_FORMAT " are shown."),
+    text = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
                             film->options.most, film->n_left_out + film->options.most);
   if (text != NULL)
     say (self, text);
@@ -292,7 +293,7 @@ show_seen (QueensideExportWindow *self)
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
       g_autofree char *text = g_strdup_printf (
-        _("There is no such step; the search ends at step %" G_GUINT64_FORMAT "."),
+        _("There is no such step; the search ends at step %" PRIu64 "."),
         film->options.last);
 
       blame (self, self->last, text);

@@ -225,6 +225,9 @@ setup_cb (QueensideTracePane *self,
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
   gtk_label_set_width_chars (GTK_LABEL (cost), 2);
   gtk_label_set_ellipsize (GTK_LABEL (state), PANGO_ELLIPSIZE_END);
+  /* Lists of rows and moves read as the courses print them, also where words go right to left. */
+  gtk_widget_set_direction (state, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (move, GTK_TEXT_DIR_LTR);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 

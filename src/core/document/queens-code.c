@@ -195,9 +195,9 @@ queens_code_read (const char  *data,
   at = find (data, end - data, START, strlen (START));
   if (at == NULL)
     {
-      g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
-                           _("No search of Queenside is in it: it has no code that begins with "
-                             "“" START "”."));
+      g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
+                   _("No search of Queenside is in it: it has no code that begins with “%s”."),
+                   START);
       return NULL;
     }
   /* A mail may have broken it into lines. Words behind it do no harm: what is packed knows its
@@ -207,8 +207,8 @@ queens_code_read (const char  *data,
       g_string_append_c (letters, *at);
   text = unpack_letters (letters);
   if (text == NULL)
-    g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
-                         _("The code behind “" START "” is not whole: copy it from its first to its "
-                           "last letter."));
+    g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
+                 _("The code behind “%s” is not whole: copy it from its first to its last letter."),
+                 START);
   return text;
 }
