@@ -372,58 +372,64 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
 
 /* In parts that a byte counts. */
 INLINE guint
-count_equal (const gint8 *row,
-             const gint8 *rise,
-             const gint8 *fall,
-             const gint8 *squares,
-             gint8        wanted,
-             guint        size)
+count (const gint8 *row,
+       const gint8 *rise,
+       const gint8 *fall,
+       const gint8 *squares,
+       guint8       lowest,
+       guint8       span,
+       guint        length,
+       gboolean     has_squares)
 {
   guint n = 0;
 
-  for (guint first = 0; first < size; first += PART)
+  for (guint first = 0; first < length; first += PART)
     {
-      guint end = MIN (size, first + PART);
+      guint end = MIN (length, first + PART);
       guint8 n_of_part = 0;
 
       for (guint y = first; y < end; y++)
-        n_of_part += (gint8) (row[y] + rise[y] + fall[y] + (squares == NULL ? 0 : squares[y]))
-                     == wanted;
+        n_of_part += (guint8) (row[y] + rise[y] + fall[y] + (has_squares ? squares[y] : 0)
+                               - lowest)
+                     <= span;
       n += n_of_part;
     }
   return n;
 }
 
 QUEENS_VECTORISED static guint
-count_equal_uncut (const gint8 *row,
-                   const gint8 *rise,
-                   const gint8 *fall,
-                   gint8        wanted,
-                   guint        size)
+count_on_lines (const gint8 *row,
+                const gint8 *rise,
+                const gint8 *fall,
+                guint8       lowest,
+                guint8       span,
+                guint        length)
 {
-  return count_equal (row, rise, fall, NULL, wanted, size);
+  return count (row, rise, fall, NULL, lowest, span, length, FALSE);
 }
 
 QUEENS_VECTORISED static guint
-count_equal_cut (const gint8 *row,
-                 const gint8 *rise,
-                 const gint8 *fall,
-                 const gint8 *squares,
-                 gint8        wanted,
-                 guint        size)
+count_on_squares (const gint8 *row,
+                  const gint8 *rise,
+                  const gint8 *fall,
+                  const gint8 *squares,
+                  guint8       lowest,
+                  guint8       span,
+                  guint        length)
 {
-  return count_equal (row, rise, fall, squares, wanted, size);
+  return count (row, rise, fall, squares, lowest, span, length, TRUE);
 }
 
 guint
 queens_attack_counts_count (const QueensAttackCounts *self,
                             guint                     x,
-                            gint8                     wanted)
+                            gint8                     lowest,
+                            guint                     span)
 {
   const gint8 *rise = self->rise + (self->size - 1 - x);
 
   return self->columns == NULL
-           ? count_equal_uncut (self->row, rise, self->fall + x, wanted, self->stride)
-           : count_equal_cut (self->row, rise, self->fall + x, self->columns + x * self->stride,
-                              wanted, self->stride);
+           ? count_on_lines (self->row, rise, self->fall + x, lowest, span, self->stride)
+           : count_on_squares (self->row, rise, self->fall + x, self->columns + x * self->stride,
+                               lowest, span, self->stride);
 }

@@ -80,10 +80,22 @@ void  queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                         guint                     x,
                                         gint8                    *column);
 
-/* How many squares of a column have the sum @wanted. */
+/* How many squares of a column have a sum from @lowest to @lowest + @span. */
 guint queens_attack_counts_count       (const QueensAttackCounts *self,
                                         guint                     x,
-                                        gint8                     wanted);
+                                        gint8                     lowest,
+                                        guint                     span);
+
+/* The sum of one square. */
+static inline gint
+queens_attack_counts_get (const QueensAttackCounts *self,
+                          guint                     x,
+                          gint                      y)
+{
+  gint sum = self->row[y] + self->rise[y - (gint) x + (gint) self->size - 1] + self->fall[x + y];
+
+  return self->columns == NULL ? sum : sum + self->columns[x * self->stride + y];
+}
 
 /* The number of a line changes. @line is counted from the first of its direction, as
  * queens_lines_find() does from the first of all. */

@@ -67,6 +67,10 @@ typedef struct
   gint8              *n_freed;  /* how many she alone attacks */
   gint16             *first;    /* of these, or −1 */
   gint16             *next;     /* after each of them */
+  gint16             *n_least;  /* how many squares of a column are its least, where she attacks any
+                                 * such queen */
+  gint16             *freed;    /* all these queens */
+  guint               n_all_freed;
   Candidate          *candidates;
 } FastClimb;
 
@@ -83,7 +87,7 @@ queens_fast_climb_get_room (const QueensSetup *setup)
   return sizeof (Known) + size * sizeof (Candidate)
          + queens_attack_counts_get_room (setup->problem)
          + 2 * n_lines * sizeof (gint16)
-         + queens_attack_counts_pad (size) * (sizeof (gint32) + (N_LINES + 5) * sizeof (gint16) + 6);
+         + queens_attack_counts_pad (size) * (sizeof (gint32) + (N_LINES + 6) * sizeof (gint16) + 6);
 }
 
 /* Queens */
@@ -338,14 +342,25 @@ make_values (gint8 *column,
 /* In parts that a byte counts. */
 #define PART 128
 
-/* How many codes of a column have the value. */
+/* The codes of a value, from @lowest to @lowest + @span. */
+typedef struct
+{
+  guint8 lowest;
+  guint8 span;
+} Codes;
+
+static inline Codes
+get_codes (gint8 value)
+{
+  return value == 0 ? (Codes) { 0, 0 }
+                    : (Codes) { CODE_FREE * (value - 1) + CODE_TAKEN, CODE_FREE - CODE_TAKEN - 1 };
+}
+
 QUEENS_VECTORISED static guint
 count_codes (const gint8 *column,
-             gint8        value,
+             Codes        codes,
              guint        width)
 {
-  const guint8 lowest = value == 0 ? 0 : CODE_FREE * (value - 1) + CODE_TAKEN;
-  const guint8 others = value == 0 ? 0 : CODE_FREE - CODE_TAKEN - 1;
   guint n = 0;
 
   for (guint first = 0; first < width; first += PART)
@@ -354,10 +369,27 @@ count_codes (const gint8 *column,
       guint8 n_of_part = 0;
 
       for (guint y = first; y < end; y++)
-        n_of_part += (guint8) (column[y] - lowest) <= others;
+        n_of_part += (guint8) (column[y] - codes.lowest) <= codes.span;
       n += n_of_part;
     }
   return n;
+}
+
+static inline gboolean
+is_on_line_of (const FastClimb *self,
+               guint            d,
+               guint            x,
+               gint             y,
+               guint            queen)
+{
+  gint16 through[N_LINES];
+
+  if (y < 0 || y >= (gint) self->size)
+    return FALSE;
+  if (self->lines == NULL)
+    return TRUE;
+  find_lines (self, x, y, through);
+  return through[d] == self->lines_of[d][queen];
 }
 
 /* The codes of a column whose queen is gone from her square: those are free then whom she alone
@@ -370,49 +402,78 @@ fill_codes (FastClimb *self,
   self->column[self->rows[x]] = G_MAXINT8;
   for (gint other = self->first[x]; other >= 0; other = self->next[other])
     {
-      gint away = (gint) x - other;
+      const gint away = (gint) x - other;
       const gint steps[N_LINES] = { 0, away, -away };
 
       for (guint d = 0; d < N_LINES; d++)
         {
           gint y = self->rows[other] + steps[d];
-          gint16 through[N_LINES];
 
-          if (y < 0 || y >= (gint) self->size || self->column[y] >= QUEENS_ATTACK_COUNTS_BEYOND)
-            continue;
-          if (self->lines != NULL)
-            {
-              find_lines (self, x, y, through);
-              if (through[d] != self->lines_of[d][other])
-                continue;
-            }
-          self->column[y] += CODE_FREE;
+          if (is_on_line_of (self, d, x, y, other)
+              && self->column[y] < QUEENS_ATTACK_COUNTS_BEYOND)
+            self->column[y] += CODE_FREE;
         }
     }
+}
+
+/* How many squares of a column have its least value where nobody becomes free, without the column
+ * being written: a vector that is read right after a byte of it is written waits. */
+static guint
+count_by_lines (const FastClimb *self,
+                guint            x)
+{
+  const Codes codes = get_codes (self->least[x]);
+  guint n = queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span);
+  guint8 own = queens_attack_counts_get (&self->sums, x, self->rows[x]);
+
+  return n - ((guint8) (own - codes.lowest) <= codes.span);
+}
+
+/* The same where one queen becomes free: of squares on her lines, one of which is that of the
+ * attacker, none. */
+static guint
+count_beside_freed (const FastClimb *self,
+                    guint            x)
+{
+  const Codes codes = get_codes (self->least[x]);
+  const gint other = self->first[x];
+  const gint away = (gint) x - other;
+  const gint steps[N_LINES] = { 0, away, -away };
+  guint n = queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span);
+
+  for (guint d = 0; d < N_LINES; d++)
+    {
+      gint y = self->rows[other] + steps[d];
+
+      if (is_on_line_of (self, d, x, y, other))
+        n -= (guint8) (queens_attack_counts_get (&self->sums, x, y) - codes.lowest) <= codes.span;
+    }
+  return n;
 }
 
 /* Who is attacked by one queen alone. */
 static void
 find_freed (FastClimb *self)
 {
-  gint16 *restrict found = self->next + queens_attack_counts_pad (self->size);
+  gint16 *restrict freed = self->freed;
   guint n = 0;
 
   for (guint x = 0; x < self->size; x++)
     {
-      found[n] = x;
+      freed[n] = x;
       n += self->own[x] == 1;
     }
   memset (self->first, 0xff, self->size * sizeof *self->first);
   memset (self->n_freed, 0, self->size);
   for (guint i = 0; i < n; i++)
     {
-      gint16 attacker = self->attackers[found[i]];
+      gint16 attacker = self->attackers[freed[i]];
 
-      self->next[found[i]] = self->first[attacker];
-      self->first[attacker] = found[i];
+      self->next[freed[i]] = self->first[attacker];
+      self->first[attacker] = freed[i];
       self->n_freed[attacker]++;
     }
+  self->n_all_freed = n;
 }
 
 /* The least difference of attacked queens of all successors. Of other columns than those that have
@@ -420,20 +481,28 @@ find_freed (FastClimb *self)
 static gint
 look_at_codes (FastClimb *self)
 {
-  gint8 best;
+  gint8 best = evaluate (self->differences, self->least, self->is_free, self->n_freed, self->width);
 
-  find_freed (self);
-  best = evaluate (self->differences, self->least, self->is_free, self->n_freed, self->width);
-  for (guint x = 0; x < self->size; x++)
-    if (self->n_freed[x] > 0 && self->differences[x] <= best && self->differences[x] < G_MAXINT8)
-      {
-        gint8 before = self->least[x];
+  for (guint i = 0; i < self->n_all_freed; i++)
+    {
+      guint x = self->attackers[self->freed[i]];
 
-        fill_codes (self, x);
-        self->least[x] = VALUE (find_least (self->column, self->width));
-        self->differences[x] += self->least[x] - before;
-        best = MIN (best, self->differences[x]);
-      }
+      /* Each attacker once. */
+      if (self->first[x] != self->freed[i] || self->differences[x] > best
+          || self->differences[x] == G_MAXINT8)
+        continue;
+      self->n_least[x] = self->n_freed[x] == 1 ? count_beside_freed (self, x) : 0;
+      if (self->n_least[x] == 0)
+        {
+          gint8 before = self->least[x];
+
+          fill_codes (self, x);
+          self->least[x] = VALUE (find_least (self->column, self->width));
+          self->differences[x] += self->least[x] - before;
+          self->n_least[x] = count_codes (self->column, get_codes (self->least[x]), self->width);
+        }
+      best = MIN (best, self->differences[x]);
+    }
   return best;
 }
 
@@ -443,6 +512,8 @@ look (FastClimb *self)
 {
   const QueensSquares *static_points = &self->context->setup->problem->static_points;
 
+  if (self->counts_queens)
+    find_freed (self);
   queens_attack_counts_find_least (&self->sums, self->counts_queens ? self->rows : NULL,
                                    self->least);
   for (gsize i = 0; i < static_points->length; i++)
@@ -465,13 +536,12 @@ find_column (const FastClimb *self,
 
 /* How many squares of a column are the least. */
 static guint
-count_least (FastClimb *self,
-             guint      x)
+count_least (const FastClimb *self,
+             guint            x)
 {
   if (!self->counts_queens)
-    return queens_attack_counts_count (&self->sums, x, self->least[x]);
-  fill_codes (self, x);
-  return count_codes (self->column, self->least[x], self->width);
+    return queens_attack_counts_count (&self->sums, x, self->least[x], 0);
+  return self->n_freed[x] > 0 ? (guint) self->n_least[x] : count_by_lines (self, x);
 }
 
 /* The row of the @index-th of those squares of a column that are its least, or of the last of
@@ -647,7 +717,9 @@ divide_room (FastClimb *self)
     return;
   self->attackers = take_room (&room, length * sizeof (gint16));
   self->first = take_room (&room, length * sizeof (gint16));
-  self->next = take_room (&room, 2 * length * sizeof (gint16));
+  self->next = take_room (&room, length * sizeof (gint16));
+  self->n_least = take_room (&room, length * sizeof (gint16));
+  self->freed = take_room (&room, length * sizeof (gint16));
   self->is_free = take_room (&room, length);
   self->has_changed = take_room (&room, length);
   self->n_freed = take_room (&room, length);
