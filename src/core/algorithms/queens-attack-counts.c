@@ -308,7 +308,7 @@ queens_attack_counts_find_least (const QueensAttackCounts *self,
   const guint size = self->size;
   const gsize stride = self->stride;
 
-  memset (least, G_MAXINT8, queens_attack_counts_pad (size));
+  memset (least, G_MAXINT8, stride);
   for (guint x = 0; x < size; x += WIDTH)
     for (guint y = 0; y < size; y += PART)
       {
@@ -330,7 +330,7 @@ queens_attack_counts_find_least (const QueensAttackCounts *self,
         else
           sweep_lines (least + x, row, back, fall, n);
       }
-  memset (least + size, G_MAXINT8, queens_attack_counts_pad (size) - size);
+  memset (least + size, G_MAXINT8, stride - size);
 }
 
 QUEENS_VECTORISED static void

@@ -69,7 +69,7 @@ void  queens_attack_counts_add_cut     (QueensAttackCounts       *self,
                                         gint                      change);
 
 /* The least sum of every column, its boulders not counted; behind the last column G_MAXINT8, as far
- * as queens_attack_counts_pad() goes. With @homes, the rows of the queens and behind the last
+ * as the stride. With @homes, the rows of the queens and behind the last
  * one as many times QUEENS_NO_ROW, their own squares count as boulders. */
 void  queens_attack_counts_find_least  (const QueensAttackCounts *self,
                                         const gint32             *homes,

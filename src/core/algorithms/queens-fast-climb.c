@@ -294,30 +294,25 @@ find_least_difference (gint8 *restrict        differences,
 }
 
 /* Makes values of the least codes, and differences of those, as if nobody else became free. Where
- * somebody does, squares of the column are worse than that by what the others' lines add. Returns
- * the least of those that nothing is added to. */
-QUEENS_VECTORISED static gint8
+ * somebody does, squares of the column are worse than that by what the others' lines add; of other
+ * columns the difference is @known, too. */
+QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
+          gint8 *restrict       known,
           gint8 *restrict       least,
           const gint8 *restrict is_free,
           const gint8 *restrict n_freed,
           guint                 width)
 {
-  gint8 best = G_MAXINT8;
-
   for (guint x = 0; x < width; x++)
     {
-      gint8 value = VALUE (least[x]);
-      gint8 difference = value - 1 + is_free[x] - n_freed[x];
-      gint8 known;
+      guint8 value = VALUE ((guint8) least[x]);
+      gint8 difference = (gint8) value - 1 + is_free[x] - n_freed[x];
 
       least[x] = value;
-      difference = value >= VALUE_BEYOND ? G_MAXINT8 : difference;
-      differences[x] = difference;
-      known = n_freed[x] > 0 ? G_MAXINT8 : difference;
-      best = MIN (best, known);
+      differences[x] = value >= VALUE_BEYOND ? G_MAXINT8 : difference;
+      known[x] = (value >= VALUE_BEYOND) | (n_freed[x] > 0) ? G_MAXINT8 : difference;
     }
-  return best;
 }
 
 QUEENS_VECTORISED static gint8
@@ -336,11 +331,31 @@ make_values (gint8 *column,
              guint  width)
 {
   for (guint y = 0; y < width; y++)
-    column[y] = VALUE (column[y]);
+    column[y] = VALUE ((guint8) column[y]);
 }
 
 /* In parts that a byte counts. */
 #define PART 128
+
+/* How many squares of a column have the value. */
+QUEENS_VECTORISED static guint
+count_equal (const gint8 *column,
+             gint8        value,
+             guint        width)
+{
+  guint n = 0;
+
+  for (guint first = 0; first < width; first += PART)
+    {
+      guint end = MIN (width, first + PART);
+      guint8 n_of_part = 0;
+
+      for (guint y = first; y < end; y++)
+        n_of_part += column[y] == value;
+      n += n_of_part;
+    }
+  return n;
+}
 
 /* The codes of a value, from @lowest to @lowest + @span. */
 typedef struct
@@ -354,25 +369,6 @@ get_codes (gint8 value)
 {
   return value == 0 ? (Codes) { 0, 0 }
                     : (Codes) { CODE_FREE * (value - 1) + CODE_TAKEN, CODE_FREE - CODE_TAKEN - 1 };
-}
-
-QUEENS_VECTORISED static guint
-count_codes (const gint8 *column,
-             Codes        codes,
-             guint        width)
-{
-  guint n = 0;
-
-  for (guint first = 0; first < width; first += PART)
-    {
-      guint end = MIN (width, first + PART);
-      guint8 n_of_part = 0;
-
-      for (guint y = first; y < end; y++)
-        n_of_part += (guint8) (column[y] - codes.lowest) <= codes.span;
-      n += n_of_part;
-    }
-  return n;
 }
 
 static inline gboolean
@@ -392,14 +388,15 @@ is_on_line_of (const FastClimb *self,
   return through[d] == self->lines_of[d][queen];
 }
 
-/* The codes of a column whose queen is gone from her square: those are free then whom she alone
- * attacks. Of her own square one that is never the least. */
+/* The values of a column whose queen is gone from her square: those are free then whom she alone
+ * attacks. */
 static void
-fill_codes (FastClimb *self,
-            guint      x)
+fill_values (FastClimb *self,
+             guint      x)
 {
   queens_attack_counts_fill_column (&self->sums, x, self->column);
-  self->column[self->rows[x]] = G_MAXINT8;
+  make_values (self->column, self->width);
+  self->column[self->rows[x]] = VALUE_BEYOND;
   for (gint other = self->first[x]; other >= 0; other = self->next[other])
     {
       const gint away = (gint) x - other;
@@ -409,9 +406,8 @@ fill_codes (FastClimb *self,
         {
           gint y = self->rows[other] + steps[d];
 
-          if (is_on_line_of (self, d, x, y, other)
-              && self->column[y] < QUEENS_ATTACK_COUNTS_BEYOND)
-            self->column[y] += CODE_FREE;
+          if (is_on_line_of (self, d, x, y, other))
+            self->column[y]++;
         }
     }
 }
@@ -481,8 +477,11 @@ find_freed (FastClimb *self)
 static gint
 look_at_codes (FastClimb *self)
 {
-  gint8 best = evaluate (self->differences, self->least, self->is_free, self->n_freed, self->width);
+  gint8 best;
 
+  evaluate (self->differences, self->column, self->least, self->is_free, self->n_freed,
+            self->width);
+  best = find_least (self->column, self->width);
   for (guint i = 0; i < self->n_all_freed; i++)
     {
       guint x = self->attackers[self->freed[i]];
@@ -496,10 +495,10 @@ look_at_codes (FastClimb *self)
         {
           gint8 before = self->least[x];
 
-          fill_codes (self, x);
-          self->least[x] = VALUE (find_least (self->column, self->width));
+          fill_values (self, x);
+          self->least[x] = find_least (self->column, self->width);
           self->differences[x] += self->least[x] - before;
-          self->n_least[x] = count_codes (self->column, get_codes (self->least[x]), self->width);
+          self->n_least[x] = count_equal (self->column, self->least[x], self->width);
         }
       best = MIN (best, self->differences[x]);
     }
@@ -556,10 +555,7 @@ find_row (FastClimb *self,
   const gint8 *next;
 
   if (self->counts_queens)
-    {
-      fill_codes (self, x);
-      make_values (self->column, self->width);
-    }
+    fill_values (self, x);
   else
     queens_attack_counts_fill_column (&self->sums, x, self->column);
   found = memchr (self->column, self->least[x], self->size);
