@@ -100,12 +100,12 @@ describe_segments (QueensAttackCounts *self)
 {
   const QueensLines *lines = self->lines;
 
-  memset (self->segments, 0, lines->count * sizeof *self->segments);
+  memset (self->segments[0], 0, lines->count * sizeof **self->segments);
   for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
     for (gsize i = 0; i < lines->n_cuts; i++)
       {
         const QueensCut *cut = &lines->cuts[d][i];
-        QueensSegment *segments = self->segments + lines->offsets[d];
+        QueensSegment *segments = self->segments[d];
         gboolean is_first = i == 0 || cut[-1].index != cut->index;
         gboolean is_last = i + 1 == lines->n_cuts || cut[1].index != cut->index;
 
@@ -131,9 +131,10 @@ queens_attack_counts_init (QueensAttackCounts  *self,
   if (boulders->length > 0)
     {
       self->lines = lines;
-      self->segments = room;
+      for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
+        self->segments[d] = (QueensSegment *) room + lines->offsets[d];
       /* Rows of squares are loaded faster from where a vector may be. */
-      self->row = align (self->segments + lines->count);
+      self->row = align ((QueensSegment *) room + lines->count);
       self->columns = self->row + get_room_of_lines (size);
       self->rows = self->columns + get_room_of_squares (size);
       if (!is_known)
@@ -160,7 +161,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
                               guint               line,
                               gint                change)
 {
-  const QueensSegment segment = self->segments[self->lines->offsets[direction] + line];
+  const QueensSegment segment = self->segments[direction][line];
   const gint dy =
     direction == QUEENS_DIRECTION_ROW ? 0 : direction == QUEENS_DIRECTION_RISE ? 1 : -1;
   const gint in_columns = (gint) self->stride + dy;
@@ -173,17 +174,6 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     {
       *columns += change;
       *rows += change;
-    }
-  if (segment.length > 0)
-    return;
-  if (direction == QUEENS_DIRECTION_ROW)
-    self->row[line] += change;
-  else if (direction == QUEENS_DIRECTION_FALL)
-    self->fall[line] += change;
-  else
-    {
-      self->rise[line] += change;
-      self->back[2 * (self->size - 1) - line] += change;
     }
 }
 

@@ -43,7 +43,7 @@ typedef struct
   gint8             *columns;   /* the sums of cut lines, column by column, boulders high */
   gint8             *rows;      /* the same row by row */
   const QueensLines *lines;
-  QueensSegment     *segments;  /* by the lines' numbers */
+  QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES];    /* of each direction's lines */
 } QueensAttackCounts;
 
 /* Bytes for an array of @length and for the vectors that begin in it. */
@@ -62,7 +62,7 @@ void  queens_attack_counts_init        (QueensAttackCounts       *self,
                                         gpointer                  room,
                                         gboolean                  is_known);
 
-/* queens_attack_counts_add() where lines are cut. */
+/* queens_attack_counts_add() where the line is cut. */
 void  queens_attack_counts_add_cut     (QueensAttackCounts       *self,
                                         QueensDirection           direction,
                                         guint                     line,
@@ -105,7 +105,7 @@ queens_attack_counts_add (QueensAttackCounts *self,
                           guint               line,
                           gint                change)
 {
-  if (self->segments != NULL)
+  if (self->columns != NULL && self->segments[direction][line].length > 0)
     queens_attack_counts_add_cut (self, direction, line, change);
   else if (direction == QUEENS_DIRECTION_ROW)
     self->row[line] += change;
