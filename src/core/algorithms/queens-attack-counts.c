@@ -360,7 +360,7 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
                 self->stride);
 }
 
-/* In parts that a byte counts. */
+/* In whole vectors, which a byte counts. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,
@@ -373,16 +373,20 @@ count (const gint8 *row,
 {
   guint n = 0;
 
-  for (guint first = 0; first < length; first += PART)
+  for (guint first = 0; first < length; first += WIDTH)
     {
-      guint end = MIN (length, first + PART);
-      guint8 n_of_part = 0;
+      guint8 n_of_vector = 0;
 
-      for (guint y = first; y < end; y++)
-        n_of_part += (guint8) (row[y] + rise[y] + fall[y] + (has_squares ? squares[y] : 0)
-                               - lowest)
-                     <= span;
-      n += n_of_part;
+      for (guint y = 0; y < WIDTH; y++)
+        n_of_vector += (guint8) (row[y] + rise[y] + fall[y] + (has_squares ? squares[y] : 0)
+                                 - lowest)
+                       <= span;
+      n += n_of_vector;
+      row += WIDTH;
+      rise += WIDTH;
+      fall += WIDTH;
+      if (has_squares)
+        squares += WIDTH;
     }
   return n;
 }
