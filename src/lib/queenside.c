@@ -218,11 +218,12 @@ set_preset (QueensideSetup  *self,
             GError         **error)
 {
   const QueensPreset *preset = queens_preset_find (value, error);
+  gboolean was_anywhere = self->setup.problem->is_anywhere;
 
   if (preset == NULL || !queens_preset_apply (preset, 0, &self->setup, error))
     return FALSE;
   self->preset = preset;
-  if (self->start.length != self->setup.problem->n_queens)
+  if (was_anywhere || self->start.length != self->setup.problem->n_queens)
     queens_state_clear (&self->start);
   return TRUE;
 }

@@ -118,9 +118,10 @@ void             queenside_setup_free            (QueensideSetup         *self);
  *   state as a list of rows, with queens on any squares as a list of squares, or `fresh`
  * @error: (out) (optional): why it cannot be that
  *
- * Changes one thing. A preset changes all but the state; another algorithm has its own defaults, so
- * its parameters and limit come after it. Another size, placement or number of queens makes the
- * state a fresh one, and a state of another size changes the size.
+ * Changes one thing. A preset changes all but the state, where that still has as many queens;
+ * another algorithm has its own defaults, so its parameters and limit come after it. Another size,
+ * placement or number of queens makes the state a fresh one, another placement has other moves, and
+ * a state of another size changes the size.
  *
  * Returns: whether it is set; else @self is as it was
  */
