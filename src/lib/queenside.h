@@ -25,8 +25,8 @@ extern "C" {
 /**
  * QueensideSetup:
  *
- * What decides a search: the board, the convention, the algorithm and its parameters, the generator,
- * the seed, and the state that the search begins with.
+ * What decides a search: the board, the convention, the algorithm and its parameters, the
+ * generator, the seed, and the state that the search begins with.
  */
 typedef struct _QueensideSetup QueensideSetup;
 
@@ -91,11 +91,11 @@ const char      *queenside_get_algorithm         (unsigned                index)
  *   for a fresh board of 8 columns
  * @error: (out) (optional): what is wrong with @text
  *
- * What the text does not say is: attacking pairs, any row of the queen's column, random ties, stop on
- * a plateau, steepest ascent, the generator `fast`, seed 0, trial 0.
+ * What the text does not say is: attacking pairs, any row of the queen's column, random ties,
+ * stop on a plateau, steepest ascent, the generator `fast`, seed 0, trial 0.
  *
- * Returns: (transfer full) (nullable): a setup, to be freed with queenside_setup_free(); %NULL where
- *   the text cannot be read
+ * Returns: (transfer full) (nullable): a setup, to be freed with queenside_setup_free(); %NULL
+ *   where the text cannot be read
  */
 QueensideSetup  *queenside_setup_new             (const char             *text,
                                                   char                  **error);
@@ -111,9 +111,9 @@ void             queenside_setup_free            (QueensideSetup         *self);
 /**
  * queenside_setup_set:
  * @self: a setup
- * @key: what is set: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`, `cost`,
- *   `moves`, `ties`, `plateau`, `algorithm`, `max-iterations`, `generator`, `seed`, `trial`, or a
- *   parameter of the algorithm such as `noise`
+ * @key: what is set: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`,
+ *   `cost`, `moves`, `ties`, `plateau`, `algorithm`, `max-iterations`, `generator`, `seed`,
+ *   `trial`, or a parameter of the algorithm such as `noise`
  * @value: what it is set to, as documents and the command have it: squares as `(0, 0) (3, 4)`, the
  *   state as a list of rows, with queens on any squares as a list of squares, or `fresh`
  * @error: (out) (optional): why it cannot be that
@@ -161,8 +161,8 @@ bool             queenside_setup_count_solutions (const QueensideSetup   *self,
  * @error: (out) (optional): why the algorithm does not take it
  *
  * Returns: (transfer full) (nullable): a search that has not begun, to be freed with
- *   queenside_search_free(); %NULL where the algorithm does not take the board or the convention, or
- *   the state does not fit the board
+ *   queenside_search_free(); %NULL where the algorithm does not take the board or the convention,
+ *   or the state does not fit the board
  */
 QueensideSearch *queenside_search_new            (const QueensideSetup   *setup,
                                                   char                  **error);
@@ -220,8 +220,8 @@ const char      *queenside_search_get_end        (const QueensideSearch  *self);
  * queenside_search_explain:
  * @self: a search
  *
- * Says what the search does next and why, or why it ended there. To tell, it is played again from its
- * start, step by step, which takes longer than running it.
+ * Says what the search does next and why, or why it ended there. To tell, it is played again from
+ * its start, step by step, which takes longer than running it.
  *
  * Returns: (transfer full): sentences, each on a line of its own, to be freed with queenside_free()
  */

@@ -28,7 +28,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_assert_true (queens_document_equal (&document, &again));
   if (document.setup.problem->size <= FUZZ_MAX_SIZE)
     {
-      g_autoptr (QueensSearch) search = queens_search_new (&document.setup, document.places, &error);
+      g_autoptr (QueensSearch) search = queens_search_new (&document.setup, document.places,
+                                                           &error);
       QueensStep step;
 
       g_assert_no_error (error);

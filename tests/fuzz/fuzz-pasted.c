@@ -1,5 +1,5 @@
-/* fuzz-pasted.c: text that a person pastes, or types: boards in every notation, squares, sizes. What
- * is read as a board is written, and read again as the same.
+/* fuzz-pasted.c: text that a person pastes, or types: boards in every notation, squares, sizes.
+ * What is read as a board is written, and read again as the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,8 @@ read_sizes (const char *text)
   written = queens_sizes_write ((const guint *) sizes->data, sizes->len);
   again = queens_sizes_read (written, 1000, &error);
   g_assert_no_error (error);
-  g_assert_cmpmem (sizes->data, sizes->len * sizeof (guint), again->data, again->len * sizeof (guint));
+  g_assert_cmpmem (sizes->data, sizes->len * sizeof (guint), again->data,
+                   again->len * sizeof (guint));
 }
 
 int

@@ -1,5 +1,5 @@
-/* fuzz-picture.c: a picture, or a text, that may carry a document; and the code of any text, which is
- * that text again.
+/* fuzz-picture.c: a picture, or a text, that may carry a document; and the code of any text, which
+ * is that text again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
-/* fuzz-trace.c: what another program printed, checked by the rules of several sheets. The first byte
- * chooses the sheet and in which pieces the rest comes: what is made of it does not depend on them.
+/* fuzz-trace.c: what another program printed, checked by the rules of several sheets. The first
+ * byte chooses the sheet and in which pieces the rest comes: what is made of it does not depend on
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +69,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
   if (examine (preset, text, size - 1, size, &whole))
     {
-      g_assert_true (examine (preset, text, size - 1, 1 + data[0] / G_N_ELEMENTS (presets), &pieces));
+      g_assert_true (examine (preset, text, size - 1, 1 + data[0] / G_N_ELEMENTS (presets),
+                              &pieces));
       g_assert_cmpint (whole.ok, ==, pieces.ok);
       g_assert_cmpuint (whole.line, ==, pieces.line);
       g_assert_cmpuint (whole.n_states, ==, pieces.n_states);

@@ -55,7 +55,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   for (guint i = 0; i < N_SETUPS; i++)
     queens_setup_init (&setups[i]);
-  problem = queens_problem_new (4, data[0] & 1 ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN,
+  problem = queens_problem_new (4,
+                                data[0] & 1 ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN,
                                 0, NULL, 0, NULL, 0, NULL);
   queens_setup_set_problem (&setups[0], problem);
   if (!copy_rows (setups, (const char *) data + 1, size - 1, &first, &error))

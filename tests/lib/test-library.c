@@ -78,7 +78,8 @@ test_search (void)
   g_assert_cmpuint (queenside_setup_get_n_queens (other), ==, 8);
   queenside_setup_free (other);
   for (int i = QUEENSIDE_STEPS; i <= QUEENSIDE_MINIMA; i++)
-    g_assert_cmpuint (queenside_search_get_tally (search, i), ==, queenside_search_get_tally (again, i));
+    g_assert_cmpuint (queenside_search_get_tally (search, i), ==,
+                      queenside_search_get_tally (again, i));
   g_assert_cmpuint (queenside_search_get_tally (search, QUEENSIDE_EVALUATIONS), >, 0);
   g_assert_cmpstr (queenside_search_get_end (search), ==, queenside_search_get_end (again));
   g_assert_cmpstr (queenside_search_get_end (search), !=, "running");
@@ -166,7 +167,8 @@ test_refusals (void)
   QueensideSetup *setup;
   char *error = NULL;
 
-  g_assert_null (queenside_setup_new ("[Queenside]\nversion=1\n[Board]\nsize=0\nstate=fresh\n", &error));
+  g_assert_null (queenside_setup_new ("[Queenside]\nversion=1\n[Board]\nsize=0\nstate=fresh\n",
+                                      &error));
   g_assert_nonnull (strstr (error, "Line 4"));
   g_clear_pointer (&error, queenside_free);
   setup = queenside_setup_new ("[Queenside]\nversion=1\n[Board]\nsize=6\nstate=fresh\n", &error);
