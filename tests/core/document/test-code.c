@@ -76,7 +76,7 @@ test_large (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (strlen (code), <, 200);
-  g_assert_true (read (&again, code, &error));
+  g_assert_true (read_code (&again, code, &error));
   documents_assert_same (&document, &again);
   document.places = g_new0 (gint32, document.setup.problem->n_queens);
   g_assert_null (queens_document_write_code (&document));
