@@ -27,7 +27,7 @@ static const char solvable[] =
 /* A film, and a picture of one of its frames. */
 typedef struct
 {
-  QueensDocument   document;
+  QueensDocument  *document;    /* which the film borrows */
   DrawFilm        *film;
   DrawBoardView    view;
   cairo_surface_t *picture;
@@ -43,9 +43,10 @@ print_new (const char *text,
   g_autoptr (GError) error = NULL;
   Print self = { 0 };
 
-  queens_document_read (&self.document, text, strlen (text), &error);
+  self.document = g_new0 (QueensDocument, 1);
+  queens_document_read (self.document, text, strlen (text), &error);
   g_assert_no_error (error);
-  self.film = draw_film_new (&self.document, &options, NULL, NULL, &error);
+  self.film = draw_film_new (self.document, &options, NULL, NULL, &error);
   g_assert_no_error (error);
   self.view = draw_film_get_view (self.film, step);
   self.view.scale = draw_board_get_scale (side);
@@ -59,7 +60,8 @@ print_clear (Print *self)
 {
   cairo_surface_destroy (self->picture);
   draw_film_free (self->film);
-  queens_document_clear (&self->document);
+  queens_document_clear (self->document);
+  g_free (self->document);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Print, print_clear)
