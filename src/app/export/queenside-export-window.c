@@ -921,6 +921,54 @@ queenside_export_window_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_export_window_parent_class)->dispose (object);
 }
 
+/* The list of kinds */
+
+static void
+mark_name (GtkListItem *item,
+           GParamSpec  *pspec,
+           AdwComboRow *row)
+{
+  gtk_widget_set_opacity (gtk_widget_get_last_child (gtk_list_item_get_child (item)),
+                          adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item));
+}
+
+static void
+setup_name_cb (GtkListItemFactory *factory,
+               GtkListItem        *item,
+               AdwComboRow        *row)
+{
+  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (name), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (name), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, name);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (mark_name), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory,
+              GtkListItem        *item,
+              AdwComboRow        *row)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (name));
+  mark_name (item, NULL, row);
+}
+
+/* Names are whole in it; in the toolkit's own they end after some twenty letters. */
+static void
+show_whole_names (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), row);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), row);
+  adw_combo_row_set_list_factory (row, factory);
+}
+
 static void
 queenside_export_window_class_init (QueensideExportWindowClass *klass)
 {
@@ -990,6 +1038,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
+  show_whole_names (self->what);
   {
     const struct
     {
