@@ -16,7 +16,7 @@
 #define HEIGHT 340              /* pixels */
 /* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
  * window up meanwhile: so many are given to it in a frame until it has them. */
-#define ROWS_A_FRAME 4
+#define ROWS_A_FRAME 8
 #define FIRST_ROWS 250
 
 #define UNSORTED (-1)

@@ -393,7 +393,8 @@ queens_board_clear (QueensBoard *self)
   /* Queens that are set from the first on are found at once. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
-  finish_replacing (self);
+  self->n_placed = 0;
+  self->is_counted = FALSE;
 }
 
 /* Where few queens have another row, they alone come and go, and the lines stay counted. FALSE where

@@ -8,16 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* By columns, then by rows. Static, so that a search for a square has it in its loop. */
+static int
+compare (QueensSquare first,
+         QueensSquare second)
+{
+  if (first.x != second.x)
+    return first.x < second.x ? -1 : 1;
+  return (first.y > second.y) - (first.y < second.y);
+}
+
 int
 queens_square_compare (gconstpointer a,
                        gconstpointer b)
 {
-  const QueensSquare *first = a;
-  const QueensSquare *second = b;
-
-  if (first->x != second->x)
-    return first->x < second->x ? -1 : 1;
-  return (first->y > second->y) - (first->y < second->y);
+  return compare (*(const QueensSquare *) a, *(const QueensSquare *) b);
 }
 
 void
@@ -56,7 +61,7 @@ bound (const QueensSquares *self,
     {
       gsize middle = low + (high - low) / 2;
 
-      if (queens_square_compare (&self->squares[middle], &square) < 0)
+      if (compare (self->squares[middle], square) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -70,7 +75,7 @@ queens_squares_contain (const QueensSquares *self,
 {
   gsize i = bound (self, square);
 
-  return i < self->length && queens_square_compare (&self->squares[i], &square) == 0;
+  return i < self->length && compare (self->squares[i], square) == 0;
 }
 
 gboolean

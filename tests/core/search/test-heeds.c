@@ -117,7 +117,8 @@ find_heeded (const QueensAlgorithm *algorithm,
       traces_shorten (&setup);
       rows = fixture_rows (random, setup.problem);
       for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
-        if (matters (&setup, &parts[j], algorithm->is_systematic || i % 2 ? NULL : rows))
+        if (!(found & parts[j].flag)
+            && matters (&setup, &parts[j], algorithm->is_systematic || i % 2 ? NULL : rows))
           found |= parts[j].flag;
       queens_setup_clear (&setup);
     }
