@@ -141,6 +141,26 @@ test_cancel (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 8);
 }
 
+/* What is said of its steps is known without a second search that plays them again. */
+static void
+test_trace (WindowTest *test)
+{
+  g_autofree char *path = write_document ("trace.queenside", SIZE);
+
+  window_files_open (test, path);
+  window_test_wait (get_size (test) == SIZE);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 1);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 2);
+  window_test_wait (window_look_find_label (test->window, "[…]") != NULL);
+  window_test_wait (window_look_find_label (test->window, "restart") != NULL);
+  g_assert_null (window_look_find_label (test->window, "[1, 0, 0"));
+  window_test_press (test, "Home");
+  window_test_wait (test->session->now.history->position == 0);
+  g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -150,5 +170,6 @@ main (int    argc,
   window_test_add ("/large-documents/newest", test_newest);
   window_test_add ("/large-documents/changes", test_changes);
   window_test_add ("/large-documents/cancel", test_cancel);
+  window_test_add ("/large-documents/trace", test_trace);
   return g_test_run ();
 }
