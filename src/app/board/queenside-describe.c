@@ -113,9 +113,8 @@ queenside_describe_shown (QueensideSession *session,
 char *
 queenside_describe_board (QueensideSession *session)
 {
-  QueensBoard *board = queenside_session_get_board (session);
-  gint64 cost = queens_board_get_cost (board, session->now.setup.convention.cost);
-  guint n_queens = board->n_queens;
+  gint64 cost = queens_history_get_cost (session->now.history);
+  guint n_queens = queenside_session_get_board (session)->n_queens;
   g_autofree char *text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
                                                      "Board, %u queens, cost %" PRId64, n_queens),
                                            n_queens, cost);

@@ -37,7 +37,7 @@ show_status (QueensideSearchPage *self)
   const QueensTally *tally = &search->tally;
   g_autofree char *position = queenside_numbers_write_count (history->position);
   g_autofree char *length = queenside_numbers_write_count (history->length);
-  g_autofree char *cost = queenside_numbers_write_count (queens_search_get_cost (search));
+  g_autofree char *cost = queenside_numbers_write_count (queens_history_get_cost (history));
   g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
   g_autofree char *text = g_strdup_printf (
     ngettext ("Step %s of %s · cost %s · %s evaluation", "Step %s of %s · cost %s · %s evaluations",

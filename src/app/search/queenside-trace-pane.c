@@ -26,6 +26,8 @@
 #define RUN 32                  /* lines that are read at a time: neighbours are asked for one after
                                  * the other */
 #define MOST_WRITTEN 40         /* queens of a state: no row of a list has room for more */
+#define MOST_READ 65000         /* queens of a board whose steps are played again for their rows */
+#define NO_STATE "[…]"
 #define MOST_NUMBERS 50000000   /* in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
@@ -370,6 +372,42 @@ read_line (guint64             step,
   g_array_append_val (self->run, line);
 }
 
+/* The rows from first_of_run on. A step of a very large board takes as long as a frame, and the
+ * beginning of its list says next to nothing: what is kept of each step does. */
+static void
+read_run (QueensideTracePane *self)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensSetup *setup = &self->session->now.setup;
+  const QueensProfile *profile = history->profile;
+  /* From the step before, to say what moved. */
+  guint64 first = MAX (self->first_of_run, 1) - 1;
+  guint64 last = MIN (self->first_of_run + RUN, profile->length);
+  Moment before = { 0 };
+
+  g_array_set_size (self->run, 0);
+  if (setup->problem->n_queens <= MOST_READ || profile->width > 1)
+    {
+      queens_history_visit (history, first, RUN + 1, read_line, self);
+      return;
+    }
+  for (guint64 step = first; step < last; step++)
+    {
+      Moment after = { 0 };
+      QueensMark marks = queens_profile_get_range (profile, step, step, &after.cost, NULL);
+      Line line = { .cost = after.cost };
+
+      after.restarts = (marks & QUEENS_MARK_RESTART) != 0;
+      if (step >= self->first_of_run)
+        {
+          line.state = g_strdup (NO_STATE);
+          line.move = step == 0 ? g_strdup ("") : describe_move (&before, &after, setup);
+          g_array_append_val (self->run, line);
+        }
+      before.cost = after.cost;
+    }
+}
+
 static void
 bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
@@ -391,11 +429,8 @@ bind_cb (QueensideTracePane *self,
 
   if (step < self->first_of_run || step >= self->first_of_run + self->run->len)
     {
-      g_array_set_size (self->run, 0);
       self->first_of_run = step - step % RUN;
-      /* From the step before, to say what moved. */
-      queens_history_visit (self->session->now.history, MAX (self->first_of_run, 1) - 1, RUN + 1,
-                            read_line, self);
+      read_run (self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = queenside_numbers_write_count (line->cost);

@@ -117,7 +117,11 @@ queenside_session_copy_start (QueensideSession *self)
 {
   gint32 *places = NULL;
 
-  if (!self->now.is_drawn)
+  if (self->now.is_drawn)
+    return NULL;
+  if (self->now.history->position == 0)
+    places = queens_board_copy_places (queenside_session_get_board (self));
+  else
     queens_history_visit (self->now.history, 0, 1, copy_places_cb, &places);
   return places;
 }

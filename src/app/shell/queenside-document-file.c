@@ -19,6 +19,7 @@
 #define MOST_RECENT 8
 #define LARGE (256 * 1024)      /* bytes of a document that is read in a thread, */
 #define PATIENCE 200            /* and ms until a person is told */
+#define MANY 32768              /* queens of a document that is saved in a thread */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
@@ -295,71 +296,80 @@ say_failed (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* With the comment of the file that it is of. */
-static gboolean
-save_document (QueensideDocumentFile *self,
-               const QueensDocument  *document,
-               const char            *path,
-               GError               **error)
+/* The file whose comment a document has that is saved to @path. */
+static char *
+get_from (QueensideDocumentFile *self,
+          const char            *path)
 {
-  g_autofree char *from = self->file == NULL ? NULL : g_file_get_path (self->file);
+  char *from = self->file == NULL ? NULL : g_file_get_path (self->file);
 
-  return queens_document_save_as (document, path, from == NULL ? path : from, error);
+  return from == NULL ? g_strdup (path) : from;
 }
 
-/* A document with rows: these go first to a file of another name, which takes theirs once the
- * document is written. So both are there or neither. */
+/* A document that takes a while to write, for the size of its board or with rows. These go first to
+ * a file of another name, which takes theirs once the document is written: so both are there or
+ * neither. */
 typedef struct
 {
   GFile              *file;
   char               *path;
+  char               *from;             /* the file that it was of */
+  QueensideTrialsJob *trials;           /* NULL without rows, as what is of these */
   char               *rows_path;
   char               *part;             /* where the rows are until then */
-  QueensideTrialsJob *trials;
   QueensDocument      document;         /* as it was when it was to be saved */
-  char               *checksum;
 } Saving;
 
 static gboolean
-write_rows (gpointer        data,
+write_part (Saving         *self,
             QueensideWork  *work,
             GError        **error)
 {
-  Saving *saving = data;
+  char *checksum = queenside_trials_job_write_rows (self->trials, self->part, error);
 
-  saving->checksum = queenside_trials_job_write_rows (saving->trials, saving->part, error);
-  if (g_atomic_int_get (&work->cancel) != 0)
-    g_unlink (saving->part);
-  return saving->checksum != NULL;
+  if (checksum == NULL)
+    return FALSE;
+  g_free (self->document.results->checksum);
+  self->document.results->checksum = checksum;
+  return g_atomic_int_get (&work->cancel) == 0;
+}
+
+static gboolean
+write_document (gpointer        data,
+                QueensideWork  *work,
+                GError        **error)
+{
+  Saving *self = data;
+  gboolean is_written = (self->trials == NULL || write_part (self, work, error))
+                        && queens_document_save_as (&self->document, self->path, self->from, error);
+
+  if (self->trials == NULL)
+    return is_written;
+  if (is_written && g_rename (self->part, self->rows_path) == 0)
+    return TRUE;
+  if (is_written)
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                 _("“%s” could not be written: %s."), self->rows_path, g_strerror (errno));
+  g_unlink (self->part);
+  return FALSE;
 }
 
 static void
-rows_written_cb (gpointer      owner,
-                 gpointer      request,
-                 const GError *failure)
+written_cb (gpointer      owner,
+            gpointer      request,
+            const GError *error)
 {
   QueensideDocumentFile *self = owner;
   Saving *saving = request;
-  g_autoptr (GError) error = failure == NULL ? NULL : g_error_copy (failure);
 
-  if (error == NULL)
+  if (error != NULL)
     {
-      g_free (saving->document.results->checksum);
-      saving->document.results->checksum = g_strdup (saving->checksum);
-    }
-  if (error != NULL || !save_document (self, &saving->document, saving->path, &error)
-      || g_rename (saving->part, saving->rows_path) != 0)
-    {
-      g_autofree char *message
-        = g_strdup_printf (_("“%s” could not be written: %s."), saving->rows_path,
-                           g_strerror (errno));
-
-      g_unlink (saving->part);
-      say_failed (self, error == NULL ? message : error->message);
+      say_failed (self, error->message);
       return;
     }
-  queenside_trials_page_settle (self->trials, saving->trials, saving->rows_path,
-                                saving->checksum);
+  if (saving->trials != NULL)
+    queenside_trials_page_settle (self->trials, saving->trials, saving->rows_path,
+                                  saving->document.results->checksum);
   queens_document_clear (&self->saved);
   self->saved = saving->document;
   saving->document = (QueensDocument) { 0 };
@@ -373,39 +383,43 @@ saving_free (gpointer data)
   Saving *saving = data;
 
   g_object_unref (saving->file);
-  g_object_unref (saving->trials);
+  g_clear_object (&saving->trials);
   queens_document_clear (&saving->document);
   g_free (saving->path);
+  g_free (saving->from);
   g_free (saving->rows_path);
   g_free (saving->part);
-  g_free (saving->checksum);
   g_free (saving);
 }
 
-/* The same as write_to() of a document with the rows of @trials. */
+/* The same as write_to() in a thread, with the rows of @trials unless that is NULL. */
 static void
-save_with_rows (QueensideDocumentFile *self,
-                GFile                 *file,
-                const char            *path,
-                QueensideTrialsJob    *trials)
+begin_saving (QueensideDocumentFile *self,
+              GFile                 *file,
+              const char            *path,
+              QueensideTrialsJob    *trials)
 {
   Saving *saving = g_new0 (Saving, 1);
 
   queenside_document_file_fill (self, &saving->document);
-  g_clear_pointer (&saving->document.results, queens_results_free);
-  saving->document.results = queenside_trials_page_describe (self->trials, trials, "");
-  if (saving->document.experiment == NULL)
-    saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
   saving->file = g_object_ref (file);
   saving->path = g_strdup (path);
-  saving->rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
-  saving->part = g_strconcat (saving->rows_path, ".part", NULL);
-  saving->trials = g_object_ref (trials);
+  saving->from = get_from (self, path);
+  if (trials != NULL)
+    {
+      g_clear_pointer (&saving->document.results, queens_results_free);
+      saving->document.results = queenside_trials_page_describe (self->trials, trials, "");
+      if (saving->document.experiment == NULL)
+        saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
+      saving->rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+      saving->part = g_strconcat (saving->rows_path, ".part", NULL);
+      saving->trials = g_object_ref (trials);
+    }
   queenside_job_begin (self->saving, saving);
 }
 
 /* To @file, whose name the document has from then on; what waits for it is given up where it
- * failed. Many rows take a while: that is done in a thread. */
+ * failed. Many rows or queens take a while: that is done in a thread. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)
@@ -430,15 +444,17 @@ write_to (QueensideDocumentFile *self,
            && (self->file == NULL || !g_file_equal (file, self->file)))
     message = g_strdup (_("The results are still being read; save under another name when they are "
                           "there."));
-  else if (unsaved != NULL)
+  else if (unsaved != NULL || self->session->now.setup.problem->n_queens > MANY)
     {
-      save_with_rows (self, file, path, unsaved);
+      begin_saving (self, file, path, unsaved);
       return;
     }
   else
     {
+      g_autofree char *from = get_from (self, path);
+
       queenside_document_file_fill (self, &document);
-      if (!save_document (self, &document, path, &error))
+      if (!queens_document_save_as (&document, path, from, &error))
         message = g_strdup (error->message);
     }
   if (message != NULL)
@@ -913,7 +929,7 @@ static void
 queenside_document_file_init (QueensideDocumentFile *self)
 {
   static const QueensideJobKind saving = {
-    .name = "save", .work = write_rows, .done = rows_written_cb, .free_request = saving_free,
+    .name = "save", .work = write_document, .done = written_cb, .free_request = saving_free,
   };
 
   static const QueensideJobKind opening = {

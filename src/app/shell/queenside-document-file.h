@@ -47,7 +47,7 @@ struct _QueensideDocumentFile
   guint                 n_recent;       /* how many items it ever had */
 
   QueensideFileChooser *chooser;
-  QueensideJob         *saving;         /* of rows */
+  QueensideJob         *saving;         /* of rows or a large board */
   QueensideJob         *opening;        /* of a large file */
   gpointer              opened;         /* what came of it, until it is shown; or NULL */
   gboolean              is_told;        /* a person, that it is read */

@@ -45,25 +45,20 @@ get_folder (void)
 
 typedef struct
 {
-  char   *path;
-  GBytes *bytes;
+  char           *path;
+  char           *uri;          /* of the file that the document is of, or NULL */
+  QueensDocument  document;
 } Request;
 
 static Request *
 request_new (QueensideRecovery *self)
 {
-  Request *request = g_new (Request, 1);
-  g_auto (QueensDocument) document = { 0 };
+  Request *request = g_new0 (Request, 1);
   GFile *file = self->document_file->file;
-  g_autofree char *uri = file == NULL ? NULL : g_file_get_uri (file);
-  g_autofree char *text = NULL;
-  char *whole;
 
-  queenside_document_file_fill (self->document_file, &document);
-  text = queens_document_write (&document);
-  whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
-                       uri == NULL ? "" : "\n", text, NULL);
-  *request = (Request) { g_strdup (self->path), g_bytes_new_take (whole, strlen (whole)) };
+  request->path = g_strdup (self->path);
+  request->uri = file == NULL ? NULL : g_file_get_uri (file);
+  queenside_document_file_fill (self->document_file, &request->document);
   return request;
 }
 
@@ -73,20 +68,26 @@ free_request (gpointer data)
   Request *request = data;
 
   g_free (request->path);
-  g_bytes_unref (request->bytes);
+  g_free (request->uri);
+  queens_document_clear (&request->document);
   g_free (request);
 }
 
-/* In a thread: a large board on a slow disk would stop the window. What cannot be kept is not worth
- * a message. */
+/* In a thread: a large board, be it its text or a slow disk, would stop the window. What cannot be
+ * kept is not worth a message. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   const Request *request = data;
+  const char *uri = request->uri;
+  g_autofree char *text = queens_document_write (&request->document);
+  char *whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
+                             uri == NULL ? "" : "\n", text, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
-  return queens_file_replace (request->path, request->bytes, error);
+  return queens_file_replace (request->path, bytes, error);
 }
 
 static gboolean
@@ -251,7 +252,7 @@ queenside_recovery_adopt (QueensideRecovery  *self,
       Request *request = request_new (self);
 
       /* Kept anew before the old one goes. */
-      queens_file_replace (request->path, request->bytes, NULL);
+      work (request, NULL, NULL);
       free_request (request);
     }
   remove_files (orphan);

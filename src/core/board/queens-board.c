@@ -212,6 +212,12 @@ enter_lines (QueensBoard *self,
   LinesOfSquare through = lines_of (self, queens_board_get_square (self, queen));
   gboolean attacked = FALSE;
 
+  if (self->names == NULL)
+    {
+      for (guint d = 0; d < through.length; d++)
+        counts->n_pairs += counts->counts[through.ids[d]]++;
+      return;
+    }
   for (guint d = 0; d < through.length; d++)
     {
       gsize line = through.ids[d];
@@ -239,6 +245,12 @@ leave_lines (QueensBoard *self,
   QueensLineCounts *counts = &self->counts;
   LinesOfSquare through = lines_of (self, queens_board_get_square (self, queen));
 
+  if (self->names == NULL)
+    {
+      for (guint d = 0; d < through.length; d++)
+        counts->n_pairs -= --counts->counts[through.ids[d]];
+      return;
+    }
   if (is_alone (self, through))
     mark_lone (self, through, 0);
   else
@@ -268,9 +280,8 @@ static void
 enter_all (QueensBoard *self)
 {
   QueensLineCounts *counts = &self->counts;
+  gint64 n_pairs = 0;
 
-  counts->n_pairs = 0;
-  counts->n_attacked = 0;
   for (guint d = 0; d < counts->lines->n_directions; d++)
     for (guint i = 0; i < self->n_queens; i++)
       if (self->rows[i] != QUEENS_NO_ROW)
@@ -278,10 +289,13 @@ enter_all (QueensBoard *self)
           QueensSquare square = queens_board_get_square (self, i);
           gsize line = queens_lines_find (counts->lines, d, square.x, square.y);
 
-          counts->n_pairs += counts->counts[line]++;
-          self->names[line] ^= i;
+          n_pairs += counts->counts[line]++;
+          if (self->names != NULL)
+            self->names[line] ^= i;
         }
-  for (guint i = 0; i < self->n_queens; i++)
+  counts->n_pairs = n_pairs;
+  counts->n_attacked = 0;
+  for (guint i = 0; self->names != NULL && i < self->n_queens; i++)
     if (self->rows[i] != QUEENS_NO_ROW)
       {
         LinesOfSquare through = lines_of (self, queens_board_get_square (self, i));
@@ -293,29 +307,52 @@ enter_all (QueensBoard *self)
       }
 }
 
-const QueensLineCounts *
-queens_board_count_lines (QueensBoard *self)
+static void
+count (QueensBoard *self,
+       gboolean     with_names)
 {
   QueensLineCounts *counts = &self->counts;
   gsize n_lines;
 
-  if (G_LIKELY (self->is_counted))
-    return counts;
   if (counts->lines == NULL)
     {
       counts->lines = queens_lines_new (self->problem);
-      n_lines = counts->lines->count;
-      counts->counts = g_new (gint32, n_lines);
+      counts->counts = g_new (gint32, counts->lines->count);
+    }
+  n_lines = counts->lines->count;
+  if (with_names && self->names == NULL)
+    {
       counts->lone = g_new (gint32, n_lines);
       self->names = g_new (guint32, n_lines);
     }
-  n_lines = counts->lines->count;
   memset (counts->counts, 0, n_lines * sizeof *counts->counts);
-  memset (counts->lone, 0, n_lines * sizeof *counts->lone);
-  memset (self->names, 0, n_lines * sizeof *self->names);
+  if (self->names != NULL)
+    {
+      memset (counts->lone, 0, n_lines * sizeof *counts->lone);
+      memset (self->names, 0, n_lines * sizeof *self->names);
+    }
   self->is_counted = TRUE;
+  self->is_known[QUEENS_COST_PAIRS] = TRUE;
+  self->is_known[QUEENS_COST_QUEENS] = self->names != NULL;
   enter_all (self);
-  return counts;
+}
+
+/* How many queens are on each line is all that attacking pairs take: a third of the memory, and of
+ * the time. */
+static const QueensLineCounts *
+count_pairs (QueensBoard *self)
+{
+  if (G_UNLIKELY (!self->is_counted))
+    count (self, FALSE);
+  return &self->counts;
+}
+
+const QueensLineCounts *
+queens_board_count_lines (QueensBoard *self)
+{
+  if (G_UNLIKELY (!self->is_counted || self->names == NULL))
+    count (self, TRUE);
+  return &self->counts;
 }
 
 void
@@ -329,6 +366,13 @@ queens_board_forget_lines (QueensBoard *self)
 }
 
 /* Setting queens */
+
+/* Before the queens are others. */
+static void
+forget_costs (QueensBoard *self)
+{
+  memset (self->is_known, 0, sizeof self->is_known);
+}
 
 void
 queens_board_set (QueensBoard  *self,
@@ -348,6 +392,8 @@ queens_board_set (QueensBoard  *self,
   self->n_placed++;
   if (self->is_counted)
     enter_lines (self, queen);
+  else
+    forget_costs (self);
 }
 
 void
@@ -358,6 +404,8 @@ queens_board_unset (QueensBoard *self,
 
   if (self->is_counted)
     leave_lines (self, queen);
+  else
+    forget_costs (self);
   if (self->columns != NULL)
     leave_order (self, queen);
   self->rows[queen] = QUEENS_NO_ROW;
@@ -383,6 +431,7 @@ finish_replacing (QueensBoard *self)
   if (self->columns != NULL)
     sort_order (self);
   self->is_counted = FALSE;
+  forget_costs (self);
 }
 
 void
@@ -439,6 +488,7 @@ queens_board_rewrite_rows (QueensBoard *self)
   g_assert (self->columns == NULL);
   self->n_placed = self->n_queens;
   self->is_counted = FALSE;
+  forget_costs (self);
   return self->rows;
 }
 
@@ -489,14 +539,20 @@ gint64
 queens_board_get_cost (QueensBoard *self,
                        QueensCost   cost)
 {
-  return queens_cost_functions[cost].measure (queens_board_count_lines (self));
+  const QueensCostFunction *function = &queens_cost_functions[cost];
+
+  if (!self->is_known[cost] && function->adds_attackers)
+    count_pairs (self);
+  else if (!self->is_known[cost])
+    queens_board_count_lines (self);
+  return function->measure (&self->counts);
 }
 
 guint
 queens_board_count_attackers (QueensBoard  *self,
                               QueensSquare  square)
 {
-  const QueensLineCounts *counts = queens_board_count_lines (self);
+  const QueensLineCounts *counts = count_pairs (self);
   LinesOfSquare through = lines_of (self, square);
   guint n_attackers = 0;
 
@@ -544,5 +600,5 @@ queens_board_is_solved (QueensBoard *self)
 {
   return self->n_placed == self->n_queens
          && queens_board_holds_static_points (self)
-         && queens_board_count_lines (self)->n_pairs == 0;
+         && queens_board_get_cost (self, QUEENS_COST_PAIRS) == 0;
 }

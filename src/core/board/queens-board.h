@@ -26,8 +26,10 @@ typedef struct
   QueensLineCounts counts;      /* its lines are NULL until somebody asks for them */
   guint32         *names;       /* of every line the XOR of its queens: one queen alone is named,
                                  * so who becomes attacked, or free, when a queen comes or goes is
-                                 * known without looking for it */
+                                 * known without looking for it. NULL while nobody has asked for
+                                 * more than attacking pairs */
   gboolean         is_counted;  /* else the board was replaced since, or nobody has asked yet */
+  gboolean         is_known[QUEENS_N_COSTS];    /* the cost, be it of lines that are forgotten */
 } QueensBoard;
 
 /* An empty board. It keeps a reference to @problem. Lines are counted on first use: a board that
@@ -115,7 +117,8 @@ gboolean      queens_board_is_solved           (QueensBoard       *self);
 /* What its queens are on its lines, kept from now on with every queen that comes or goes; owned by
  * the board. */
 const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
-/* Frees them until they are asked for again: they are by far the most of a large board. */
+/* Frees them until they are asked for again: they are by far the most of a large board. Its cost
+ * stays known until a queen moves. */
 void                    queens_board_forget_lines (QueensBoard *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)

@@ -65,6 +65,15 @@ queens_history_free (QueensHistory *self)
   g_free (self);
 }
 
+gint64
+queens_history_get_cost (const QueensHistory *self)
+{
+  gint64 lowest, highest;
+
+  queens_profile_get_range (self->profile, self->position, self->position, &lowest, &highest);
+  return lowest == highest ? lowest : queens_search_get_cost (self->search);
+}
+
 const QueensStep *
 queens_history_get_step (const QueensHistory *self)
 {

@@ -40,6 +40,10 @@ void              queens_history_free          (QueensHistory       *self);
 /* Lets go of what it can make again, to be kept for later; it may be used on. */
 void              queens_history_rest          (QueensHistory       *self);
 
+/* The cost at the position: that which is kept of every step, but where these are very many, so that
+ * lines of a large board are not counted for it. */
+gint64            queens_history_get_cost      (const QueensHistory *self);
+
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
 /* The look that ended the search, NULL unless the position is at its end and such a look was

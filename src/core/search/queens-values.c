@@ -180,6 +180,14 @@ queens_values_square (QueensBoard  *board,
   if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
+  /* All else that is counted of lines would take a large board as long as a frame. */
+  if (queens_cost_functions[cost].adds_attackers)
+    {
+      queens_board_unset (board, queen);
+      value = queens_board_get_cost (board, cost) + queens_board_count_attackers (board, square);
+      queens_board_set (board, queen, home);
+      return value;
+    }
   look = look_without (board, cost, queen);
   value = value_of_square (&look, square);
   queens_board_set (board, queen, home);

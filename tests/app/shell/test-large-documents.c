@@ -141,6 +141,50 @@ test_cancel (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 8);
 }
 
+/* What is said of its steps is known without a second search that plays them again. */
+static void
+test_trace (WindowTest *test)
+{
+  g_autofree char *path = write_document ("trace.queenside", SIZE);
+
+  window_files_open (test, path);
+  window_test_wait (get_size (test) == SIZE);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 1);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 2);
+  window_test_wait (window_look_find_label (test->window, "[…]") != NULL);
+  window_test_wait (window_look_find_label (test->window, "restart") != NULL);
+  g_assert_null (window_look_find_label (test->window, "[1, 0, 0"));
+  window_test_press (test, "Home");
+  window_test_wait (test->session->now.history->position == 0);
+  g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
+}
+
+/* It is written while the window goes on: what is not saved says so until it is. */
+static void
+test_save (WindowTest *test)
+{
+  g_autofree char *path = write_document ("save.queenside", SIZE);
+  QueensideDocumentFile *file = test->window->document_file;
+  g_auto (QueensDocument) document = { 0 };
+
+  window_files_open (test, path);
+  window_test_wait (get_size (test) == SIZE);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 1);
+  queenside_session_start_here (test->session);
+  g_assert_true (file->is_modified);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.save", NULL);
+  g_assert_true (queenside_job_is_running (file->saving));
+  g_assert_true (file->is_modified);
+  window_test_wait (!file->is_modified);
+  window_look_wait_for_words (test->window, "Saved “save.queenside”", NULL);
+  g_assert_true (queens_document_load (&document, path, NULL));
+  g_assert_cmpmem (document.places, SIZE * sizeof (gint32), window_look_get_board (test)->rows,
+                   SIZE * sizeof (gint32));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -150,5 +194,7 @@ main (int    argc,
   window_test_add ("/large-documents/newest", test_newest);
   window_test_add ("/large-documents/changes", test_changes);
   window_test_add ("/large-documents/cancel", test_cancel);
+  window_test_add ("/large-documents/trace", test_trace);
+  window_test_add ("/large-documents/save", test_save);
   return g_test_run ();
 }

@@ -288,6 +288,52 @@ test_replaced (void)
     }
 }
 
+/* Attacking pairs are right without the names of queens, which come when somebody asks for more;
+ * and a cost stays known while its lines are forgotten, until a queen moves. */
+static void
+test_costs (void)
+{
+  enum { SIZE = 12, ROUNDS = 200 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      g_autoptr (QueensBoard) board = queens_board_new (problem);
+      g_autoptr (QueensBoard) other = queens_board_new (problem);
+      guint queen = g_test_rand_int_range (0, SIZE);
+
+      queens_board_count_lines (other);
+      for (guint i = 0; i < SIZE; i++)
+        {
+          QueensSquare square = { i, g_test_rand_int_range (0, SIZE) };
+
+          queens_board_set (board, i, square);
+          queens_board_set (other, i, square);
+          g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==,
+                           queens_board_get_cost (other, QUEENS_COST_PAIRS));
+        }
+      g_assert_null (board->names);
+      if (round % 2 == 0)
+        g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_QUEENS), ==,
+                         queens_board_get_cost (other, QUEENS_COST_QUEENS));
+      queens_board_forget_lines (board);
+      g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==,
+                       queens_board_get_cost (other, QUEENS_COST_PAIRS));
+      g_assert_false (board->is_counted);
+      queens_board_move (board, queen, (QueensSquare) { queen, round % SIZE });
+      queens_board_move (other, queen, (QueensSquare) { queen, round % SIZE });
+      for (guint cost = 0; cost < QUEENS_N_COSTS; cost++)
+        g_assert_cmpint (queens_board_get_cost (board, cost), ==,
+                         queens_board_get_cost (other, cost));
+      assert_same_lines (board, other->rows);
+      queens_board_set_rows (board, board->rows);
+      g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==,
+                       queens_board_get_cost (other, QUEENS_COST_PAIRS));
+      assert_same_lines (board, other->rows);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -301,5 +347,6 @@ main (int    argc,
   g_test_add_func ("/board/golden", test_golden);
   g_test_add_func ("/board/large", test_large);
   g_test_add_func ("/board/replaced", test_replaced);
+  g_test_add_func ("/board/costs", test_costs);
   return g_test_run ();
 }
