@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -154,9 +155,9 @@ report_skipped (const QueensTraceVerdict *verdict)
 {
   if (verdict->n_skipped > 0)
     g_printerr (g_dngettext (GETTEXT_PACKAGE,
-                             "queenside-cli: %" G_GUINT64_FORMAT
+                             "queenside-cli: %" PRIu64
                              " line is no state and was skipped.\n",
-                             "queenside-cli: %" G_GUINT64_FORMAT
+                             "queenside-cli: %" PRIu64
                              " lines are no states and were skipped.\n",
                              verdict->n_skipped),
                 verdict->n_skipped);

@@ -3,11 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli-count.h"
+
 #include "cli-command.h"
 #include "cli-output.h"
+#include "cli-plan.h"
 #include "cli-progress.h"
 #include "queens-count.h"
-#include "queens-number.h"
 #include "queens-places.h"
 #include "queens-solutions.h"
 
@@ -15,14 +17,14 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#define MAX_THREADS 1024
-
 typedef struct
 {
   const CliOptions  *options;
   const QueensSetup *setup;
   gint               format;
-  guint64            n_threads; /* 0 for as many as there are processors */
+  guint              n_threads; /* 0 for as many as there are processors */
+  guint              shard;     /* from 1 to @n_shards, which is 0 where all is counted at once */
+  guint              n_shards;
 } Plan;
 
 static gboolean
@@ -38,6 +40,12 @@ check_usage (const CliOptions  *options,
   else if (options->checkpoint != NULL && (options->list || options->most_queens))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--checkpoint is of a count; --list and --most-queens have none."));
+  else if (options->shard != NULL && (options->list || options->most_queens))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--shard is of a count; --list and --most-queens have none."));
+  else if (options->shard != NULL && options->format != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--shard prints what merge reads; give --format to merge."));
   else
     return TRUE;
   return FALSE;
@@ -53,9 +61,8 @@ read_plan (Plan              *self,
   return check_usage (options, error)
          && cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                               &self->format, error)
-         && (options->threads == NULL
-             || queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &self->n_threads,
-                                     error));
+         && cli_plan_read_threads (options, &self->n_threads, error)
+         && cli_plan_read_shard (options, &self->shard, &self->n_shards, error);
 }
 
 /* Progress, for a person who waits: one line, written over and over. */
@@ -134,28 +141,23 @@ add_problem (QueensRecord      *record,
   queens_record_add_squares (record, "boulders", &setup->problem->boulders);
 }
 
-/* The result alone, or in JSON with the problem. */
-static gboolean
-put_result (const Plan  *plan,
-            const char  *name,
-            guint64      result,
-            GError     **error)
+gboolean
+cli_count_put (QueensProblem  *problem,
+               gint            format,
+               guint64         count,
+               GError        **error)
 {
-  g_autofree char *line = g_strdup_printf ("%" PRIu64, result);
+  g_autofree char *line = g_strdup_printf ("%" PRIu64, count);
+  g_auto (QueensSetup) setup = { 0 };
   g_auto (QueensRecord) record = { 0 };
 
-  if (plan->format == QUEENS_FORMAT_TEXT)
+  if (format == QUEENS_FORMAT_TEXT)
     return cli_put_line (line, error);
-  queens_record_init (&record, plan->format);
-  if (plan->options->most_queens)
-    {
-      queens_record_add_format (&record);
-      queens_record_add_integer (&record, "size", plan->setup->problem->size);
-      queens_record_add_squares (&record, "boulders", &plan->setup->problem->boulders);
-    }
-  else
-    add_problem (&record, plan->setup);
-  queens_record_add_integer (&record, name, result);
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  queens_record_init (&record, format);
+  add_problem (&record, &setup);
+  queens_record_add_integer (&record, "count", count);
   queens_record_end_alone (&record);
   return cli_put_record (&record, error);
 }
@@ -166,16 +168,23 @@ put_count (const Plan  *plan,
 {
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
+  g_autoptr (GBytes) record = NULL;
   g_autoptr (GError) wrong = NULL;
   guint64 count;
   gboolean is_counted;
 
+  options.shard = plan->shard;
+  options.n_shards = plan->n_shards;
+  if (plan->n_shards > 0)
+    options.record = &record;
   if (options.checkpoint != NULL)
     cli_progress_catch_signals ();
   is_counted = queens_count (plan->setup->problem, &options, &count, &wrong);
   end_progress (&meter);
+  if (is_counted && record != NULL)
+    return cli_put_bytes (record, error);
   if (is_counted)
-    return put_result (plan, "count", count, error);
+    return cli_count_put (plan->setup->problem, plan->format, count, error);
   if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
     g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                  _("Interrupted: how far the count is stands in %s; run it again to go on."),
@@ -193,9 +202,24 @@ put_most_queens (const Plan  *plan,
   QueensCountOptions options = make_options (plan, &meter);
   guint n_queens;
   gboolean is_found = queens_count_most_queens (plan->setup->problem, &options, &n_queens, error);
+  g_autofree char *line = NULL;
+  g_auto (QueensRecord) record = { 0 };
 
   end_progress (&meter);
-  return is_found && put_result (plan, "most_queens", n_queens, error);
+  if (!is_found)
+    return FALSE;
+  if (plan->format == QUEENS_FORMAT_TEXT)
+    {
+      line = g_strdup_printf ("%u", n_queens);
+      return cli_put_line (line, error);
+    }
+  queens_record_init (&record, plan->format);
+  queens_record_add_format (&record);
+  queens_record_add_integer (&record, "size", plan->setup->problem->size);
+  queens_record_add_squares (&record, "boulders", &plan->setup->problem->boulders);
+  queens_record_add_integer (&record, "most_queens", n_queens);
+  queens_record_end_alone (&record);
+  return cli_put_record (&record, error);
 }
 
 typedef struct

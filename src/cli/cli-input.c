@@ -502,7 +502,7 @@ cli_input_check_values (const CliInput  *self,
                  problem->size, most);
   else if (problem->is_anywhere && n_values > QUEENS_MAX_VALUES_ANYWHERE)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%u queens on any of %u × %u squares have %" G_GUINT64_FORMAT
+                 _("%u queens on any of %u × %u squares have %" PRIu64
                    " values; all of them are there up to %d."),
                  problem->n_queens, problem->size, problem->size, n_values,
                  QUEENS_MAX_VALUES_ANYWHERE);

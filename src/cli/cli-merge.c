@@ -1,9 +1,10 @@
-/* cli-merge.c: joins the shards of a run of trials: merge.
+/* cli-merge.c: joins the shards of a run of trials, or of a count: merge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli-command.h"
+#include "cli-count.h"
 #include "cli-results.h"
 #include "cli-shard.h"
 #include "queens-search.h"
@@ -248,6 +249,28 @@ put_run (Run     *self,
   return read_run (self, &results, error) && cli_results_put_end (&results, error);
 }
 
+static gboolean
+put_count (const Run   *self,
+           const char  *format_text,
+           GError     **error)
+{
+  gint format;
+  guint64 found = 0;
+
+  if (!cli_parse_choice (cli_result_choices, "format", format_text, QUEENS_FORMAT_TEXT, &format,
+                         error))
+    return FALSE;
+  /* A sum that is too large is a false one. */
+  for (guint i = 0; i < self->n_shards; i++)
+    if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
+      {
+        g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     _("“%s”: Its count cannot be."), self->shards[i].name);
+        return FALSE;
+      }
+  return cli_count_put (self->shards[0].count.problem, format, found, error);
+}
+
 gboolean
 cli_run_merge (const CliOptions  *options,
                const CliInput    *input,
@@ -256,8 +279,11 @@ cli_run_merge (const CliOptions  *options,
   g_auto (Run) run = { 0 };
   gint format = 0;
 
-  return cli_parse_choice (queens_format_choices, "format", options->format, format, &format, error)
-         && open_run (&run, options->files, error)
-         && read_run (&run, NULL, error)
+  if (!cli_parse_choice (queens_format_choices, "format", options->format, format, &format, error)
+      || !open_run (&run, options->files, error))
+    return FALSE;
+  if (run.shards[0].is_count)
+    return put_count (&run, options->format, error);
+  return read_run (&run, NULL, error)
          && put_run (&run, options->format == NULL ? run.shards[0].plan.format : format, error);
 }

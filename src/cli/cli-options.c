@@ -122,7 +122,7 @@ static const Option table[] = {
     N_("Print a row a search") },
   { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("threads", threads), NULL, "K",
     N_("How many searches run at once; without, one for each processor; the result is the same") },
-  { CLI_TAKES_TRIALS, TEXT ("shard", shard), NULL, "I/M",
+  { CLI_TAKES_TRIALS | CLI_TAKES_COUNT, TEXT ("shard", shard), NULL, "I/M",
     N_("Run part I of M only, and print it for “merge” to join with the others") },
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print how long it took, which is never twice the same") },
@@ -349,7 +349,7 @@ cli_options_parse (CliOptions        *self,
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("Shards are missing: name the files that “queenside-cli trials "
-                           "--shard” has written"),
+                           "--shard” or “count --shard” has written"),
                          error);
   else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL
            && self->open == NULL)

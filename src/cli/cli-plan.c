@@ -112,33 +112,37 @@ cli_plan_read_trials (const CliOptions    *options,
 }
 
 gboolean
-cli_plan_parse_shard (CliPlan    *self,
-                      const char *text)
+cli_plan_parse_shard (const char *text,
+                      guint      *shard,
+                      guint      *n_shards)
 {
   g_auto (GStrv) parts = g_strsplit (text, "/", 2);
-  guint64 shard;
-  guint64 n_shards;
+  guint64 first;
+  guint64 second;
 
   if (g_strv_length (parts) != 2
-      || !g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &n_shards, NULL)
-      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &second, NULL)
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, second, &first, NULL))
     return FALSE;
-  self->shard = shard;
-  self->n_shards = n_shards;
+  *shard = first;
+  *n_shards = second;
   return TRUE;
 }
 
-static gboolean
-read_shard (CliPlan     *self,
-            const char  *text,
-            GError     **error)
+gboolean
+cli_plan_read_shard (const CliOptions  *options,
+                     guint             *shard,
+                     guint             *n_shards,
+                     GError           **error)
 {
-  if (text == NULL || cli_plan_parse_shard (self, text))
+  *shard = 0;
+  *n_shards = 0;
+  if (options->shard == NULL || cli_plan_parse_shard (options->shard, shard, n_shards))
     return TRUE;
   g_set_error (
     error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."), text,
-    CLI_MAX_SHARDS);
+    _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."),
+    options->shard, CLI_MAX_SHARDS);
   return FALSE;
 }
 
@@ -223,7 +227,7 @@ cli_plan_read (CliPlan           *self,
                             &self->format, error)
       || !check_output (self, options, error)
       || !cli_plan_read_threads (options, &self->n_threads, error)
-      || !read_shard (self, options->shard, error)
+      || !cli_plan_read_shard (options, &self->shard, &self->n_shards, error)
       || !add_inputs (self, options, error)
       || !check_generator (self, error))
     return FALSE;

@@ -48,11 +48,18 @@ gboolean cli_plan_read_trials  (const CliOptions    *options,
                                 guint64             *n_trials,
                                 GError             **error);
 
+/* What --shard asks for; without, both become 0. */
+gboolean cli_plan_read_shard   (const CliOptions    *options,
+                                guint               *shard,
+                                guint               *n_shards,
+                                GError             **error);
+
 /* For cli_plan_read() and what makes plans otherwise. */
 GArray  *cli_plan_new_inputs   (void);
 /* Reads `2/8`: which shard, and of how many. */
-gboolean cli_plan_parse_shard  (CliPlan             *self,
-                                const char          *text);
+gboolean cli_plan_parse_shard  (const char          *text,
+                                guint               *shard,
+                                guint               *n_shards);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPlan, cli_plan_clear)
 

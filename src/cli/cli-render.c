@@ -126,7 +126,7 @@ choose_format (const char  *name,
   if (draw_format_find (name, format, NULL) || (!is_html && !draw_movie_find (name, &movie)))
     return draw_format_find (name, format, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("A .%s shows a whole search; ask for it with --search."),
+               _("A .%s shows a whole search; ask for it with --search alone."),
                is_html ? "html" : draw_movie_formats[movie]->suffix);
   return FALSE;
 }
@@ -297,6 +297,7 @@ write_frames (DrawFilm          *film,
               GError           **error)
 {
   const char *place = strstr (options->output, "%d");
+  gboolean is_tikz = draw_tikz_is_path (name);
   DrawFormat format;
 
   if (place == NULL)
@@ -306,11 +307,12 @@ write_frames (DrawFilm          *film,
                    options->output);
       return FALSE;
     }
-  if (!choose_format (name, &format, error))
+  if (!is_tikz && !choose_format (name, &format, error))
     return FALSE;
   for (guint i = 0; i < film->frames->len; i++)
     {
-      g_autoptr (GBytes) bytes = draw_film_to_bytes (film, i, format, width, error);
+      g_autoptr (GBytes) bytes = is_tikz ? draw_tikz_frame (film, i, error)
+                                         : draw_film_to_bytes (film, i, format, width, error);
       g_autofree char *start = g_strndup (options->output, place - options->output);
       g_autofree char *path = g_strdup_printf ("%s%u%s", start, i, place + 2);
 

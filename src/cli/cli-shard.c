@@ -22,6 +22,7 @@
 #define MAGIC "queenside-shard 2"
 #define END "end "              /* the last line: this and a checksum */
 #define CHECKSUM_LENGTH 64
+#define MAX_COUNT (1 << 22)     /* bytes of a shard of a count, or a few more */
 
 /* The setup of trials of one size: the options that ask for it, on one line. Free with g_free(). */
 static char *
@@ -217,7 +218,7 @@ read_answer (CliShard    *self,
 
 /* Reading the head */
 
-/* Whatever does not begin as one is no shard. */
+/* Whatever does not begin as one is no shard. Both kinds begin with as many bytes. */
 static gboolean
 read_magic (CliShard  *self,
             GError   **error)
@@ -225,8 +226,13 @@ read_magic (CliShard  *self,
   char begin[sizeof MAGIC] = "";
   gsize length = fread (begin, 1, sizeof begin, self->file);
 
+  self->is_count = length == sizeof begin
+                   && memcmp (begin, QUEENS_CHECKPOINT_MAGIC "\n", sizeof begin) == 0;
+  if (self->is_count)
+    return TRUE;
   if (length < sizeof begin || memcmp (begin, MAGIC "\n", sizeof begin) != 0)
-    return refuse (self, length == 0 ? _("It is empty; run that shard again.") : _("It is no shard."),
+    return refuse (self,
+                   length == 0 ? _("It is empty; run that shard again.") : _("It is no shard."),
                    error);
   g_checksum_update (self->sum, (const guchar *) begin, sizeof begin);
   return TRUE;
@@ -274,6 +280,32 @@ read_input (CliShard  *self,
 }
 
 static gboolean
+read_count (CliShard  *self,
+            GError   **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *what = NULL;
+  char chunk[CHUNK];
+  gsize length;
+
+  rewind (self->file);
+  while (text->len < MAX_COUNT && (length = fread (chunk, 1, sizeof chunk, self->file)) > 0)
+    g_string_append_len (text, chunk, length);
+  if (!queens_checkpoint_read (&self->count, text->str, text->len))
+    return refuse (self, _("It is not as it was written; run that shard again."), error);
+  self->version = g_strdup (self->count.version);
+  self->plan.shard = self->count.shard;
+  self->plan.n_shards = self->count.n_shards;
+  g_string_truncate (text, strstr (text->str, "\nshard ") + 1 - text->str);
+  self->run = g_strdup (text->str);
+  if (queens_checkpoint_is_done (&self->count))
+    return TRUE;
+  what = g_strdup_printf (_("It is a count that is not done; run shard %u/%u again."),
+                          self->plan.shard, self->plan.n_shards);
+  return refuse (self, what, error);
+}
+
+static gboolean
 read_head (CliShard  *self,
            GError   **error)
 {
@@ -282,7 +314,11 @@ read_head (CliShard  *self,
   gint64 length;
 
   self->plan.inputs = cli_plan_new_inputs ();
-  if (!read_magic (self, error) || !read_field (self, "version", &value, error))
+  if (!read_magic (self, error))
+    return FALSE;
+  if (self->is_count)
+    return read_count (self, error);
+  if (!read_field (self, "version", &value, error))
     return FALSE;
   self->version = g_strdup (value);
   if (!read_field (self, "format", &value, error))
@@ -305,7 +341,7 @@ read_head (CliShard  *self,
     return refuse_end (self, error);
   if (!read_field (self, "shard", &value, error))
     return FALSE;
-  if (!cli_plan_parse_shard (&self->plan, value))
+  if (!cli_plan_parse_shard (value, &self->plan.shard, &self->plan.n_shards))
     return refuse_line (self, error);
   settle_line (self);
   self->head_sum = g_checksum_copy (self->sum);
@@ -371,6 +407,8 @@ cli_shard_open (CliShard    *self,
   };
   if (!open_file (self, path, error) || !read_head (self, error))
     return FALSE;
+  if (self->is_count)
+    return TRUE;
   if (!has_end (self))
     return refuse_end (self, error);
   cli_shard_rewind (self);
@@ -398,6 +436,7 @@ cli_shard_clear (CliShard *self)
   g_clear_pointer (&self->buffer, free);
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->run, g_free);
+  queens_checkpoint_clear (&self->count);
   cli_plan_clear (&self->plan);
 }
 
@@ -570,7 +609,7 @@ check_summary (const CliShard       *self,
     }
   cli_plan_get_trials (&self->plan, &first, &end);
   if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
-    what = g_strdup_printf (_("Its numbers do not make %" G_GUINT64_FORMAT " trials."),
+    what = g_strdup_printf (_("Its numbers do not make %" PRIu64 " trials."),
                             end - first);
   return what == NULL || refuse (self, what, error);
 }

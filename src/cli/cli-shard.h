@@ -1,4 +1,5 @@
-/* cli-shard.h: part of a run of trials in a file, for cli_run_merge() to join with the others:
+/* cli-shard.h: part of a run in a file, for cli_run_merge() to join with the others. That of a
+ * count is its checkpoint, see queens-checkpoint.h; that of trials is
  *
  *   queenside-shard 2
  *   version VERSION                    of the program: searches may differ from one to another
@@ -20,6 +21,7 @@
 #pragma once
 
 #include "cli-plan.h"
+#include "queens-checkpoint.h"
 #include "queens-summary.h"
 
 #include <stdio.h>
@@ -58,9 +60,11 @@ typedef struct
   char        *run;             /* the head, without the last line: all shards of a run have the
                                  * same */
   CliPlan      plan;
+  gboolean     is_count;        /* it is one of a count, and of the plan only the shard is known */
+  QueensCheckpoint count;
 } CliShard;
 
-/* Reads the head. Each error names the file. */
+/* Reads the head, or a count whole. Each error names the file. */
 gboolean       cli_shard_open         (CliShard             *self,
                                        const char           *path,
                                        GError              **error);

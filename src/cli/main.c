@@ -44,7 +44,8 @@ static const CliCommand commands[] = {
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
   { "report", N_("Writes the homework on hill climbing, rates, means and boards, into a folder."),
     TAKES_SEARCH | CLI_TAKES_REPORT, cli_run_report },
-  { "merge", N_("Joins what “trials --shard” has written, to what all trials at once print."),
+  { "merge", N_("Joins what “trials --shard” or “count --shard” has written, to what the whole "
+                "prints."),
     CLI_TAKES_TABLE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_merge },
   { "count", N_("Prints the exact number of solutions, or all of them."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },

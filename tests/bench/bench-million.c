@@ -91,7 +91,9 @@ measure (QueensideWindow *window,
 
   deed (window);
   seconds = (get_time () - begun) / (double) G_USEC_PER_SEC;
-  watch_for (&watch, 500);
+  do
+    watch_for (&watch, 500);
+  while (queenside_job_is_running (window->document_file->opening));
   g_print ("%-28s %10.1f %10.1f %10s %8.0f\n", name, 1000 * seconds, watch.longest / 1000.0, "",
            get_memory ("VmRSS:") / 1024.0);
 }
@@ -224,6 +226,9 @@ save (QueensideWindow *window)
   g_autoptr (GError) error = NULL;
 
   queenside_document_file_fill (window->document_file, &document);
+  /* With all its rows, as one that was set by hand has. */
+  if (document.places == NULL)
+    document.places = queens_board_copy_places (queenside_session_get_board (window->search->session));
   if (!queens_document_save (&document, path, &error))
     g_print ("%s\n", error->message);
 }

@@ -270,6 +270,23 @@ test_folders (void)
   remove_folder (folder);
 }
 
+/* A name makes no line of the table, and gives a terminal no orders. */
+static void
+test_names (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-check-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a\nben.txt: ok\033[2J", NULL);
+  g_autofree char *line = g_strdup_printf (RULE " --static 0,0 --format text %s", folder);
+  g_auto (CommandRun) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, "nothing\n", -1, NULL));
+  run = command_run (line);
+  g_assert_nonnull (strstr (run.output, "/a\\nben.txt: ok\\u001b[2J"));
+  g_assert_null (strstr (run.output, "\nben.txt"));
+  g_assert_null (strchr (run.output, '\033'));
+  remove_folder (folder);
+}
+
 /* Where the search must begin. */
 static void
 test_start (void)
@@ -318,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/check/refusals", test_refusals);
   g_test_add_func ("/check/many", test_many);
   g_test_add_func ("/check/folders", test_folders);
+  g_test_add_func ("/check/names", test_names);
   g_test_add_func ("/check/start", test_start);
   g_test_add_func ("/check/assumed", test_assumed);
   return g_test_run ();

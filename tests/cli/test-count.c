@@ -117,6 +117,9 @@ test_refusals (void)
   static const CommandCase usage[] = {
     { "count --list --most-queens", "--most-queens" },
     { "count --queens 8 --most-queens", "--most-queens" },
+    { "count --list --shard 1/2", "--shard is of a count" },
+    { "count --most-queens --shard 1/2", "--shard is of a count" },
+    { "count --format json --shard 1/2", "give --format to merge" },
     { "count --trace", "--trace" },
     { "count 8", "“8” is no option" },
     { NULL }

@@ -269,12 +269,117 @@ test_wrong_rows (void)
                          "9 --each", "/^solved/s/ [0-7]$/ -1/");
 }
 
+#define COUNT "count --size 10 --static 2,7 --boulder 0,0 --boulder 5,4 --boulder 8,1"
+
+/* The shards of a count, in any order, and with no more pieces than shards. */
+static void
+test_count (void)
+{
+  static const struct { const char *line; guint n_shards; } cases[] = {
+    { COUNT, 3 },
+    { COUNT " --threads 2", 1 },
+    { "count --size 10 --threads 1", 7 },
+    { "count --size 6 --placement anywhere --queens 5 --boulder 2,2 --threads 2", 4 },
+    { "count --size 3 --static 0,0 --static 1,2 --placement anywhere --queens 2", 2 },
+    { "count --size 3", 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      clear_folder ();
+      write_shards (cases[i].line, cases[i].n_shards);
+      assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", cases[i].line);
+    }
+  clear_folder ();
+  write_shards (COUNT, 3);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-3\" - \"$DIR/shard-2\" --format json "
+                    "< \"$DIR/shard-1\"", COUNT " --format json");
+}
+
+/* A checkpoint of a shard is one when it is done, and is refused by the others. */
+static void
+test_count_checkpoint (void)
+{
+  static const char shell[]
+    = "\"$QUEENSIDE_CLI\" " COUNT " --checkpoint \"$DIR/part\" --shard 2/2 > \"$DIR/again\" && "
+      "cmp \"$DIR/again\" \"$DIR/shard-2\" && cmp \"$DIR/again\" \"$DIR/part\"";
+
+  clear_folder ();
+  write_shards (COUNT, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (CommandRun) run = command_run_shell (shell);
+
+      g_assert_cmpint (run.status, ==, 0);
+    }
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/part\" \"$DIR/shard-1\"", COUNT);
+  assert_refused ("\"$QUEENSIDE_CLI\" " COUNT " --checkpoint \"$DIR/part\" --shard 1/2",
+                  "part is the checkpoint of shard 2/2; choose another file.");
+  assert_refused ("\"$QUEENSIDE_CLI\" " COUNT " --checkpoint \"$DIR/part\"",
+                  "part is the checkpoint of shard 2/2");
+}
+
+static void
+test_count_refused (void)
+{
+  static const char seal[]
+    = "\"$DIR/shard-2\" | sed '$d' > \"$DIR/bad\"; "
+      "echo \"end $(sha256sum < \"$DIR/bad\" | cut -d' ' -f1)\" >> \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"";
+  static const struct { const char *change; const char *value; } sealed[] = {
+    { "sed -E 's/^(done .*)[0-9a-f]$/\\10/'",
+     "It is a count that is not done; run shard 2/2 again." },
+    { "sed 's/^done ./done /'", "It is not as it was written" },
+    { "sed 's/^found .*/found 18446744073709551615/'", "Its count cannot be." },
+    { "sed 's/^problem .*/problem 10 column 11/'", "It is not as it was written" },
+    { "sed 's/^shard .*/shard 3\\/2/'", "It is not as it was written" },
+    { "sed 's/^pieces .*/pieces 4294967295/'", "It is not as it was written" },
+  };
+  static const struct { const char *shell; const char *value; } cases[] = {
+    { "merge \"$DIR/shard-1\"", "Shard 2/2 is missing" },
+    { "merge \"$DIR/shard-1\" \"$DIR/shard-1\"", "are both shard 1/2" },
+    { "merge \"$DIR/shard-1\" \"$DIR/cut\"", "cut”: It is not as it was written; run that shard" },
+    { "merge \"$DIR/shard-1\" \"$DIR/changed\"", "changed”: It is not as it was written" },
+    { "merge \"$DIR/shard-1\" \"$DIR/other\"",
+      "shards of different runs: “static 2,7” in one, “static” in the other." },
+    { "merge \"$DIR/shard-1\" \"$DIR/trials\"", "are shards of different runs" },
+    { "merge \"$DIR/shard-1\" \"$DIR/shard-2\" --format csv", "“csv”" },
+    { "count --shard 3/2", "shard is “3/2”; it must be I/M" },
+  };
+  g_auto (CommandRun) files = { 0 };
+  g_auto (CommandRun) changed = { 0 };
+
+  clear_folder ();
+  write_shards ("trials --trials 10", 2);
+  files = command_run_shell (
+    "cd \"$DIR\" && mv shard-2 trials && "
+    "\"$QUEENSIDE_CLI\" count --size 10 --boulder 0,0 --boulder 5,4 --boulder 8,1 --shard 2/2 "
+    "> other");
+  g_assert_cmpint (files.status, ==, 0);
+  write_shards (COUNT, 2);
+  changed = command_run_shell ("cd \"$DIR\" && head -n 8 shard-2 > cut && "
+                               "sed 's/^found /found 1/' shard-2 > changed");
+  g_assert_cmpint (changed.status, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shell = g_strconcat ("\"$QUEENSIDE_CLI\" ", cases[i].shell, NULL);
+
+      assert_refused (shell, cases[i].value);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (sealed); i++)
+    {
+      g_autofree char *shell = g_strdup_printf ("%s %s", sealed[i].change, seal);
+
+      assert_refused (shell, sealed[i].value);
+    }
+}
+
 static void
 test_usage (void)
 {
   static const CommandCase cases[] = {
-    { "merge", "Shards are missing: name the files that “queenside-cli trials --shard” has "
-               "written;" },
+    { "merge", "Shards are missing: name the files that “queenside-cli trials --shard” or “count "
+               "--shard” has written;" },
     { "merge --size 8", "--size" },
     { "trials 10", "“10” is no option" },
     { NULL }
@@ -401,6 +506,9 @@ main (int    argc,
   g_test_add_func ("/cli/merge/killed", test_killed);
   g_test_add_func ("/cli/merge/wrong-files", test_wrong_files);
   g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
+  g_test_add_func ("/cli/merge/count", test_count);
+  g_test_add_func ("/cli/merge/count-checkpoint", test_count_checkpoint);
+  g_test_add_func ("/cli/merge/count-refused", test_count_refused);
   g_test_add_func ("/cli/merge/usage", test_usage);
   g_test_add_func ("/cli/merge/checksum", test_checksum);
   g_test_add_func ("/cli/merge/impossible", test_impossible);

@@ -5,6 +5,7 @@
  */
 
 #include "command.h"
+#include "fixture.h"
 
 #include <string.h>
 
@@ -53,7 +54,7 @@ test_values (void)
 static void
 test_memory (void)
 {
-#ifdef __SANITIZE_ADDRESS__
+#if FIXTURE_IS_SANITIZED
   g_test_skip ("The sanitizer reserves more addresses than any limit leaves");
 #else
   static const CommandCase cases[] = {

@@ -222,6 +222,32 @@ test_search (CommandFolder *fixture,
   g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
 }
 
+/* Every format that a step has. */
+static void
+test_frames (CommandFolder *fixture,
+             gconstpointer  data)
+{
+  static const char *const suffixes[] = { "svg", "pdf", "webp", "tex" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat ("step.", suffixes[i], NULL);
+      g_autofree char *line = g_strdup_printf ("render " CLIMB " --frames --steps 2..3 --captions "
+                                               "--width 200 --output '%s/%%d.%s'", fixture->folder,
+                                               suffixes[i]);
+      g_autofree char *path = g_strdup_printf ("%s/1.%s", fixture->folder, suffixes[i]);
+      g_autofree char *third = g_strdup_printf ("%s/2.%s", fixture->folder, suffixes[i]);
+      g_autoptr (GBytes) step = render (fixture, CLIMB " --step 3 --captions --width 200", name);
+      g_autofree char *frame = NULL;
+      gsize length;
+
+      command_assert_prints (line, "");
+      g_assert_true (g_file_get_contents (path, &frame, &length, NULL));
+      g_assert_cmpmem (frame, length, g_bytes_get_data (step, NULL), g_bytes_get_size (step));
+      g_assert_false (g_file_test (third, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* The whole search, which programs of others read: so many frames of that size. */
 static void
 test_movies (CommandFolder *fixture,
@@ -340,7 +366,8 @@ test_search_refusals (CommandFolder *fixture,
     { "--frames --output - --format png", "%d" },
     { "--output x.gif", "--search" },
     { "--step 1 --output x.gif", "--search" },
-    { "--step 1 --output x.html", "A .html shows a whole search; ask for it with --search." },
+    { "--step 1 --output x.html", "A .html shows a whole search; ask for it with --search alone." },
+    { "--search --frames --output x-%d.gif", "ask for it with --search alone" },
     { "--search --output climb", "“climb”" },
     { "--search --output - --format svg", ".webp, .gif or .html" },
     { "--search --width 5000 --output x.webp", "5000 pixels wide; it may have at most 4096" },
@@ -443,25 +470,34 @@ static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
 {
-  static const char *const names[] = { "climb.gif", "climb.webp" };
+  static const struct
+  {
+    const char *name;
+    const char *options;
+  } cases[] = {
+    { "climb.gif", "--search" }, { "climb.webp", "--search" }, { "climb.html", "--search" },
+    { "strip.png", "--strip" }, { "strip.svg", "--strip" }, { "strip.pdf", "--strip" },
+    { "strip.tex", "--strip" }, { "step-%d.svg", "--frames" },
+  };
   static const char full[] = "\"$QUEENSIDE_CLI\" render " CLIMB " --search --output - --format gif "
                              ">/dev/full";
   g_auto (CommandRun) standard = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
-      g_autofree char *missing = g_build_filename (fixture->folder, "missing", names[i], NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, cases[i].name, NULL);
+      g_autofree char *missing = g_build_filename (fixture->folder, "missing", cases[i].name, NULL);
       g_autofree char *line = g_strdup_printf ("trap '' XFSZ; ulimit -f 1; "
-                                               "exec \"$QUEENSIDE_CLI\" render " CLIMB " --search "
-                                               "--output '%s'", path);
-      g_autofree char *nowhere = g_strdup_printf ("render " CLIMB " --search --output '%s'",
-                                                  missing);
+                                               "exec \"$QUEENSIDE_CLI\" render " CLIMB " %s "
+                                               "--output '%s'", cases[i].options, path);
+      g_autofree char *nowhere = g_strdup_printf ("render " CLIMB " %s --output '%s'",
+                                                  cases[i].options, missing);
       g_auto (CommandRun) run = command_run_shell (line);
+      g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
 
-      command_check_refused (&run, line, 1, path);
-      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      command_assert_refuses (nowhere, 1, missing);
+      command_check_refused (&run, line, 1, fixture->folder);
+      g_assert_cmpstr (g_dir_read_name (folder), ==, NULL);
+      command_assert_refuses (nowhere, 1, "missing/");
     }
   if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     return;
@@ -485,6 +521,7 @@ main (int    argc,
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },
     { "/cli/render/search", test_search },
+    { "/cli/render/frames", test_frames },
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
     { "/cli/render/tex", test_tex },

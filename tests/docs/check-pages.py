@@ -29,7 +29,7 @@ def find_links(page):
 
 def find_pictures():
     return {(page.parent / link).resolve() for page in pages for link in find_links(page)
-            if link.endswith((".png", ".webp"))}
+            if link.endswith((".png", ".webp", ".gif"))}
 
 
 def find_anchors(page):

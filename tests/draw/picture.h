@@ -7,12 +7,13 @@
 
 #include "draw-board.h"
 #include "draw-picture.h"
+#include "fixture.h"
 #include "queens-distribution.h"
 
 G_BEGIN_DECLS
 
 /* cairo 1.16 loses what it recorded of a group on a surface of vectors. */
-#ifdef __SANITIZE_ADDRESS__
+#if FIXTURE_IS_SANITIZED
 #include <sanitizer/lsan_interface.h>
 #define KEEP_LEAKS_OF_CAIRO __lsan_disable ()
 #define HEED_LEAKS __lsan_enable ()

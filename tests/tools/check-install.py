@@ -31,6 +31,10 @@ COMMAND = [
     "share/queenside/boards/figure.queenside",
     "share/queenside/programs/search.py",
     "share/zsh/site-functions/_queenside-cli",
+] + [f"share/locale/{path.stem}/LC_MESSAGES/queenside.mo" for path in (root / "po").glob("*.po")]
+LIBRARY = [
+    "include/queenside.h",
+    "share/doc/queenside/examples/search.py",
 ]
 WINDOW = [
     "bin/queenside",
@@ -42,6 +46,23 @@ WINDOW = [
     f"share/metainfo/{ID}.metainfo.xml",
     f"share/mime/packages/{ID}.xml",
 ] + [f"share/thumbnailers/{path.name}" for path in (root / "data").glob("*.thumbnailer")]
+
+
+PROGRAM = """
+#include <queenside.h>
+#include <stdio.h>
+
+int
+main (void)
+{
+  QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+  uint64_t count = 0;
+
+  queenside_setup_count_solutions (setup, 1, &count, NULL);
+  queenside_setup_free (setup);
+  return printf ("%d\\n", (int) count) < 0;
+}
+"""
 
 
 def run(*words):
@@ -75,7 +96,7 @@ def check_install():
                 yield output
             prefix = there / str(get_option("prefix")).lstrip("/")
             installed = list_all(prefix)
-            for path in COMMAND + (WINDOW if has_app else []):
+            for path in COMMAND + (LIBRARY if get_option("library") else []) + (WINDOW if has_app else []):
                 if not any(each == path or each == path + ".gz" for each in installed):
                     yield f"{path} is not installed"
             for path in installed:
@@ -95,17 +116,22 @@ def check_install():
                 LOG.unlink(missing_ok=True)
 
 
+def install(*words):
+    """What was installed of this build before can still be taken away."""
+    kept = LOG.read_bytes() if LOG.exists() else None
+    try:
+        run("meson", "install", "-C", build, "--no-rebuild", *words)
+    finally:
+        if kept is not None:
+            LOG.write_bytes(kept)
+        else:
+            LOG.unlink(missing_ok=True)
+
+
 def check_command():
     """The installed command runs from where it was put."""
-    kept = LOG.read_bytes() if LOG.exists() else None
     with tempfile.TemporaryDirectory() as folder:
-        try:
-            run("meson", "install", "-C", build, "--no-rebuild", "--destdir", folder)
-        finally:
-            if kept is not None:
-                LOG.write_bytes(kept)
-            else:
-                LOG.unlink(missing_ok=True)
+        install("--destdir", folder)
         prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
         boards = sorted((prefix / "share/queenside/boards").glob("*.queenside"))
         if len(boards) < 5:
@@ -116,6 +142,33 @@ def check_command():
             if status != 0 or not picture.exists():
                 yield f"{board.name}: {output}"
             picture.unlink(missing_ok=True)
+
+
+def check_library():
+    """A program is compiled by what is installed, and finds the library; a header has all of that, and nothing more."""
+    with tempfile.TemporaryDirectory() as folder:
+        there = Path(folder)
+        install("--tags", "devel,runtime", "--destdir", folder)
+        prefix = there / str(get_option("prefix")).lstrip("/")
+        libraries = prefix / get_option("libdir")
+        (there / "count.c").write_text(PROGRAM, encoding="utf-8")
+        environment = os.environ | {"PKG_CONFIG_PATH": str(libraries / "pkgconfig"), "LD_LIBRARY_PATH": str(libraries)}
+        words = subprocess.run(["pkg-config", f"--define-variable=prefix={prefix}", "--cflags", "--libs", "queenside"],
+                               env=environment, capture_output=True, text=True, check=True).stdout.split()
+        status, output = run("cc", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-std=c99", there / "count.c", *words,
+                             "-o", there / "count")
+        if status != 0:
+            yield output
+            return
+        output = subprocess.run([there / "count"], env=environment, capture_output=True, text=True, check=False).stdout
+        if output != "92\n":
+            yield f"the program says {output!r}"
+        exported = set(re.findall(r" T (\w+)@@QUEENSIDE_1\.0$", run("nm", "-D", libraries / "libqueenside.so")[1], flags=re.M))
+        header = (root / "src" / "lib" / "queenside.h").read_text(encoding="utf-8")
+        declared = set(re.findall(r"(queenside_\w+) +\((?!\))", header))
+        documented = set(re.findall(r"^ \* (queenside_\w+):$", header, flags=re.M))
+        if not exported == declared == documented:
+            yield f"not in all three: {sorted((exported ^ declared) | (exported ^ documented))}"
 
 
 def check_translations():
@@ -169,6 +222,8 @@ def check_manual():
 
 
 tests = [("manual", check_manual), ("install and uninstall", check_install), ("installed command", check_command)]
+if get_option("library") and get_option("b_sanitize") == "none" and sys.platform == "linux":
+    tests.append(("a program with the library", check_library))
 if shutil.which("msgfmt"):
     tests.append(("translations without the window", check_translations))
 print(f"1..{len(tests)}")

@@ -18,8 +18,6 @@
                                  * and */
 #define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* that it may take, as estimates err */
 #define PROBES 64
-#define TRIED_A_SECOND 2.5e8    /* queens, by a processor, with one in every column; */
-#define TRIED_A_SECOND_ANYWHERE 1.2e8
 #define LOOK_INTERVAL 250       /* ms between two looks at the progress */
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
 #define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any */
@@ -113,7 +111,7 @@ estimate_seconds (QueensProblem *problem)
 
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   queens_count_estimate (problem, PROBES, &random, &n_tried, NULL);
-  return n_tried / (problem->is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
+  return n_tried / queens_count_get_speed (problem);
 }
 
 static gboolean

@@ -44,6 +44,7 @@ queenside_describe_choice (QueensideSession *session,
   g_autofree char *name = queenside_describe_square (session, square);
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
+  gint64 cost = queens_board_get_cost (board, setup->convention.cost);
   gint32 value = QUEENS_NO_VALUE;
 
   for (guint queen = first; queen < end; queen++)
@@ -52,7 +53,8 @@ queenside_describe_choice (QueensideSession *session,
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
-  number = g_strdup_printf ("%d", value);
+  /* A value has no room for the cost of a hundred thousand queens in a row, but for what changes. */
+  number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost there %s"), name, number);
   return queens_number_group (text);

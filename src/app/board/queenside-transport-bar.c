@@ -117,8 +117,19 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed);
 }
 
+/* Time goes from left to right in the time line, for the arrow keys, and so for these. */
+static void
+set_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    set_left_to_right (child);
+}
+
 static void
 queenside_transport_bar_init (QueensideTransportBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_left_to_right (gtk_widget_get_parent (self->play_button));
 }

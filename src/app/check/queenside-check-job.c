@@ -10,7 +10,7 @@
 
 #include "queens-trace-exam.h"
 
-#define CHUNK (64 * 1024)
+#define CHUNK (4 * 1024)        /* lines of a large board take a while: so soon it can be left off */
 #define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
 #define LINES_BEHIND 10
 #define MAX_LENGTH 2000         /* bytes of a line there */

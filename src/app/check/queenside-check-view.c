@@ -303,6 +303,7 @@ static void
 queenside_check_view_init (QueensideCheckView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_LTR);
   self->first_line = 1;
   self->buffer = gtk_text_view_get_buffer (self->view);
   self->mark = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);

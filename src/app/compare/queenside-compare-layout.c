@@ -137,13 +137,16 @@ allocate_grid (GtkWidget *widget,
   int n_columns = choose_columns (widget, width, height);
   int column = divide (width, n_columns);
   int row = divide (height, MAX (count_rows (count_children (widget), n_columns), 1));
+  gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int i = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
+      int place = i % n_columns * (column + GRID_SPACING);
       const GtkAllocation allocation = {
-        i % n_columns * (column + GRID_SPACING), i / n_columns * (row + GRID_SPACING), column, row,
+        is_mirrored ? width - place - column : place, i / n_columns * (row + GRID_SPACING), column,
+        row,
       };
 
       gtk_widget_size_allocate (child, &allocation, -1);

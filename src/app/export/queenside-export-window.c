@@ -6,6 +6,7 @@
 #include "queenside-export-window.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 
 #include "draw-picture.h"
@@ -269,7 +270,7 @@ say_steps (QueensideExportWindow *self)
   if ((self->seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     text = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
   else if (film->n_left_out > 0)
-    text = g_strdup_printf (_("%u key steps of %" G_GUINT64_FORMAT " are shown."),
+    text = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
                             film->options.most, film->n_left_out + film->options.most);
   if (text != NULL)
     say (self, text);
@@ -292,7 +293,7 @@ show_seen (QueensideExportWindow *self)
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
       g_autofree char *text = g_strdup_printf (
-        _("There is no such step; the search ends at step %" G_GUINT64_FORMAT "."),
+        _("There is no such step; the search ends at step %" PRIu64 "."),
         film->options.last);
 
       blame (self, self->last, text);
@@ -928,6 +929,54 @@ queenside_export_window_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_export_window_parent_class)->dispose (object);
 }
 
+/* The list of kinds */
+
+static void
+mark_name (GtkListItem *item,
+           GParamSpec  *pspec,
+           AdwComboRow *row)
+{
+  gtk_widget_set_opacity (gtk_widget_get_last_child (gtk_list_item_get_child (item)),
+                          adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item));
+}
+
+static void
+setup_name_cb (GtkListItemFactory *factory,
+               GtkListItem        *item,
+               AdwComboRow        *row)
+{
+  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (name), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (name), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, name);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (mark_name), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory,
+              GtkListItem        *item,
+              AdwComboRow        *row)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (name));
+  mark_name (item, NULL, row);
+}
+
+/* Names are whole in it; in the toolkit's own they end after some twenty letters. */
+static void
+show_whole_names (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), row);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), row);
+  adw_combo_row_set_list_factory (row, factory);
+}
+
 static void
 queenside_export_window_class_init (QueensideExportWindowClass *klass)
 {
@@ -997,6 +1046,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
+  show_whole_names (self->what);
   {
     const struct
     {

@@ -225,6 +225,9 @@ setup_cb (QueensideTracePane *self,
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
   gtk_label_set_width_chars (GTK_LABEL (cost), 2);
   gtk_label_set_ellipsize (GTK_LABEL (state), PANGO_ELLIPSIZE_END);
+  /* Lists of rows and moves read as the courses print them, also where words go right to left. */
+  gtk_widget_set_direction (state, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (move, GTK_TEXT_DIR_LTR);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 
@@ -235,13 +238,21 @@ clear_line (gpointer line)
   g_free (((Line *) line)->move);
 }
 
+/* The cost is known, but where the history is very long: lines of a large board are not counted for
+ * it. */
 static Moment
-read_moment (const QueensSearch *search)
+read_moment (const QueensHistory *history,
+             guint64              step,
+             const QueensSearch  *search)
 {
   const QueensBoard *board = search->board;
-  Moment self = { .cost = queens_search_get_cost (search), .restarts = search->tally.restarts };
+  Moment self = { .restarts = search->tally.restarts };
+  gint64 highest;
   guint n = board->n_queens <= MOST_WRITTEN ? board->n_placed : 0;
 
+  queens_profile_get_range (history->profile, step, step, &self.cost, &highest);
+  if (self.cost != highest)
+    self.cost = queens_search_get_cost (search);
   for (guint i = 0; i < n; i++)
     self.squares[self.n++] = queens_board_get_square (board, queens_board_get_queen (board, i));
   return self;
@@ -329,12 +340,13 @@ read_line (guint64             step,
   QueensideTracePane *self = user_data;
   const QueensBoard *board = search->board;
   const QueensProblem *problem = board->problem;
-  Line line = { .cost = queens_search_get_cost (search) };
+  Line line = { 0 };
   Moment before = self->before;
   QueensSquare squares[MOST_WRITTEN];
   gint32 room[MOST_WRITTEN];
 
-  self->before = read_moment (search);
+  self->before = read_moment (self->session->now.history, step, search);
+  line.cost = self->before.cost;
   if (step < self->first_of_run)
     return;
   line.move = step == 0 ? g_strdup ("")

@@ -16,12 +16,12 @@
 #define EVALUATIONS_A_LOOK 20000
 #define STEPS_A_LOOK 64
 
-#define BUDGET (256.0 * 1024 * 1024)    /* bytes of all states for undo, as they are estimated */
-/* What a history keeps: so much a step up to its own bound, and so much a column or queen for
- * boards and line tables. */
+#define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, as they are estimated */
+/* What a history keeps that rests: so much a step up to its own bound, and so much a column or queen
+ * for boards. */
 #define STEP_BYTES 40.0
-#define MOST_STEP_BYTES (48.0 * 1024 * 1024)
-#define COLUMN_BYTES 100.0
+#define MOST_STEP_BYTES (24.0 * 1024 * 1024)
+#define COLUMN_BYTES 40.0
 #define SMALLEST 16384.0
 
 /* The first course's own figure. */
@@ -167,12 +167,28 @@ replace (QueensideSession      *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+queenside_session_take_document (QueensideSession     *self,
+                                 const QueensDocument *document,
+                                 QueensHistory        *history)
+{
+  QueensideSessionState next = {
+    .preset = document->preset, .is_drawn = document->places == NULL, .history = history,
+  };
+
+  queens_setup_copy (&next.setup, &document->setup);
+  next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
+  memcpy (self->scores, document->scores, sizeof self->scores);
+  queens_chalk_copy (&next.chalk, &document->chalk);
+  replace (self, next);
+}
+
 gboolean
 queenside_session_open (QueensideSession      *self,
                         const QueensDocument  *document,
                         GError               **error)
 {
-  QueensideSessionState next;
+  QueensHistory *history;
 
   if (document == NULL)
     {
@@ -180,17 +196,11 @@ queenside_session_open (QueensideSession      *self,
       replace (self, make_sample ());
       return TRUE;
     }
-  next = (QueensideSessionState) {
-    .preset = document->preset, .is_drawn = document->places == NULL,
-  };
-  next.history = queens_history_new (&document->setup, document->places, error);
-  if (next.history == NULL)
+  queens_history_rest (self->now.history);
+  history = queens_history_new (&document->setup, document->places, error);
+  if (history == NULL)
     return FALSE;
-  queens_setup_copy (&next.setup, &document->setup);
-  next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
-  memcpy (self->scores, document->scores, sizeof self->scores);
-  queens_chalk_copy (&next.chalk, &document->chalk);
-  replace (self, next);
+  queenside_session_take_document (self, document, history);
   return TRUE;
 }
 
@@ -236,6 +246,7 @@ leave (QueensideSession      *self,
   else
     {
       g_array_set_size (self->behind, 0);
+      queens_history_rest (self->now.history);
       g_array_append_val (self->before, self->now);
       drop_oldest (self->before);
     }
@@ -265,6 +276,7 @@ exchange (QueensideSession *self,
       g_signal_emit (self, signals[CHALKED], 0);
       return;
     }
+  queens_history_rest (self->now.history);
   g_array_append_val (to, self->now);
   self->now = taken;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -366,6 +378,8 @@ begin (QueensideSession    *self,
       return TRUE;
     }
   next.is_drawn = places == NULL;
+  /* Two large ones at work would take too much memory. */
+  queens_history_rest (self->now.history);
   next.history = queens_history_new (setup, places, error);
   if (next.history == NULL)
     return FALSE;

@@ -70,6 +70,10 @@ gint32           *queenside_session_copy_start    (QueensideSession      *self);
 gboolean          queenside_session_open          (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    GError               **error);
+/* The same where the history of the document's search was made elsewhere; it is taken over. */
+void              queenside_session_take_document (QueensideSession      *self,
+                                                   const QueensDocument  *document,
+                                                   QueensHistory         *history);
 /* The document of what there is, but for what is laid over the board. Clear it with
  * queens_document_clear(). */
 void              queenside_session_fill_document (QueensideSession      *self,

@@ -596,6 +596,8 @@ queenside_setup_pane_init (QueensideSetupPane *self)
 
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->state_row))),
+                            GTK_TEXT_DIR_LTR);
   queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   for (guint i = 0; queens_presets[i].id != NULL; i++)

@@ -6,6 +6,9 @@
 #include "queenside-application.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "queenside-names.h"
 #include "queenside-preferences.h"
@@ -117,6 +120,10 @@ queenside_application_startup (GApplication *application)
   QueensideApplication *self = QUEENSIDE_APPLICATION (application);
 
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
+#ifdef __GLIBC__
+  /* What boards of a million queens took goes back to the system at once. */
+  mallopt (M_MMAP_THRESHOLD, 1024 * 1024);
+#endif
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   queenside_preferences_follow (self->settings);
   queenside_names_begin ();

@@ -17,10 +17,12 @@
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
+#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread, */
+#define PATIENCE 200            /* and ms until a person is told */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-enum { SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
+enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -100,6 +102,7 @@ changed_cb (QueensideDocumentFile *self)
   g_auto (QueensDocument) document = { 0 };
   gboolean was_modified = self->is_modified;
 
+  self->n_changes++;
   queenside_document_file_fill (self, &document);
   document.position = self->saved.position;
   document.view = self->saved.view;
@@ -222,18 +225,15 @@ settle (QueensideDocumentFile *self,
   settle_saved (self, file);
 }
 
-static gboolean
-show (QueensideDocumentFile  *self,
-      const QueensDocument   *document,
-      const char             *path,
-      GError                **error)
+/* The session has its search already. */
+static void
+show (QueensideDocumentFile *self,
+      const QueensDocument  *document,
+      const char            *path)
 {
-  if (!queenside_session_open (self->session, document, error))
-    return FALSE;
   queenside_board_area_set_shown (self->area, document->view);
   queenside_runner_catch_up (self->runner, document->position);
   show_trials (self, document, path);
-  return TRUE;
 }
 
 gboolean
@@ -243,8 +243,9 @@ queenside_document_file_restore (QueensideDocumentFile *self,
 {
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  if (!show (self, document, path, NULL))
+  if (!queenside_session_open (self->session, document, NULL))
     return FALSE;
+  show (self, document, path);
   if (path != NULL)
     queens_document_load (&self->saved, path, NULL);
   set_file (self, file);
@@ -520,6 +521,45 @@ save (QueensideDocumentFile *self)
   gtk_window_present (GTK_WINDOW (question));
 }
 
+/* A file that is being read, or waits to be shown. */
+typedef struct
+{
+  GFile          *file;
+  char           *path;
+  guint           n_changes;    /* when it was begun */
+  QueensDocument  document;
+  QueensHistory  *history;      /* of its search */
+  gboolean        is_file;      /* and not a picture that it came from, which it is not saved to */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->path);
+  queens_document_clear (&self->document);
+  g_clear_pointer (&self->history, queens_history_free);
+  g_free (self);
+}
+
+static void
+stop_telling (QueensideDocumentFile *self)
+{
+  if (self->is_told)
+    g_signal_emit (self, signals[OPENING], 0, NULL);
+  self->is_told = FALSE;
+}
+
+static void
+forget_opening (QueensideDocumentFile *self)
+{
+  queenside_job_cancel (self->opening);
+  g_clear_pointer (&self->opened, opening_free);
+  stop_telling (self);
+}
+
 /* The question about changes */
 
 static void
@@ -536,7 +576,10 @@ answer_cb (QueensideDocumentFile *self,
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else
-    self->next = NULL;
+    {
+      self->next = NULL;
+      forget_opening (self);
+    }
 }
 
 /* Does @next now, or once the person has said what is to become of the changes. */
@@ -588,25 +631,103 @@ queenside_document_file_may_close (QueensideDocumentFile *self)
 
 /* Opening */
 
+static gboolean
+read_document (gpointer        data,
+               QueensideWork  *work,
+               GError        **error)
+{
+  Opening *self = data;
+
+  if (!queens_document_load (&self->document, self->path, error))
+    return FALSE;
+  self->is_file = queens_document_is_file (self->path);
+  self->history = queens_history_new (&self->document.setup, self->document.places, error);
+  return self->history != NULL;
+}
+
+static void
+show_opened (QueensideDocumentFile *self)
+{
+  Opening *opened = g_steal_pointer (&self->opened);
+
+  queenside_session_take_document (self->session, &opened->document,
+                                   g_steal_pointer (&opened->history));
+  show (self, &opened->document, opened->path);
+  settle (self, opened->is_file ? opened->file : NULL);
+  opening_free (opened);
+}
+
+
+static void
+document_read_cb (gpointer      owner,
+                  gpointer      request,
+                  const GError *error)
+{
+  QueensideDocumentFile *self = owner;
+  Opening *opening = request;
+
+  stop_telling (self);
+  if (error != NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, error->message);
+      return;
+    }
+  self->opened = g_new0 (Opening, 1);
+  *(Opening *) self->opened = *opening;
+  g_object_ref (opening->file);
+  opening->path = NULL;
+  opening->history = NULL;
+  opening->document = (QueensDocument) { 0 };
+  /* Changes that were made meanwhile were not asked about. */
+  if (self->n_changes == opening->n_changes)
+    show_opened (self);
+  else
+    settle_changes (self, show_opened);
+}
+
+static void
+look_at_opening (gpointer owner)
+{
+  QueensideDocumentFile *self = owner;
+  g_autofree char *name = g_file_get_basename (self->next_file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = g_strdup_printf (_("Opening “%s”…"), shown);
+
+  self->is_told = TRUE;
+  g_signal_emit (self, signals[OPENING], 0, message);
+}
+
 static void
 load_next_file (QueensideDocumentFile *self)
 {
-  g_autoptr (GFile) file = g_steal_pointer (&self->next_file);
-  g_auto (QueensDocument) document = { 0 };
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *message = NULL;
+  g_autofree char *path = g_file_get_path (self->next_file);
+  g_autofree char *name = g_file_get_parse_name (self->next_file);
   g_autoptr (GError) error = NULL;
+  GStatBuf status;
+  Opening *opening;
 
+  forget_opening (self);
   if (path == NULL)
-    message = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
-  else if (queens_document_load (&document, path, &error) && show (self, &document, path, &error))
-    /* A picture that it came from is not what it is saved to. */
-    settle (self, queens_document_is_file (path) ? file : NULL);
-  else
-    message = g_strdup (error->message);
-  if (message != NULL)
-    g_signal_emit (self, signals[FAILED], 0, message);
+    {
+      g_autofree char *message
+        = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
+
+      g_signal_emit (self, signals[FAILED], 0, message);
+      return;
+    }
+  opening = g_new0 (Opening, 1);
+  opening->file = g_object_ref (self->next_file);
+  opening->path = g_strdup (path);
+  opening->n_changes = self->n_changes;
+  if (g_stat (path, &status) == 0 && status.st_size > LARGE)
+    {
+      queens_history_rest (self->session->now.history);
+      queenside_job_begin (self->opening, opening);
+      return;
+    }
+  read_document (opening, NULL, &error);
+  document_read_cb (self, opening, error);
+  opening_free (opening);
 }
 
 void
@@ -665,6 +786,7 @@ drop_cb (QueensideDocumentFile *self,
 static void
 make_new (QueensideDocumentFile *self)
 {
+  forget_opening (self);
   queenside_session_open (self->session, NULL, NULL);
   show_trials (self, NULL, NULL);
   settle (self, NULL);
@@ -687,6 +809,10 @@ activated_cb (QueensideDocumentFile *self,
                                   GTK_WIDGET (self->window), NULL, NULL,
                                   (QueensideFileFunc) queenside_document_file_open);
     }
+  else if (g_str_equal (name, "cancel-open"))
+    {
+      forget_opening (self);
+    }
   else if (g_str_equal (name, "open-recent"))
     {
       g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
@@ -708,7 +834,8 @@ queenside_document_file_new (GtkWindow          *window,
                              QueensideBoardArea *area,
                              QueensideRunner    *runner)
 {
-  static const char *const names[] = { "new", "open", "open-recent", "save", "save-as" };
+  static const char *const names[] = { "new", "open", "open-recent", "cancel-open", "save",
+                                       "save-as" };
   QueensideDocumentFile *self = g_object_new (QUEENSIDE_TYPE_DOCUMENT_FILE, NULL);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
@@ -747,6 +874,8 @@ queenside_document_file_finalize (GObject *object)
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->trials);
   queenside_job_free (self->saving);
+  queenside_job_free (self->opening);
+  g_clear_pointer (&self->opened, opening_free);
   queenside_file_chooser_free (self->chooser);
   g_clear_object (&self->next_file);
   g_clear_object (&self->file);
@@ -764,6 +893,8 @@ static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_document_file_finalize;
+  signals[OPENING] = g_signal_new ("opening", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
@@ -785,7 +916,13 @@ queenside_document_file_init (QueensideDocumentFile *self)
     .name = "save", .work = write_rows, .done = rows_written_cb, .free_request = saving_free,
   };
 
+  static const QueensideJobKind opening = {
+    .name = "open", .work = read_document, .done = document_read_cb, .free_request = opening_free,
+    .look = look_at_opening, .interval = PATIENCE,
+  };
+
   self->saving = queenside_job_new (&saving, self);
+  self->opening = queenside_job_new (&opening, self);
   self->recent = g_menu_new ();
   self->chooser = queenside_file_chooser_new (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE, DOCUMENT_FILE,
                       GObject)
 
-/* Signals: "said" has a sentence for the person, "failed" one that says why something cannot be
+/* Signals: "opening" has a sentence while a large file is read, which the action "cancel-open" ends, and
+ * NULL when that is over; "said" has a sentence for the person, "failed" one that says why something cannot be
  * opened or saved, "succeeded" says that something was; "renamed" that the title is another,
  * "edited" that the experiment is; "trials-wanted" that queenside_document_file_set_trials() must
  * be called now. */
@@ -47,6 +48,10 @@ struct _QueensideDocumentFile
 
   QueensideFileChooser *chooser;
   QueensideJob         *saving;         /* of rows */
+  QueensideJob         *opening;        /* of a large file */
+  gpointer              opened;         /* what came of it, until it is shown; or NULL */
+  gboolean              is_told;        /* a person, that it is read */
+  guint                 n_changes;
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
   /* Once changes are saved or let go. Where no file is chosen to save them in, it is left here, and
    * forgotten with what is asked for next. */
@@ -55,7 +60,7 @@ struct _QueensideDocumentFile
 };
 
 /* Of the session in @area. Dialogs belong to @window, which gets the actions "new", "open",
- * "open-recent" with a URI, "save" and "save-as", and on which files and lists may be dropped. Both
+ * "open-recent" with a URI, "cancel-open", "save" and "save-as", and on which files and lists may be dropped. Both
  * must live as long. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
@@ -64,8 +69,8 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 /* The document has the experiment of @page, too, which lives as long. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file in the place of what there is, once changes are saved or let go. What cannot be
- * opened leaves all as it is. */
+/* Opens @file in the place of what there is, once changes are saved or let go: a large one when a
+ * thread has read it. What cannot be opened leaves all as it is. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
 /* Whether the window may close at once. If not, the person is asked, and it may be destroyed then.

@@ -35,6 +35,21 @@ say (QueensideWindow *self,
     queenside_toast_say (ADW_TOAST_OVERLAY (page), message);
 }
 
+/* It is being read; NULL when that is over. */
+static void
+show_opening (QueensideWindow *self,
+              const char      *message)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  AdwToastOverlay *toasts = page == GTK_WIDGET (self->search) ? self->search->toasts
+                                                              : ADW_TOAST_OVERLAY (page);
+
+  if (message == NULL)
+    queenside_toast_take_back (toasts);
+  else
+    queenside_toast_offer (toasts, message, _("_Cancel"), "win.cancel-open");
+}
+
 /* What is wrong with a file stays until it is read. */
 static void
 complain (QueensideWindow *self,
@@ -574,6 +589,7 @@ queenside_window_init (QueensideWindow *self)
     { "said", G_CALLBACK (say) },
     { "failed", G_CALLBACK (complain) },
     { "succeeded", G_CALLBACK (problem_response_cb) },
+    { "opening", G_CALLBACK (show_opening) },
     { "renamed", G_CALLBACK (show_title) },
     { "trials-wanted", G_CALLBACK (trials_wanted_cb) },
   };

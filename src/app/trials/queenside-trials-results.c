@@ -770,6 +770,7 @@ queenside_trials_results_init (QueensideTrialsResults *self)
     [COLUMN_SIZE] = N_("Size"),
     [COLUMN_TRIALS] = N_("Trials"),
     [COLUMN_RATE] = N_("Success rate"),
+    /* xgettext:no-c-format */
     [COLUMN_INTERVAL] = N_("95 % interval"),
     [COLUMN_ITERATIONS] = N_("Iterations when solved"),
     [COLUMN_EXPECTED] = N_("Evaluations to a solution"),

@@ -41,6 +41,21 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
+/* Whether @width is enough for them side by side; words of another language may need more than the
+ * least width. */
+static gboolean
+is_enough (QueensideColumns *self,
+           int               width)
+{
+  int needed = -self->spacing;
+
+  if (width < self->least_width)
+    return FALSE;
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    needed += get_least_width (child) + self->spacing;
+  return width >= needed;
+}
+
 /* What is left for each child that expands, in a row of @width. */
 static int
 get_share (QueensideColumns *self,
@@ -66,7 +81,7 @@ get_width (QueensideColumns *self,
            int               width,
            int               share)
 {
-  if (width < self->least_width)
+  if (!is_enough (self, width))
     return width;
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
@@ -84,7 +99,7 @@ queenside_columns_measure (GtkWidget      *widget,
   QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
   gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
   int width = for_size < 0 ? G_MAXINT / 2 : for_size;
-  gboolean is_stack = is_height && width < self->least_width;
+  gboolean is_stack = is_height && !is_enough (self, width);
   int share = get_share (self, width);
 
   *minimum = 0;
@@ -119,7 +134,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
                                  int        baseline)
 {
   QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
-  gboolean is_row = width >= self->least_width;
+  gboolean is_row = is_enough (self, width);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int share = get_share (self, width);
   GtkAllocation place = { 0, 0, 0, 0 };

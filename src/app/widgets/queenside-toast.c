@@ -57,6 +57,24 @@ queenside_toast_say (AdwToastOverlay *overlay,
 }
 
 void
+queenside_toast_offer (AdwToastOverlay *overlay,
+                       const char      *message,
+                       const char      *label,
+                       const char      *action)
+{
+  AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
+  GtkWidget *title = shown == NULL ? NULL : adw_toast_get_custom_title (shown);
+
+  if (title != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (title)), message)
+      && g_strcmp0 (adw_toast_get_action_name (shown), action) == 0)
+    return;
+  queenside_toast_say (overlay, message);
+  shown = g_object_get_data (G_OBJECT (overlay), KEY);
+  adw_toast_set_button_label (shown, label);
+  adw_toast_set_action_name (shown, action);
+}
+
+void
 queenside_toast_offer_undo (AdwToastOverlay *overlay,
                             const char      *message)
 {

@@ -13,6 +13,11 @@ G_BEGIN_DECLS
  * newest one alone, not a queue of them. */
 void queenside_toast_say (AdwToastOverlay *overlay,
                           const char      *message);
+/* The same, with a button for @action; what it says already goes on. */
+void queenside_toast_offer (AdwToastOverlay *overlay,
+                            const char      *message,
+                            const char      *label,
+                            const char      *action);
 /* The same, with a button that undoes what was done. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);

@@ -9,6 +9,7 @@
 
 #include "queens-backtracking.h"
 #include "queens-successors.h"
+#include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -153,29 +154,49 @@ strike_columns (State         *self,
       }
 }
 
+/* Strikes for the first @depth queens that the search has placed, on rows of @places, and for those
+ * that stood there before, which alone are on the board. */
 static void
-start (gpointer       state,
-       QueensContext *context)
+strike_all (State         *self,
+            QueensContext *context,
+            const gint32  *places,
+            guint          depth)
 {
-  State *self = state;
-  const QueensSetup *setup = context->setup;
+  const QueensProblem *problem = context->setup->problem;
   gsize n_boulders;
 
-  self->size = setup->problem->size;
-  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
-  self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
-  self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
-  queens_backtracking_begin (&self->backtracking, context);
   memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
   for (guint x = 0; x < self->size; x++)
     {
-      queens_squares_get_column (&setup->problem->boulders, x, &n_boulders);
+      queens_squares_get_column (&problem->boulders, x, &n_boulders);
       left_of (self)[x] = self->size - n_boulders;
     }
   for (guint x = 0; x < self->size; x++)
     if (queens_board_get_square (context->board, x).y != QUEENS_NO_ROW)
       strike_columns (self, context, queens_board_get_square (context->board, x), 1);
   self->is_wiped_out = FALSE;
+  for (guint i = 0; i < depth; i++)
+    {
+      guint x = self->backtracking.entries[i];
+
+      queens_board_set (context->board, x, (QueensSquare) { x, places[i] });
+      strike_columns (self, context, (QueensSquare) { x, places[i] }, 1);
+    }
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  State *self = state;
+  const QueensSetup *setup = context->setup;
+
+  self->size = setup->problem->size;
+  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
+  self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
+  queens_backtracking_begin (&self->backtracking, context);
+  strike_all (self, context, NULL, 0);
 }
 
 typedef struct
@@ -251,6 +272,175 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+/* At full speed, on boards of up to 32 rows without boulders: the rows left of all columns are bits,
+ * kept for every depth, so that a queen is taken back by going one up. */
+
+#define SIZE_IN_BITS 32
+
+typedef struct
+{
+  guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* of every depth and column */
+  guint32 open[SIZE_IN_BITS];   /* all bits where a column has no queen, else 0 */
+  gint32  rows[SIZE_IN_BITS];   /* of the queens that the search has placed */
+} Bits;
+
+/* Fills @after with what a queen on @row of @column leaves of @before. Returns whether a column to
+ * come has no row left. */
+static inline __attribute__ ((always_inline)) gboolean
+strike_in_bits (const Bits    *self,
+                const guint32 *before,
+                guint32       *after,
+                gint           column,
+                gint           row,
+                gboolean       folds)
+{
+  const guint32 bit = (guint32) 1 << row;
+  guint32 is_dead = 0;
+
+  for (gint x = 0; x < SIZE_IN_BITS; x++)
+    {
+      gint distance = ABS (x - column);
+      guint32 struck = bit | bit << distance | bit >> distance;
+
+      if (folds)
+        struck |= x > column && distance > row ? (guint32) 1 << (distance - row) : 0;
+      after[x] = before[x] & ~(struck & self->open[x]);
+      is_dead |= after[x] == 0 ? self->open[x] : 0;
+    }
+  return is_dead != 0;
+}
+
+static void
+choose_column_in_bits (const Bits         *self,
+                       QueensBacktracking *backtracking)
+{
+  const guint32 *left = self->left[backtracking->depth];
+  gint column = queens_backtracking_get_fresh_column (backtracking);
+
+  if (column < 0)
+    return;
+  for (guint x = 0; x < backtracking->size; x++)
+    if (self->open[x] != 0 && __builtin_popcount (left[x]) < __builtin_popcount (left[column]))
+      column = x;
+  queens_backtracking_set_column (backtracking, column);
+}
+
+/* What step() does, until the board is full. Returns whether the last queen has wiped a column
+ * out. */
+QUEENS_VECTORISED static gboolean
+fill (const State        *self,
+      Bits               *bits,
+      QueensBacktracking *backtracking,
+      gboolean            is_wiped_out,
+      QueensRun          *run)
+{
+  gint32 *next = backtracking->entries + backtracking->n_queens;
+  gint32 size = backtracking->size;
+  guint n_free = backtracking->n_free;
+  guint depth = backtracking->depth;
+  QueensStep *total = &run->total;
+
+  while (run->steps < run->most && total->iterations < run->limit)
+    {
+      if (!(is_wiped_out && self->turns_back) && depth < n_free)
+        {
+          const guint32 *left = bits->left[depth];
+          gint32 begin = next[depth];
+          guint32 free;
+          gint column;
+
+          backtracking->depth = depth;
+          if (self->takes_fewest_rows)
+            choose_column_in_bits (bits, backtracking);
+          column = backtracking->entries[depth];
+          free = left[column] & (guint32) ~((G_GUINT64_CONSTANT (1) << begin) - 1);
+          next[depth] = free == 0 ? size : __builtin_ctz (free) + 1;
+          total->evaluations += next[depth] - begin;
+          total->iterations += next[depth] - begin;
+          if (free != 0)
+            {
+              gint row = next[depth] - 1;
+
+              bits->rows[depth] = row;
+              bits->open[column] = 0;
+              if (self->folds_diagonals)
+                is_wiped_out = strike_in_bits (bits, left, bits->left[depth + 1], column, row,
+                                               TRUE);
+              else
+                is_wiped_out = strike_in_bits (bits, left, bits->left[depth + 1], column, row,
+                                               FALSE);
+              run->steps++;
+              total->moves++;
+              if (++depth < n_free)
+                next[depth] = 0;
+              else
+                {
+                  total->iterations++;
+                  break;
+                }
+              continue;
+            }
+          total->iterations++;
+        }
+      if (depth == 0)
+        {
+          run->end = QUEENS_END_NO_SOLUTION;
+          break;
+        }
+      bits->open[backtracking->entries[--depth]] = G_MAXUINT32;
+      is_wiped_out = FALSE;
+      run->steps++;
+    }
+  backtracking->depth = depth;
+  return is_wiped_out;
+}
+
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *run)
+{
+  State *self = state;
+  QueensBacktracking *backtracking = &self->backtracking;
+  gboolean is_wiped_out;
+  Bits bits;
+
+  if (context->setup->problem->boulders.length > 0 || self->size > SIZE_IN_BITS
+      || backtracking->has_random_rows || backtracking->n_free == 0
+      || !queens_board_holds_static_points (context->board))
+    return FALSE;
+  for (guint x = 0; x < SIZE_IN_BITS; x++)
+    {
+      bits.left[0][x] = (G_GUINT64_CONSTANT (1) << self->size) - 1;
+      bits.open[x] = 0;
+    }
+  for (guint x = 0; x < self->size; x++)
+    context->places[x] = queens_board_get_square (context->board, x).y;
+  for (guint i = 0; i < backtracking->n_free; i++)
+    {
+      bits.open[backtracking->entries[i]] = G_MAXUINT32;
+      if (i < backtracking->depth)
+        bits.rows[i] = context->places[backtracking->entries[i]];
+      context->places[backtracking->entries[i]] = QUEENS_NO_ROW;
+    }
+  for (guint x = 0; x < self->size; x++)
+    if (context->places[x] != QUEENS_NO_ROW)
+      strike_in_bits (&bits, bits.left[0], bits.left[0], x, context->places[x],
+                      self->folds_diagonals);
+  for (guint i = 0; i < backtracking->depth; i++)
+    {
+      bits.open[backtracking->entries[i]] = 0;
+      strike_in_bits (&bits, bits.left[i], bits.left[i + 1], backtracking->entries[i],
+                      bits.rows[i], self->folds_diagonals);
+    }
+  is_wiped_out = fill (self, &bits, backtracking, self->is_wiped_out, run);
+  queens_board_set_rows (context->board, context->places);
+  strike_all (self, context, bits.rows, backtracking->depth);
+  self->is_wiped_out = is_wiped_out;
+  run->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  return TRUE;
+}
+
 /* The column that made it turn back, as far as the board shows it, or -1. */
 static gint
 find_reason (const QueensLookAhead *look_ahead)
@@ -299,4 +489,5 @@ const QueensAlgorithm queens_forward_checking = {
   .state_room = get_room,
   .start = start,
   .step = step,
+  .run = run,
 };

@@ -19,9 +19,14 @@
 #define DRAWS_BY_SIZE 3.08
 /* Others that are drawn for a queen, and fewer on a small board, where each was drawn many times. */
 #define MAX_MISSES 7000
-/* A count is a byte. */
-#define MAX_COUNT 250
+/* Attacks that a set-up may leave, beside those between static points: many times as many as it
+ * ever does. */
+#define MAX_ATTACKS 8192
 #define FEW 64                  /* steps fewer than this part of the size */
+#define LARGE 200000            /* boards that do not fit into the nearest cache */
+#define AHEAD 8                /* draws until a row is there, */
+#define SOON 3                  /* and then until its lines are */
+#define FRESH 256               /* draws until they are foreseen anew */
 
 static const QueensParam params[] = {
   { .id = NULL }
@@ -33,7 +38,8 @@ typedef struct
   gint64  column;               /* −1 before the first permutation */
   guint64 misses;               /* in a row, of the queen of that column */
   guint64 n_attacks;            /* queens that are one too many on their diagonals, summed up */
-  guint8  counts[];             /* queens on each line of y − x + size − 1, then of x + y */
+  guint64 words[];              /* a bit of each line, of y − x + size − 1, then of x + y: whether a
+                                 * queen is there; behind them the line of each attack */
 } State;
 
 /* A board as it is searched. */
@@ -43,11 +49,22 @@ typedef struct
   const QueensProblem *problem;
   QueensRandom        *random;
   gint32              *rows;
-  guint8              *rise;
-  guint8              *fall;
+  guint32             *attacks;         /* lines */
   guint                size;
   gboolean             is_plain;        /* without static points and boulders */
 } Board;
+
+static gsize
+count_words (const QueensProblem *problem)
+{
+  return (4 * (gsize) problem->size + 63) / 64;
+}
+
+static gsize
+get_most_attacks (const QueensProblem *problem)
+{
+  return MIN (2 * (gsize) problem->size, MAX_ATTACKS + 2 * problem->static_points.length);
+}
 
 static Board
 get_board (State         *state,
@@ -61,8 +78,7 @@ get_board (State         *state,
     .problem = problem,
     .random = context->random,
     .rows = rows,
-    .rise = state->counts + problem->size - 1,
-    .fall = state->counts + 2 * problem->size,
+    .attacks = (guint32 *) (state->words + count_words (problem)),
     .size = problem->size,
     .is_plain = problem->static_points.length == 0 && problem->boulders.length == 0,
   };
@@ -96,7 +112,8 @@ accepts (const QueensSetup  *setup,
 static gsize
 get_room (const QueensSetup *setup)
 {
-  return 4 * (gsize) setup->problem->size;
+  return count_words (setup->problem) * sizeof (guint64)
+         + get_most_attacks (setup->problem) * sizeof (guint32);
 }
 
 static void
@@ -127,34 +144,100 @@ is_boulder (const Board *self,
          && queens_squares_contain (&self->problem->boulders, (QueensSquare) { x, y });
 }
 
+static inline guint
+get_rise (const Board *self,
+          guint        x,
+          gint32       y)
+{
+  return y - (gint32) x + self->size - 1;
+}
+
+static inline guint
+get_fall (const Board *self,
+          guint        x,
+          gint32       y)
+{
+  return 2 * self->size + y + x;
+}
+
+static inline gboolean
+is_taken (const Board *self,
+          guint        line)
+{
+  return self->state->words[line / 64] >> line % 64 & 1;
+}
+
 static inline void
+take (Board *self,
+      guint  line)
+{
+  self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
+}
+
+/* Which of the attacks is on @line, or n_attacks where none is. There are few of them. */
+static inline guint64
+find_attack (const Board *self,
+             guint        line)
+{
+  guint64 i = 0;
+
+  while (i < self->state->n_attacks && self->attacks[i] != line)
+    i++;
+  return i;
+}
+
+static void
+enter_line (Board *self,
+            guint  line)
+{
+  if (is_taken (self, line))
+    self->attacks[self->state->n_attacks++] = line;
+  else
+    take (self, line);
+}
+
+static void
+leave_line (Board *self,
+            guint  line)
+{
+  guint64 attack = find_attack (self, line);
+
+  if (attack < self->state->n_attacks)
+    self->attacks[attack] = self->attacks[--self->state->n_attacks];
+  else
+    self->state->words[line / 64] &= ~(G_GUINT64_CONSTANT (1) << line % 64);
+}
+
+static void
 enter (Board  *self,
        guint   x,
        gint32  y)
 {
-  self->state->n_attacks += (self->rise[y - (gint32) x]++ > 0) + (self->fall[y + x]++ > 0);
+  enter_line (self, get_rise (self, x, y));
+  enter_line (self, get_fall (self, x, y));
 }
 
-static inline void
+static void
 leave (Board  *self,
        guint   x,
        gint32  y)
 {
-  self->state->n_attacks -= (--self->rise[y - (gint32) x] > 0) + (--self->fall[y + x] > 0);
+  leave_line (self, get_rise (self, x, y));
+  leave_line (self, get_fall (self, x, y));
 }
 
-static inline gboolean
+static gboolean
 is_attacked (const Board *self,
              guint        x,
              gint32       y)
 {
-  return self->rise[y - (gint32) x] > 1 || self->fall[y + x] > 1;
+  return find_attack (self, get_rise (self, x, y)) < self->state->n_attacks
+         || find_attack (self, get_fall (self, x, y)) < self->state->n_attacks;
 }
 
 /* Set up */
 
-/* Rows ascending, but for static points; on which their queens stand from the beginning on. As they
- * never move, more than two on a line are the same as two. */
+/* Rows ascending, but for static points; on which their queens stand from the beginning on. */
 static void
 line_up (Board *self)
 {
@@ -164,27 +247,21 @@ line_up (Board *self)
     self->rows[x] = x;
   if (static_points->length == 0)
     return;
+  /* For now of rows. */
   for (gsize i = 0; i < static_points->length; i++)
-    self->fall[static_points->squares[i].y] = TRUE;
+    take (self, static_points->squares[i].y);
   for (guint x = 0, y = 0; x < self->size; x++)
     {
       self->rows[x] = queens_problem_get_static_row (self->problem, x);
       if (self->rows[x] != QUEENS_NO_ROW)
         continue;
-      while (self->fall[y])
+      while (is_taken (self, y))
         y++;
       self->rows[x] = y++;
     }
-  memset (self->state->counts, 0, 4 * (gsize) self->size);
+  memset (self->state->words, 0, count_words (self->problem) * sizeof (guint64));
   for (gsize i = 0; i < static_points->length; i++)
-    {
-      QueensSquare square = static_points->squares[i];
-
-      if (self->rise[square.y - square.x] < 2 && self->fall[square.x + square.y] < 2)
-        enter (self, square.x, square.y);
-      else
-        self->state->n_attacks++;
-    }
+    enter (self, static_points->squares[i].x, static_points->squares[i].y);
 }
 
 /* One of the columns from @x on, whose queen is not static. */
@@ -238,7 +315,8 @@ fill_up (Board *self,
         {
           for (other = 0; other < self->size && !may_exchange (self, x, other); other++)
             continue;
-          if (other == self->size)
+          if (other == self->size
+              || self->state->n_attacks + 2 > get_most_attacks (self->problem))
             return FALSE;
           /* Those before are free no longer. */
           self->state->column = 0;
@@ -254,6 +332,39 @@ fill_up (Board *self,
   return TRUE;
 }
 
+/* Where the draws to come will lead, so that it is in the cache then: with millions of queens a draw
+ * else waits for memory twice. A guess, which nothing but time depends on. */
+typedef struct
+{
+  guint64 stream[4];            /* AHEAD draws before the search's own, unless one was rejected */
+  guint32 numbers[AHEAD];       /* of the draws to come, each at its number modulo AHEAD */
+} Foresight;
+
+static inline void
+foresee (Foresight   *self,
+         const Board *board,
+         guint        x,
+         guint64      n_draws)
+{
+  guint64 left = board->size - x;
+  guint column;
+  gint32 y;
+
+  if (n_draws % FRESH == 0)
+    {
+      memcpy (self->stream, board->random->fast, sizeof self->stream);
+      for (guint i = 0; i < AHEAD; i++)
+        self->numbers[i] = queens_random_fast_next (self->stream) >> 32;
+    }
+  self->numbers[n_draws % AHEAD] = queens_random_fast_next (self->stream) >> 32;
+  column = x + (self->numbers[n_draws % AHEAD] * left >> 32);
+  __builtin_prefetch (&board->rows[column]);
+  column = x + (self->numbers[(n_draws + SOON) % AHEAD] * left >> 32);
+  y = board->rows[column];
+  __builtin_prefetch (&board->state->words[get_rise (board, x, y) / 64]);
+  __builtin_prefetch (&board->state->words[get_fall (board, x, y) / 64]);
+}
+
 /* A fresh permutation. Returns how many squares it looked at, or 0 where there is none. */
 static guint64
 set_up (Board *self)
@@ -261,15 +372,20 @@ set_up (Board *self)
   State *state = self->state;
   guint64 most = DRAWS_BY_SIZE * self->size;
   guint64 n_draws = 0;
+  gboolean foresees = self->size >= LARGE && self->random->generator == QUEENS_GENERATOR_FAST;
+  Foresight foresight;
   guint x = 0;
 
-  memset (state, 0, sizeof *state + 4 * (gsize) self->size);
+  memset (state, 0, sizeof *state + count_words (self->problem) * sizeof (guint64));
   line_up (self);
   for (; x < self->size && n_draws < most; n_draws++)
     {
-      guint other;
-      gint32 y;
+      guint other, rise, fall;
+      guint64 is_free;
+      gint32 y, change;
 
+      if (foresees)
+        foresee (&foresight, self, x, n_draws);
       if (is_static (self, x))
         {
           x++;
@@ -277,10 +393,18 @@ set_up (Board *self)
         }
       other = draw_column (self, x);
       y = self->rows[other];
-      if (self->rise[y - (gint32) x] | self->fall[y + x] || is_boulder (self, x, y))
-        continue;
-      exchange (self, x, other);
-      enter (self, x++, y);
+      rise = get_rise (self, x, y);
+      fall = get_fall (self, x, y);
+      is_free = !(is_taken (self, rise) | is_taken (self, fall));
+      if (!self->is_plain)
+        is_free = is_free && !is_boulder (self, x, y);
+      /* No branch, which would go either way by chance. */
+      change = (y ^ self->rows[x]) & -(gint32) is_free;
+      self->rows[other] = y ^ change;
+      self->rows[x] ^= change;
+      state->words[rise / 64] |= is_free << rise % 64;
+      state->words[fall / 64] |= is_free << fall % 64;
+      x += is_free;
     }
   state->column = x;
   if (!fill_up (self, x))
@@ -288,8 +412,7 @@ set_up (Board *self)
   for (; x < self->size; x++)
     if (!is_static (self, x))
       {
-        if (self->rise[self->rows[x] - (gint32) x] >= MAX_COUNT
-            || self->fall[self->rows[x] + x] >= MAX_COUNT)
+        if (state->n_attacks + 2 > get_most_attacks (self->problem))
           return 0;
         enter (self, x, self->rows[x]);
       }
@@ -305,17 +428,16 @@ find_attacked (Board *self)
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  while (state->column >= 0 && state->column < self->size
+  /* After a miss it still is. */
+  while (state->misses == 0 && state->column >= 0 && state->column < self->size
          && (is_static (self, state->column) || !is_attacked (self, state->column, self->rows[state->column])))
-    {
-      state->column++;
-      state->misses = 0;
-    }
+    state->column++;
   return state->column >= 0 && state->column < self->size && state->misses < most;
 }
 
 /* The attacked queen and one that is drawn may change rows where both are free then. Returns that
- * one's column, for the caller to exchange them, or −1. */
+ * one's column, for the caller to exchange them, or −1. As there is one queen in every row, none of
+ * the lines that they come to is one that they leave. */
 static gint64
 try_exchange (Board *self)
 {
@@ -325,22 +447,19 @@ try_exchange (Board *self)
   gint32 y = self->rows[x], other_y = self->rows[other];
 
   state->misses++;
-  if (other == x || !may_exchange (self, x, other))
+  if (other == x || is_taken (self, get_rise (self, x, other_y))
+      || is_taken (self, get_fall (self, x, other_y)) || is_taken (self, get_rise (self, other, y))
+      || is_taken (self, get_fall (self, other, y))
+      || get_rise (self, x, other_y) == get_rise (self, other, y)
+      || get_fall (self, x, other_y) == get_fall (self, other, y)
+      || !may_exchange (self, x, other))
     return -1;
   leave (self, x, y);
   leave (self, other, other_y);
   enter (self, x, other_y);
   enter (self, other, y);
-  if (!is_attacked (self, x, other_y) && !is_attacked (self, other, y))
-    {
-      state->misses = 0;
-      return other;
-    }
-  leave (self, x, other_y);
-  leave (self, other, y);
-  enter (self, x, y);
-  enter (self, other, other_y);
-  return -1;
+  state->misses = 0;
+  return other;
 }
 
 static QueensEnd
@@ -380,16 +499,16 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Whether two queens of a start stand in a row, so that it is no solution. The counts, 0 before and
+/* Whether two queens of a start stand in a row, so that it is no solution. The bits, 0 before and
  * afterwards, tell which rows are taken. */
 static gboolean
 has_two_in_a_row (Board *self)
 {
   guint x = 0;
 
-  while (x < self->size && self->rows[x] != QUEENS_NO_ROW && !self->state->counts[self->rows[x]])
-    self->state->counts[self->rows[x++]] = TRUE;
-  memset (self->state->counts, 0, self->size);
+  while (x < self->size && self->rows[x] != QUEENS_NO_ROW && !is_taken (self, self->rows[x]))
+    take (self, self->rows[x++]);
+  memset (self->state->words, 0, count_words (self->problem) * sizeof (guint64));
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 

@@ -135,6 +135,7 @@ start (gpointer       state,
 {
   State *self = state;
   guint n_queens = context->board->n_queens;
+  const QueensLineCounts *counts;
 
   self->noise = queens_setup_get_param (context->setup, "noise");
   self->length = 0;
@@ -142,9 +143,18 @@ start (gpointer       state,
     return;
   for (guint i = 0; i < n_queens; i++)
     places_of (self, n_queens)[i] = -1;
+  counts = queens_board_count_lines (context->board);
   for (guint i = 0; i < n_queens; i++)
-    if (is_wanted (context, i))
-      list (self, n_queens, i);
+    {
+      QueensSquare square = queens_board_get_square (context->board, i);
+
+      /* Most queens of a large board are free, which one look tells. */
+      if (square.y != QUEENS_NO_ROW
+          && !counts->lone[queens_lines_find (counts->lines, QUEENS_DIRECTION_ROW, square.x,
+                                                square.y)]
+          && is_wanted (context, i))
+        list (self, n_queens, i);
+    }
 }
 
 static guint

@@ -11,27 +11,30 @@
 
 /* Vectors are at most so many bytes: arrays have as much room behind their end. */
 #define WIDTH 64
-/* What stands on a boulder and behind the last row, so that it is never the least. */
-#define BEYOND 64
 /* Squares of larger boards would not stay in the cache. */
 #define MAX_SIZE_CUT 1024
+/* The numbers of a direction's lines have 16 bits. */
+#define MAX_BOULDERS (G_MAXINT16 - 2 * MAX_SIZE_CUT)
+
+#define BEYOND QUEENS_ATTACK_COUNTS_BEYOND
+
+static guint
+round_up (guint length)
+{
+  return (length + WIDTH - 1) / WIDTH * WIDTH;
+}
 
 gsize
 queens_attack_counts_pad (guint length)
 {
-  return (length + WIDTH - 1) / WIDTH * WIDTH + WIDTH;
+  return round_up (length) + WIDTH;
 }
 
 gboolean
 queens_attack_counts_fit (const QueensProblem *problem)
 {
-  return problem->boulders.length == 0 || problem->size <= MAX_SIZE_CUT;
-}
-
-static guint
-round_up (guint size)
-{
-  return (size + 31) / 32 * 32;
+  return problem->boulders.length == 0
+         || (problem->size <= MAX_SIZE_CUT && problem->boulders.length <= MAX_BOULDERS);
 }
 
 static gsize
@@ -40,192 +43,284 @@ get_room_of_lines (guint size)
   return queens_attack_counts_pad (size) + 3 * queens_attack_counts_pad (2 * size);
 }
 
+static gsize
+get_room_of_squares (guint size)
+{
+  return queens_attack_counts_pad (size * round_up (size));
+}
+
 gsize
 queens_attack_counts_get_room (const QueensProblem *problem)
 {
   guint size = problem->size;
+  gsize n_lines = 5 * (gsize) size + QUEENS_ATTACK_COUNTS_N_LINES * problem->boulders.length;
 
   if (problem->boulders.length == 0 || !queens_attack_counts_fit (problem))
     return get_room_of_lines (size);
-  return 2 * get_room_of_lines (size) + queens_attack_counts_pad (size * round_up (size));
+  return n_lines * sizeof (QueensSegment) + get_room_of_lines (size)
+         + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-static void
-cut_lines (QueensAttackCounts  *self,
-           const QueensProblem *problem,
-           gint8               *room)
+static gpointer
+align (gpointer room)
 {
-  const QueensSquares *boulders = &problem->boulders;
+  return (gpointer) (((guintptr) room + WIDTH - 1) / WIDTH * WIDTH);
+}
 
-  self->cut_row = room;
-  self->cut_rise = self->cut_row + queens_attack_counts_pad (self->size);
-  self->cut_fall = self->cut_rise + queens_attack_counts_pad (2 * self->size);
-  self->squares = self->cut_fall + queens_attack_counts_pad (2 * self->size);
-  for (gsize i = 0; i < boulders->length; i++)
+/* The squares of a line from position @first to before @end; a position is a column. */
+static QueensSegment
+describe_segment (const QueensAttackCounts *self,
+                  QueensDirection           direction,
+                  gint                      index,
+                  gint                      first,
+                  gint                      end)
+{
+  const gint last = self->size - 1;
+  gint y = index;
+
+  /* Only so much of the line is on the board. */
+  if (direction != QUEENS_DIRECTION_ROW)
     {
-      QueensSquare boulder = boulders->squares[i];
+      gboolean rises = direction == QUEENS_DIRECTION_RISE;
 
-      self->squares[boulder.x * (gsize) self->stride + boulder.y] = BEYOND;
-      self->cut_row[boulder.y] = 1;
-      self->cut_rise[boulder.y - boulder.x + (gint) self->size - 1] = 1;
-      self->cut_fall[boulder.x + boulder.y] = 1;
+      first = MAX (first, rises ? last - index : index - last);
+      end = MIN (end, rises ? 2 * last - index + 1 : index + 1);
+      y = rises ? index - last + first : index - first;
     }
+  return (QueensSegment) {
+    .in_columns = first * self->stride + y,
+    .in_rows = y * self->stride + first,
+    .length = MAX (end - first, 0),
+  };
+}
+
+/* A line that is cut keeps its own number for the part before its first boulder. */
+static void
+describe_segments (QueensAttackCounts *self)
+{
+  const QueensLines *lines = self->lines;
+
+  memset (self->segments[0], 0, lines->count * sizeof **self->segments);
+  for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
+    for (gsize i = 0; i < lines->n_cuts; i++)
+      {
+        const QueensCut *cut = &lines->cuts[d][i];
+        QueensSegment *segments = self->segments[d];
+        gboolean is_first = i == 0 || cut[-1].index != cut->index;
+        gboolean is_last = i + 1 == lines->n_cuts || cut[1].index != cut->index;
+
+        if (is_first)
+          segments[cut->index] = describe_segment (self, d, cut->index, 0, cut->position);
+        segments[lines->n_uncut[d] + i] =
+          describe_segment (self, d, cut->index, cut->position + 1,
+                            is_last ? (gint) self->size : cut[1].position);
+      }
 }
 
 void
 queens_attack_counts_init (QueensAttackCounts  *self,
                            const QueensProblem *problem,
-                           gint8               *room)
+                           const QueensLines   *lines,
+                           gpointer             room,
+                           gboolean             is_known)
 {
+  const QueensSquares *boulders = &problem->boulders;
   guint size = problem->size;
 
   *self = (QueensAttackCounts) { .size = size, .stride = round_up (size), .row = room };
+  if (boulders->length > 0)
+    {
+      self->lines = lines;
+      for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
+        self->segments[d] = (QueensSegment *) room + lines->offsets[d];
+      /* Rows of squares are loaded faster from where a vector may be. */
+      self->row = align ((QueensSegment *) room + lines->count);
+      self->columns = self->row + get_room_of_lines (size);
+      self->rows = self->columns + get_room_of_squares (size);
+      if (!is_known)
+        describe_segments (self);
+      memset (self->columns, 0, 2 * get_room_of_squares (size));
+      for (gsize i = 0; i < boulders->length; i++)
+        {
+          QueensSquare boulder = boulders->squares[i];
+
+          self->columns[boulder.x * self->stride + boulder.y] = BEYOND;
+          self->rows[boulder.y * self->stride + boulder.x] = BEYOND;
+        }
+    }
   self->rise = self->row + queens_attack_counts_pad (size);
   self->fall = self->rise + queens_attack_counts_pad (2 * size);
   self->back = self->fall + queens_attack_counts_pad (2 * size);
-  memset (room, 0, queens_attack_counts_get_room (problem));
+  memset (self->row, 0, get_room_of_lines (size));
   memset (self->row + size, BEYOND, queens_attack_counts_pad (size) - size);
-  if (problem->boulders.length > 0)
-    cut_lines (self, problem, room + get_room_of_lines (size));
 }
 
-/* Changes the squares from one on, as far as a boulder or the edge. Returns the most that is on one
- * of them then. */
-static gint
-add_along (QueensAttackCounts *self,
-           QueensSquare        square,
-           gint                dx,
-           gint                dy,
-           gint                change)
-{
-  const gint size = self->size;
-  const gint step = dx * (gint) self->stride + dy;
-  gint8 *here = &self->squares[square.x * (gsize) self->stride + square.y];
-  gint n_columns = dx == 0 ? size : dx > 0 ? size - square.x : square.x + 1;
-  gint n_rows = dy == 0 ? size : dy > 0 ? size - square.y : square.y + 1;
-  gint most = 0;
-
-  for (gint left = MIN (n_columns, n_rows); left > 0 && *here < BEYOND; left--)
-    {
-      *here += change;
-      most = MAX (most, *here);
-      here += left > 1 ? step : 0;
-    }
-  return most;
-}
-
-static gint
-add_to_cut_line (QueensAttackCounts *self,
-                 QueensSquare        square,
-                 gint                dy,
-                 gint                change)
-{
-  gint right = add_along (self, square, 1, dy, change);
-  gint left = 0;
-
-  square.x--;
-  square.y -= dy;
-  if (square.x >= 0 && square.y >= 0 && square.y < (gint) self->size)
-    left = add_along (self, square, -1, -dy, change);
-  return MAX (right, left);
-}
-
-gboolean
+void
 queens_attack_counts_add_cut (QueensAttackCounts *self,
-                              guint               x,
-                              gint                y,
+                              QueensDirection     direction,
+                              guint               line,
                               gint                change)
 {
-  const QueensSquare square = { x, y };
-  const guint rise = y - (gint) x + (gint) self->size - 1;
-  const guint fall = x + y;
-  gint on_row = self->cut_row[y] ? add_to_cut_line (self, square, 0, change)
-                                 : (self->row[y] += change);
-  gint on_rise = self->cut_rise[rise] ? add_to_cut_line (self, square, 1, change)
-                                      : (self->rise[rise] += change);
-  gint on_fall = self->cut_fall[fall] ? add_to_cut_line (self, square, -1, change)
-                                      : (self->fall[fall] += change);
+  const QueensSegment segment = self->segments[direction][line];
+  const gint dy =
+    direction == QUEENS_DIRECTION_ROW ? 0 : direction == QUEENS_DIRECTION_RISE ? 1 : -1;
+  const gint in_columns = (gint) self->stride + dy;
+  const gint in_rows = dy * (gint) self->stride + 1;
+  gint8 *columns = self->columns + segment.in_columns;
+  gint8 *rows = self->rows + segment.in_rows;
 
-  return MAX (on_row, MAX (on_rise, on_fall)) <= QUEENS_ATTACK_COUNTS_MAX_COUNT;
+  /* One loop, whose end cannot be foretold, and not two. */
+  for (guint i = 0; i < segment.length; i++, columns += in_columns, rows += in_rows)
+    {
+      *columns += change;
+      *rows += change;
+    }
 }
 
-/* Kernels */
+/* Kernels: whether there are homes and squares of cut lines is known where they are inlined. */
 
-/* Row by row across the columns, so that the least of each column needs no look across a vector;
+#define INLINE static inline __attribute__ ((always_inline))
+
+/* Rows are told apart in a byte in so many rows at once. */
+#define PART 128
+
+/* Of each queen of a block the row in a part of the board, −1 where it is in none of it. */
+QUEENS_VECTORISED static void
+find_homes (gint8 *restrict        homes,
+            const gint32 *restrict rows,
+            gint32                 part)
+{
+  for (guint x = 0; x < WIDTH; x++)
+    {
+      guint32 home = rows[x] - part;
+
+      homes[x] = home < PART ? (gint8) home : -1;
+    }
+}
+
+#define ADD_UP(x, y) \
+  ((gint8) (row[y] + (back - (y))[x] + (fall + (y))[x] \
+            + (has_squares ? squares[(y) * stride + (x)] : 0) \
+            + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
+
+/* Row by row across a block of columns, so that the least of each needs no look across a vector;
  * several rows at once, so that it stays in registers meanwhile. */
-QUEENS_VECTORISED static void
-sweep_rows (gint8 *restrict       least,
-            const gint8 *restrict row,
-            const gint8 *restrict back,
-            const gint8 *restrict fall,
-            guint                 size)
+INLINE void
+sweep (gint8 *restrict       least,
+       const gint8 *restrict row,
+       const gint8 *restrict back,
+       const gint8 *restrict fall,
+       const gint8 *restrict squares,
+       gsize                 stride,
+       const gint8 *restrict homes,
+       guint                 n,
+       gboolean              has_squares,
+       gboolean              has_homes)
 {
-  for (guint first = 0; first < size; first += WIDTH)
-    {
-      gint8 *restrict found = least + first;
-      const gint8 *restrict back_of_row = back + size - 1 + first;
-      const gint8 *restrict fall_of_row = fall + first;
-      guint y = 0;
+  gint8 found[WIDTH];
+  gsize y = 0;
 
-      memset (found, G_MAXINT8, WIDTH);
-      for (; y + 4 <= size; y += 4, back_of_row -= 4, fall_of_row += 4)
-        for (guint x = 0; x < WIDTH; x++)
-          {
-            gint8 first_row = row[y] + back_of_row[x] + fall_of_row[x];
-            gint8 second = row[y + 1] + (back_of_row - 1)[x] + (fall_of_row + 1)[x];
-            gint8 third = row[y + 2] + (back_of_row - 2)[x] + (fall_of_row + 2)[x];
-            gint8 fourth = row[y + 3] + (back_of_row - 3)[x] + (fall_of_row + 3)[x];
-            gint8 two = MIN (first_row, second);
-            gint8 others = MIN (third, fourth);
-            gint8 all = MIN (two, others);
+  memcpy (found, least, WIDTH);
+  for (; y + 4 <= n; y += 4)
+    for (guint x = 0; x < WIDTH; x++)
+      {
+        gint8 first = ADD_UP (x, y);
+        gint8 second = ADD_UP (x, y + 1);
+        gint8 third = ADD_UP (x, y + 2);
+        gint8 fourth = ADD_UP (x, y + 3);
+        gint8 two = MIN (first, second);
+        gint8 others = MIN (third, fourth);
+        gint8 all = MIN (two, others);
 
-            found[x] = MIN (found[x], all);
-          }
-      for (; y < size; y++, back_of_row--, fall_of_row++)
-        for (guint x = 0; x < WIDTH; x++)
-          {
-            gint8 count = row[y] + back_of_row[x] + fall_of_row[x];
+        found[x] = MIN (found[x], all);
+      }
+  for (; y < n; y++)
+    for (guint x = 0; x < WIDTH; x++)
+      {
+        gint8 sum = ADD_UP (x, y);
 
-            found[x] = MIN (found[x], count);
-          }
-    }
+        found[x] = MIN (found[x], sum);
+      }
+  memcpy (least, found, WIDTH);
 }
 
-/* The same with the squares of cut lines. */
 QUEENS_VECTORISED static void
-sweep_squares (gint8                    *least,
-               const QueensAttackCounts *self,
-               guint                     width)
+sweep_lines (gint8 *restrict       least,
+             const gint8 *restrict row,
+             const gint8 *restrict back,
+             const gint8 *restrict fall,
+             guint                 n)
 {
-  for (guint x = 0; x < self->size; x++)
-    {
-      const gint8 *row = self->row;
-      const gint8 *rise = self->rise + (self->size - 1 - x);
-      const gint8 *fall = self->fall + x;
-      const gint8 *squares = self->squares + x * (gsize) self->stride;
-      gint8 found = G_MAXINT8;
+  sweep (least, row, back, fall, NULL, 0, NULL, n, FALSE, FALSE);
+}
 
-      for (guint y = 0; y < width; y++)
-        {
-          gint8 attack_count = row[y] + rise[y] + fall[y] + squares[y];
+QUEENS_VECTORISED static void
+sweep_squares (gint8 *restrict       least,
+               const gint8 *restrict row,
+               const gint8 *restrict back,
+               const gint8 *restrict fall,
+               const gint8 *restrict squares,
+               gsize                 stride,
+               guint                 n)
+{
+  sweep (least, row, back, fall, squares, stride, NULL, n, TRUE, FALSE);
+}
 
-          found = MIN (found, attack_count);
-        }
-      least[x] = found;
-    }
+QUEENS_VECTORISED static void
+sweep_lines_but_homes (gint8 *restrict       least,
+                       const gint8 *restrict row,
+                       const gint8 *restrict back,
+                       const gint8 *restrict fall,
+                       const gint8 *restrict homes,
+                       guint                 n)
+{
+  sweep (least, row, back, fall, NULL, 0, homes, n, FALSE, TRUE);
+}
+
+QUEENS_VECTORISED static void
+sweep_squares_but_homes (gint8 *restrict       least,
+                         const gint8 *restrict row,
+                         const gint8 *restrict back,
+                         const gint8 *restrict fall,
+                         const gint8 *restrict squares,
+                         gsize                 stride,
+                         const gint8 *restrict homes,
+                         guint                 n)
+{
+  sweep (least, row, back, fall, squares, stride, homes, n, TRUE, TRUE);
 }
 
 void
 queens_attack_counts_find_least (const QueensAttackCounts *self,
+                                 const gint32             *homes,
                                  gint8                    *least)
 {
-  guint width = self->size <= QUEENS_ATTACK_COUNTS_SMALL ? QUEENS_ATTACK_COUNTS_SMALL
-                                                     : round_up (self->size);
+  const guint size = self->size;
+  const gsize stride = self->stride;
 
-  if (self->squares != NULL)
-    sweep_squares (least, self, width);
-  else
-    sweep_rows (least, self->row, self->back, self->fall, self->size);
+  memset (least, G_MAXINT8, stride);
+  for (guint x = 0; x < size; x += WIDTH)
+    for (guint y = 0; y < size; y += PART)
+      {
+        const guint n = MIN (size - y, PART);
+        const gint8 *row = self->row + y;
+        const gint8 *back = self->back + size - 1 + x - y;
+        const gint8 *fall = self->fall + x + y;
+        const gint8 *squares = self->rows == NULL ? NULL : self->rows + y * stride + x;
+        gint8 homes_here[WIDTH];
+
+        if (homes != NULL)
+          find_homes (homes_here, homes + x, y);
+        if (homes != NULL && squares != NULL)
+          sweep_squares_but_homes (least + x, row, back, fall, squares, stride, homes_here, n);
+        else if (homes != NULL)
+          sweep_lines_but_homes (least + x, row, back, fall, homes_here, n);
+        else if (squares != NULL)
+          sweep_squares (least + x, row, back, fall, squares, stride, n);
+        else
+          sweep_lines (least + x, row, back, fall, n);
+      }
+  memset (least + size, G_MAXINT8, stride - size);
 }
 
 QUEENS_VECTORISED static void
@@ -239,51 +334,96 @@ add_up (gint8 *restrict       column,
     column[y] = row[y] + rise[y] + fall[y];
 }
 
+QUEENS_VECTORISED static void
+add_up_cut (gint8 *restrict       column,
+            const gint8 *restrict row,
+            const gint8 *restrict rise,
+            const gint8 *restrict fall,
+            const gint8 *restrict squares,
+            guint                 size)
+{
+  for (guint y = 0; y < size; y++)
+    column[y] = row[y] + rise[y] + fall[y] + squares[y];
+}
+
 void
 queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                   guint                     x,
                                   gint8                    *column)
 {
-  add_up (column, self->row, self->rise + (self->size - 1 - x), self->fall + x, self->size);
-  for (guint y = 0; self->squares != NULL && y < self->size; y++)
-    column[y] += self->squares[x * (gsize) self->stride + y];
+  const gint8 *rise = self->rise + (self->size - 1 - x);
+
+  if (self->columns == NULL)
+    add_up (column, self->row, rise, self->fall + x, self->stride);
+  else
+    add_up_cut (column, self->row, rise, self->fall + x, self->columns + x * self->stride,
+                self->stride);
 }
 
-/* In parts that a byte counts. */
-#define PART 128
-
-QUEENS_VECTORISED static guint
-count_equal (const gint8 *row,
-             const gint8 *rise,
-             const gint8 *fall,
-             gint8        wanted,
-             guint        size)
+/* In whole vectors, which a byte counts. */
+INLINE guint
+count (const gint8 *row,
+       const gint8 *rise,
+       const gint8 *fall,
+       const gint8 *squares,
+       guint8       lowest,
+       guint8       span,
+       guint        length,
+       gboolean     has_squares)
 {
   guint n = 0;
 
-  for (guint first = 0; first < size; first += PART)
+  for (guint first = 0; first < length; first += WIDTH)
     {
-      guint end = MIN (size, first + PART);
-      guint8 n_of_part = 0;
+      guint8 n_of_vector = 0;
 
-      for (guint y = first; y < end; y++)
-        n_of_part += (gint8) (row[y] + rise[y] + fall[y]) == wanted;
-      n += n_of_part;
+      for (guint y = 0; y < WIDTH; y++)
+        n_of_vector += (guint8) (row[y] + rise[y] + fall[y] + (has_squares ? squares[y] : 0)
+                                 - lowest)
+                       <= span;
+      n += n_of_vector;
+      row += WIDTH;
+      rise += WIDTH;
+      fall += WIDTH;
+      if (has_squares)
+        squares += WIDTH;
     }
   return n;
+}
+
+QUEENS_VECTORISED static guint
+count_on_lines (const gint8 *row,
+                const gint8 *rise,
+                const gint8 *fall,
+                guint8       lowest,
+                guint8       span,
+                guint        length)
+{
+  return count (row, rise, fall, NULL, lowest, span, length, FALSE);
+}
+
+QUEENS_VECTORISED static guint
+count_on_squares (const gint8 *row,
+                  const gint8 *rise,
+                  const gint8 *fall,
+                  const gint8 *squares,
+                  guint8       lowest,
+                  guint8       span,
+                  guint        length)
+{
+  return count (row, rise, fall, squares, lowest, span, length, TRUE);
 }
 
 guint
 queens_attack_counts_count (const QueensAttackCounts *self,
                             guint                     x,
-                            gint8                     wanted)
+                            gint8                     lowest,
+                            guint                     span)
 {
-  guint n = 0;
+  const gint8 *rise = self->rise + (self->size - 1 - x);
 
-  if (self->squares == NULL)
-    return count_equal (self->row, self->rise + (self->size - 1 - x), self->fall + x, wanted,
-                        self->size);
-  for (guint y = 0; y < self->size; y++)
-    n += queens_attack_counts_get (self, x, y) == wanted;
-  return n;
+  return self->columns == NULL
+           ? count_on_lines (self->row, rise, self->fall + x, lowest, span, self->stride)
+           : count_on_squares (self->row, rise, self->fall + x, self->columns + x * self->stride,
+                               lowest, span, self->stride);
 }

@@ -317,8 +317,8 @@ typedef struct
  * leaves one has looked at all its rows. */
 typedef struct
 {
-  Column  columns[MAX_SIZE_IN_BITS + 1];
-  gint32  rows[MAX_SIZE_IN_BITS];
+  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the one behind the last queen placed, also
+                                                 * where that has been taken back */
   guint   depth;
   guint64 n_exhausted;
   gboolean has_come_back;      /* to its column, by a queen taken back there */
@@ -339,6 +339,14 @@ get_next (Column  column,
   return next;
 }
 
+/* The row of the queen placed last in column @x. */
+static guint
+get_row (const Progress *self,
+         guint           x)
+{
+  return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
+}
+
 /* Up to @n placements and queens taken back; fewer where the board is full, or, returning TRUE,
  * where all of it is tried. */
 static gboolean
@@ -353,25 +361,26 @@ fill (Progress *self,
   guint64 n_exhausted = 0;
   guint depth = self->depth;
   Column column = columns[depth];
+  gboolean has_come_back = self->has_come_back;
   gboolean is_tried = FALSE;
 
   while (left > 0)
     {
       while (column.free != 0 && left > 0)
         {
-          guint row = __builtin_ctz (column.free);
+          guint32 bit = column.free & -column.free;
 
-          column.free &= column.free - 1;
-          columns[depth] = column;
-          self->rows[depth++] = row;
-          column = get_next (column, (guint32) 1 << row, all);
+          column.free ^= bit;
+          columns[depth++] = column;
+          column = get_next (column, bit, all);
           left--;
-          self->has_come_back = FALSE;
+          has_come_back = FALSE;
           if (depth == size)
             goto end;
         }
       if (left == 0)
         break;
+      columns[depth] = column;
       /* To the last column with a row to try, as far as queens may be taken back. */
       do
         {
@@ -387,11 +396,12 @@ fill (Progress *self,
         }
       while (columns[depth].free == 0 && left > 0);
       column = columns[depth];
-      self->has_come_back = TRUE;
+      has_come_back = TRUE;
     }
 end:
   columns[depth] = column;
   self->depth = depth;
+  self->has_come_back = has_come_back;
   self->n_exhausted += n_exhausted;
   *n -= left;
   return is_tried;
@@ -435,7 +445,6 @@ queens_backtracking_run (QueensBacktracking *self,
 
       columns[i + 1] = get_next (columns[i], (guint32) 1 << row, all);
       columns[i].free &= (guint32) ~((G_GUINT64_CONSTANT (2) << row) - 1);
-      progress.rows[i] = row;
     }
   if (depth < size)
     columns[depth].free &= (guint32) ~((G_GUINT64_CONSTANT (1) << next[depth]) - 1);
@@ -466,9 +475,9 @@ queens_backtracking_run (QueensBacktracking *self,
     }
 
   for (guint i = 0; i < progress.depth; i++)
-    next[i] = progress.rows[i] + 1;
+    next[i] = get_row (&progress, i) + 1;
   if (progress.depth < size && run->end == QUEENS_END_NONE)
-    next[progress.depth] = progress.has_come_back ? progress.rows[progress.depth] + 1 : 0;
+    next[progress.depth] = progress.has_come_back ? get_row (&progress, progress.depth) + 1 : 0;
   self->depth = progress.depth;
   /* Queens placed less those taken back are those that there are more of. */
   run->total.moves = (run->steps + progress.depth - depth) / 2;
@@ -477,7 +486,7 @@ queens_backtracking_run (QueensBacktracking *self,
     run->total.evaluations += sum_up (next, MIN (progress.depth + 1, size));
   run->cost = 0;
   for (guint x = 0; x < size; x++)
-    context->places[x] = x < self->depth ? progress.rows[x] : QUEENS_NO_ROW;
+    context->places[x] = x < self->depth ? (gint32) get_row (&progress, x) : QUEENS_NO_ROW;
   queens_board_set_rows (context->board, context->places);
   return TRUE;
 }

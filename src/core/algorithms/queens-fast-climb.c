@@ -6,11 +6,33 @@
 #include "queens-fast-climb.h"
 
 #include "queens-attack-counts.h"
-#include "queens-attacked.h"
 #include "queens-small-climb.h"
 #include "queens-vectorised.h"
 
 #include <string.h>
+
+#define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
+
+/* Where attacked queens are counted, what a line is to a queen that comes: a sum of three is 0
+ * where nobody attacks her, and has in its upper half how many she attacks who were free. */
+enum
+{
+  CODE_TAKEN = 1,
+  CODE_FREE = 16,               /* besides being taken: its queen is attacked by nobody */
+};
+
+/* What such a sum is worth: the queen that comes, if she is attacked, and those that only she
+ * attacks. */
+#define VALUE(code) (MIN (code, CODE_TAKEN) + ((code) >> 4))
+/* Of boulders and a queen's own square; any other value is less. */
+#define VALUE_BEYOND VALUE (QUEENS_ATTACK_COUNTS_BEYOND)
+
+/* What of a problem is known from one run to the next; zeros at first. */
+typedef struct
+{
+  guint64  n_successors;
+  gboolean is_known;
+} Known;
 
 /* A column in which some of the best successors are, and how many there are up to it. */
 typedef struct
@@ -22,22 +44,33 @@ typedef struct
 typedef struct
 {
   QueensContext      *context;
+  const QueensLines  *lines;            /* of a board with boulders, else NULL */
   gboolean            counts_queens;    /* attacked ones, else attacking pairs */
-  QueensAttackCounts  attack_counts;    /* of pairs */
-  QueensAttacked      attacked;         /* of queens */
+  QueensAttackCounts  sums;             /* of how many queens lines have, or of their codes */
   guint               size;
+  guint               width;            /* the same in whole vectors */
   guint64             n_successors;
   gint64              cost;
-  gint32             *rows;
-  gint8              *least;    /* the least attack count of every column, or the least value; of
-                                 * one whose queen is static so high that nothing is worse */
+  gint32             *rows;     /* behind the last one QUEENS_NO_ROW */
+  gint8              *least;    /* the least sum of every column, or the least value; of one whose
+                                 * queen is static so high that nothing is worse */
   gint8              *differences;      /* of cost, to the best successor of every column */
-  gint8              *column;   /* the attack counts of one column, or the values */
-  /* Of every queen: how many attack her, and her lines. */
-  gint16             *own;
-  gint16             *y;
-  gint16             *rise;     /* y − x */
-  gint16             *fall;     /* x + y */
+  gint8              *column;   /* the sums of one column, or the values */
+  gint16             *n_on_lines[N_LINES];      /* queens on each line */
+  gint16             *names_on_lines[N_LINES];  /* the columns of these, added up */
+  /* Of every queen, behind the last one as if she stood on no line: */
+  gint16             *lines_of[N_LINES];
+  gint16             *own;      /* how many attack her */
+  gint16             *attackers;        /* their columns, added up: of one alone, her name */
+  gint8              *is_free;
+  gint8              *has_changed;      /* whether that was otherwise before */
+  gint8              *n_freed;  /* how many she alone attacks */
+  gint16             *first;    /* of these, or −1 */
+  gint16             *next;     /* after each of them */
+  gint16             *n_least;  /* how many squares of a column are its least, where she attacks any
+                                 * such queen */
+  gint16             *freed;    /* all these queens */
+  guint               n_all_freed;
   Candidate          *candidates;
 } FastClimb;
 
@@ -45,75 +78,164 @@ gsize
 queens_fast_climb_get_room (const QueensSetup *setup)
 {
   guint size = setup->problem->size;
+  gsize n_lines = 5 * (gsize) size + N_LINES * setup->problem->boulders.length;
 
   if (queens_small_climb_is_possible (setup->problem))
     return sizeof (QueensSmallBoard);
-  return size * sizeof (Candidate)
-         + queens_attack_counts_pad (size) * (4 * sizeof (gint16) + 3 * sizeof (gint8))
-         + MAX (queens_attack_counts_get_room (setup->problem), queens_attacked_get_room (size));
+  if (!queens_attack_counts_fit (setup->problem))
+    return sizeof (Known);
+  return sizeof (Known) + size * sizeof (Candidate)
+         + queens_attack_counts_get_room (setup->problem)
+         + 2 * n_lines * sizeof (gint16)
+         + queens_attack_counts_pad (size) * (sizeof (gint32) + (N_LINES + 6) * sizeof (gint16) + 6);
 }
 
 /* Queens */
 
-static gboolean
-enter (FastClimb *self,
-       guint      x,
-       gint       y)
+/* The lines through a square, each counted from the first of its direction. */
+static inline void
+find_lines (const FastClimb *self,
+            guint            x,
+            gint             y,
+            gint16           through[N_LINES])
 {
-  self->rows[x] = y;
-  if (self->counts_queens)
-    return queens_attacked_add (&self->attacked, x, y, 1);
-  self->cost += queens_attack_counts_get (&self->attack_counts, x, y);
-  return queens_attack_counts_add (&self->attack_counts, x, y, 1);
+  for (guint d = 0; d < N_LINES; d++)
+    if (self->lines == NULL)
+      through[d] = d == QUEENS_DIRECTION_ROW    ? y
+                   : d == QUEENS_DIRECTION_RISE ? y - (gint) x + (gint) self->size - 1
+                                                : y + (gint) x;
+    else if (self->lines->table != NULL)
+      through[d] = self->lines->table[(d * self->size + x) * (gsize) self->size + y]
+                   - self->lines->offsets[d];
+    else
+      through[d] = queens_lines_find_cut (self->lines, d, x, y) - self->lines->offsets[d];
 }
 
-static void
-leave (FastClimb *self,
-       guint      x)
+/* A queen comes (@change 1) or goes (−1). FALSE where a line has more queens then than bytes
+ * count. */
+static inline gboolean
+count_on_lines (FastClimb    *self,
+                guint         x,
+                const gint16  through[N_LINES],
+                gint          change)
 {
-  gint y = self->rows[x];
+  gboolean fits = TRUE;
 
-  if (self->counts_queens)
+  for (guint d = 0; d < N_LINES; d++)
     {
-      queens_attacked_add (&self->attacked, x, y, -1);
-      return;
+      gint16 n = self->n_on_lines[d][through[d]] += change;
+
+      if (!self->counts_queens)
+        {
+          queens_attack_counts_add (&self->sums, d, through[d], change);
+          fits &= n <= QUEENS_ATTACK_COUNTS_MAX_COUNT;
+          continue;
+        }
+      self->names_on_lines[d][through[d]] += change * (gint) x;
+      if (n == (change > 0))
+        queens_attack_counts_add (&self->sums, d, through[d], change * CODE_TAKEN);
     }
-  self->cost -= queens_attack_counts_get (&self->attack_counts, x, y) - 3;
-  queens_attack_counts_add (&self->attack_counts, x, y, -1);
+  return fits;
 }
 
 static inline void
 count_own (FastClimb *self,
            guint      x)
 {
-  gint y = self->rows[x];
+  gint own = -N_LINES;
+  gint attackers = -N_LINES * (gint) x;
 
-  self->own[x] = queens_attack_counts_get (&self->attack_counts, x, y) - 3;
-  self->y[x] = y;
-  self->rise[x] = y - (gint) x;
-  self->fall[x] = y + (gint) x;
+  for (guint d = 0; d < N_LINES; d++)
+    {
+      own += self->n_on_lines[d][self->lines_of[d][x]];
+      if (self->counts_queens)
+        attackers += self->names_on_lines[d][self->lines_of[d][x]];
+    }
+  self->own[x] = own;
+  if (self->counts_queens)
+    self->attackers[x] = attackers;
 }
 
-/* A queen goes from (@x, @from) to (@x, @to): whom she attacked and attacks is told. */
-QUEENS_VECTORISED static void
-tell_others (gint16 *restrict       own,
-             const gint16 *restrict y,
-             const gint16 *restrict rise,
-             const gint16 *restrict fall,
-             guint                  size,
-             gint16                 x,
-             gint16                 from,
-             gint16                 to)
+/* A queen goes from lines to others: whom she attacked and attacks is told. */
+static inline __attribute__ ((always_inline)) void
+tell (FastClimb        *self,
+      guint             x,
+      const gint16      to[N_LINES],
+      gint16 *restrict  attackers)
 {
-  const gint16 from_rise = from - x, from_fall = from + x;
-  const gint16 to_rise = to - x, to_fall = to + x;
+  const gint16 *restrict row = self->lines_of[QUEENS_DIRECTION_ROW];
+  const gint16 *restrict rise = self->lines_of[QUEENS_DIRECTION_RISE];
+  const gint16 *restrict fall = self->lines_of[QUEENS_DIRECTION_FALL];
+  const gint16 from_row = row[x], from_rise = rise[x], from_fall = fall[x];
+  const gint16 to_row = to[QUEENS_DIRECTION_ROW], to_rise = to[QUEENS_DIRECTION_RISE],
+               to_fall = to[QUEENS_DIRECTION_FALL];
+  gint16 *restrict own = self->own;
+  const gint16 name = x;
 
-  for (guint i = 0; i < size; i++)
+  for (guint i = 0; i < self->width; i++)
     {
-      gint16 before = (y[i] == from) + (rise[i] == from_rise) + (fall[i] == from_fall);
-      gint16 after = (y[i] == to) + (rise[i] == to_rise) + (fall[i] == to_fall);
+      gint16 before = (row[i] == from_row) + (rise[i] == from_rise) + (fall[i] == from_fall);
+      gint16 after = (row[i] == to_row) + (rise[i] == to_rise) + (fall[i] == to_fall);
+      gint16 more = after - before;
 
-      own[i] += after - before;
+      own[i] += more;
+      if (attackers != NULL)
+        attackers[i] += more * name;
+    }
+}
+
+QUEENS_VECTORISED static void
+tell_how_many (FastClimb    *self,
+               guint         x,
+               const gint16  to[N_LINES])
+{
+  tell (self, x, to, NULL);
+}
+
+QUEENS_VECTORISED static void
+tell_who (FastClimb    *self,
+          guint         x,
+          const gint16  to[N_LINES])
+{
+  tell (self, x, to, self->attackers);
+}
+
+QUEENS_VECTORISED static void
+find_free (gint8 *restrict        is_free,
+           gint8 *restrict        has_changed,
+           const gint16 *restrict own,
+           guint                  width)
+{
+  for (guint i = 0; i < width; i++)
+    {
+      gint8 is_now = own[i] == 0;
+
+      has_changed[i] = is_now ^ is_free[i];
+      is_free[i] = is_now;
+    }
+}
+
+static void
+mark_free (FastClimb *self,
+           guint      x,
+           gint       change)
+{
+  for (guint d = 0; d < N_LINES; d++)
+    queens_attack_counts_add (&self->sums, d, self->lines_of[d][x], change * CODE_FREE);
+}
+
+static void
+mark_all_free (FastClimb *self)
+{
+  const gint8 *end = self->has_changed + self->size;
+  const gint8 *found = self->has_changed;
+
+  find_free (self->is_free, self->has_changed, self->own, self->width);
+  while ((found = memchr (found, TRUE, end - found)) != NULL)
+    {
+      guint x = found++ - self->has_changed;
+
+      mark_free (self, x, self->is_free[x] ? 1 : -1);
     }
 }
 
@@ -122,23 +244,34 @@ static gboolean
 move (FastClimb    *self,
       QueensSquare  to)
 {
-  gint from = self->rows[to.x];
+  gint16 before[N_LINES];
+  gint16 after[N_LINES];
   gboolean fits;
 
-  leave (self, to.x);
-  fits = enter (self, to.x, to.y);
+  for (guint d = 0; d < N_LINES; d++)
+    before[d] = self->lines_of[d][to.x];
+  find_lines (self, to.x, to.y, after);
+  if (!self->counts_queens)
+    self->cost -= self->own[to.x];
+  else if (self->is_free[to.x])
+    {
+      mark_free (self, to.x, -1);
+      self->is_free[to.x] = FALSE;
+    }
+  count_on_lines (self, to.x, before, -1);
+  fits = count_on_lines (self, to.x, after, 1);
   if (self->counts_queens)
-    return fits;
-  if (self->attack_counts.squares == NULL)
-    {
-      tell_others (self->own, self->y, self->rise, self->fall, self->size, to.x, from, to.y);
-      count_own (self, to.x);
-    }
+    tell_who (self, to.x, after);
   else
-    {
-      for (guint x = 0; x < self->size; x++)
-        count_own (self, x);
-    }
+    tell_how_many (self, to.x, after);
+  self->rows[to.x] = to.y;
+  for (guint d = 0; d < N_LINES; d++)
+    self->lines_of[d][to.x] = after[d];
+  count_own (self, to.x);
+  if (self->counts_queens)
+    mark_all_free (self);
+  else
+    self->cost += self->own[to.x];
   return fits;
 }
 
@@ -148,11 +281,11 @@ QUEENS_VECTORISED static gint
 find_least_difference (gint8 *restrict        differences,
                        const gint8 *restrict  least,
                        const gint16 *restrict own,
-                       guint                  size)
+                       guint                  width)
 {
   gint8 best = G_MAXINT8;
 
-  for (guint x = 0; x < size; x++)
+  for (guint x = 0; x < width; x++)
     {
       differences[x] = least[x] - (gint8) own[x];
       best = MIN (best, differences[x]);
@@ -160,37 +293,216 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-QUEENS_VECTORISED static gint
-find_least (const gint8 *differences,
-            guint        size)
+/* Makes values of the least codes, and differences of those, as if nobody else became free. Where
+ * somebody does, squares of the column are worse than that by what the others' lines add; of other
+ * columns the difference is @known, too. */
+QUEENS_VECTORISED static void
+evaluate (gint8 *restrict       differences,
+          gint8 *restrict       known,
+          gint8 *restrict       least,
+          const gint8 *restrict is_free,
+          const gint8 *restrict n_freed,
+          guint                 width)
 {
-  gint8 best = G_MAXINT8;
+  for (guint x = 0; x < width; x++)
+    {
+      guint8 value = VALUE ((guint8) least[x]);
+      gint8 difference = (gint8) value - 1 + is_free[x] - n_freed[x];
 
-  for (guint x = 0; x < size; x++)
-    best = MIN (best, differences[x]);
-  return best;
+      least[x] = value;
+      differences[x] = value >= VALUE_BEYOND ? G_MAXINT8 : difference;
+      known[x] = (value >= VALUE_BEYOND) | (n_freed[x] > 0) ? G_MAXINT8 : difference;
+    }
+}
+
+QUEENS_VECTORISED static gint8
+find_least (const gint8 *column,
+            guint        width)
+{
+  gint8 least = G_MAXINT8;
+
+  for (guint y = 0; y < width; y++)
+    least = MIN (least, column[y]);
+  return least;
+}
+
+QUEENS_VECTORISED static void
+make_values (gint8 *column,
+             guint  width)
+{
+  for (guint y = 0; y < width; y++)
+    column[y] = VALUE ((guint8) column[y]);
 }
 
 /* In parts that a byte counts. */
 #define PART 128
 
+/* How many squares of a column have the value. */
 QUEENS_VECTORISED static guint
 count_equal (const gint8 *column,
-             gint8        wanted,
-             guint        size)
+             gint8        value,
+             guint        width)
 {
   guint n = 0;
 
-  for (guint first = 0; first < size; first += PART)
+  for (guint first = 0; first < width; first += PART)
     {
-      guint end = MIN (size, first + PART);
+      guint end = MIN (width, first + PART);
       guint8 n_of_part = 0;
 
       for (guint y = first; y < end; y++)
-        n_of_part += column[y] == wanted;
+        n_of_part += column[y] == value;
       n += n_of_part;
     }
   return n;
+}
+
+/* The codes of a value, from @lowest to @lowest + @span. */
+typedef struct
+{
+  guint8 lowest;
+  guint8 span;
+} Codes;
+
+static inline Codes
+get_codes (gint8 value)
+{
+  return value == 0 ? (Codes) { 0, 0 }
+                    : (Codes) { CODE_FREE * (value - 1) + CODE_TAKEN, CODE_FREE - CODE_TAKEN - 1 };
+}
+
+static inline gboolean
+is_on_line_of (const FastClimb *self,
+               guint            d,
+               guint            x,
+               gint             y,
+               guint            queen)
+{
+  gint16 through[N_LINES];
+
+  if (y < 0 || y >= (gint) self->size)
+    return FALSE;
+  if (self->lines == NULL)
+    return TRUE;
+  find_lines (self, x, y, through);
+  return through[d] == self->lines_of[d][queen];
+}
+
+/* The values of a column whose queen is gone from her square: those are free then whom she alone
+ * attacks. */
+static void
+fill_values (FastClimb *self,
+             guint      x)
+{
+  queens_attack_counts_fill_column (&self->sums, x, self->column);
+  make_values (self->column, self->width);
+  self->column[self->rows[x]] = VALUE_BEYOND;
+  for (gint other = self->first[x]; other >= 0; other = self->next[other])
+    {
+      const gint away = (gint) x - other;
+      const gint steps[N_LINES] = { 0, away, -away };
+
+      for (guint d = 0; d < N_LINES; d++)
+        {
+          gint y = self->rows[other] + steps[d];
+
+          if (is_on_line_of (self, d, x, y, other))
+            self->column[y]++;
+        }
+    }
+}
+
+/* How many squares of a column have its least value where nobody becomes free, without the column
+ * being written: a vector that is read right after a byte of it is written waits. */
+static guint
+count_by_lines (const FastClimb *self,
+                guint            x)
+{
+  const Codes codes = get_codes (self->least[x]);
+  guint n = queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span);
+  guint8 own = queens_attack_counts_get (&self->sums, x, self->rows[x]);
+
+  return n - ((guint8) (own - codes.lowest) <= codes.span);
+}
+
+/* The same where one queen becomes free: of squares on her lines, one of which is that of the
+ * attacker, none. */
+static guint
+count_beside_freed (const FastClimb *self,
+                    guint            x)
+{
+  const Codes codes = get_codes (self->least[x]);
+  const gint other = self->first[x];
+  const gint away = (gint) x - other;
+  const gint steps[N_LINES] = { 0, away, -away };
+  guint n = queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span);
+
+  for (guint d = 0; d < N_LINES; d++)
+    {
+      gint y = self->rows[other] + steps[d];
+
+      if (is_on_line_of (self, d, x, y, other))
+        n -= (guint8) (queens_attack_counts_get (&self->sums, x, y) - codes.lowest) <= codes.span;
+    }
+  return n;
+}
+
+/* Who is attacked by one queen alone. */
+static void
+find_freed (FastClimb *self)
+{
+  gint16 *restrict freed = self->freed;
+  guint n = 0;
+
+  for (guint x = 0; x < self->size; x++)
+    {
+      freed[n] = x;
+      n += self->own[x] == 1;
+    }
+  memset (self->first, 0xff, self->size * sizeof *self->first);
+  memset (self->n_freed, 0, self->size);
+  for (guint i = 0; i < n; i++)
+    {
+      gint16 attacker = self->attackers[freed[i]];
+
+      self->next[freed[i]] = self->first[attacker];
+      self->first[attacker] = freed[i];
+      self->n_freed[attacker]++;
+    }
+  self->n_all_freed = n;
+}
+
+/* The least difference of attacked queens of all successors. Of other columns than those that have
+ * it, the least value and the difference may be too small, but not as small as that. */
+static gint
+look_at_codes (FastClimb *self)
+{
+  gint8 best;
+
+  evaluate (self->differences, self->column, self->least, self->is_free, self->n_freed,
+            self->width);
+  best = find_least (self->column, self->width);
+  for (guint i = 0; i < self->n_all_freed; i++)
+    {
+      guint x = self->attackers[self->freed[i]];
+
+      /* Each attacker once. */
+      if (self->first[x] != self->freed[i] || self->differences[x] > best
+          || self->differences[x] == G_MAXINT8)
+        continue;
+      self->n_least[x] = self->n_freed[x] == 1 ? count_beside_freed (self, x) : 0;
+      if (self->n_least[x] == 0)
+        {
+          gint8 before = self->least[x];
+
+          fill_values (self, x);
+          self->least[x] = find_least (self->column, self->width);
+          self->differences[x] += self->least[x] - before;
+          self->n_least[x] = count_equal (self->column, self->least[x], self->width);
+        }
+      best = MIN (best, self->differences[x]);
+    }
+  return best;
 }
 
 /* The least difference of cost of all successors. */
@@ -200,15 +512,14 @@ look (FastClimb *self)
   const QueensSquares *static_points = &self->context->setup->problem->static_points;
 
   if (self->counts_queens)
-    {
-      queens_attacked_find_differences (&self->attacked, self->rows, self->column, self->least,
-                                        self->differences);
-      return find_least (self->differences, self->size);
-    }
-  queens_attack_counts_find_least (&self->attack_counts, self->least);
+    find_freed (self);
+  queens_attack_counts_find_least (&self->sums, self->counts_queens ? self->rows : NULL,
+                                   self->least);
   for (gsize i = 0; i < static_points->length; i++)
     self->least[static_points->squares[i].x] = G_MAXINT8;
-  return find_least_difference (self->differences, self->least, self->own, self->size);
+  return self->counts_queens ? look_at_codes (self)
+                             : find_least_difference (self->differences, self->least, self->own,
+                                                      self->width);
 }
 
 /* The next column from @x on with some of the best successors, or the size. */
@@ -222,29 +533,18 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-static void
-fill_column (FastClimb *self,
-             guint      x)
-{
-  if (self->counts_queens)
-    queens_attacked_fill_column (&self->attacked, self->rows, x, self->column);
-  else
-    queens_attack_counts_fill_column (&self->attack_counts, x, self->column);
-}
-
 /* How many squares of a column are the least. */
 static guint
-count_least (FastClimb *self,
-             guint      x)
+count_least (const FastClimb *self,
+             guint            x)
 {
   if (!self->counts_queens)
-    return queens_attack_counts_count (&self->attack_counts, x, self->least[x]);
-  fill_column (self, x);
-  return count_equal (self->column, self->least[x], self->size);
+    return queens_attack_counts_count (&self->sums, x, self->least[x], 0);
+  return self->n_freed[x] > 0 ? (guint) self->n_least[x] : count_by_lines (self, x);
 }
 
-/* The row of the @index-th of those squares of a column that have its least attack count, or of the
- * last of them. */
+/* The row of the @index-th of those squares of a column that are its least, or of the last of
+ * them. */
 static gint
 find_row (FastClimb *self,
           guint      x,
@@ -254,7 +554,10 @@ find_row (FastClimb *self,
   const gint8 *found;
   const gint8 *next;
 
-  fill_column (self, x);
+  if (self->counts_queens)
+    fill_values (self, x);
+  else
+    queens_attack_counts_fill_column (&self->sums, x, self->column);
   found = memchr (self->column, self->least[x], self->size);
   for (; index > 0; index--)
     {
@@ -343,58 +646,127 @@ is_in_reach (const QueensClimb   *climb,
          && queens_board_holds_static_points (context->board);
 }
 
-/* What is not in reach of all boards. */
-static gboolean
-is_in_reach_of_large (const QueensContext *context)
+static guint64
+count_successors (const QueensProblem *problem)
 {
-  const QueensProblem *problem = context->setup->problem;
+  const QueensSquares *boulders = &problem->boulders;
+  guint64 n = (problem->size - problem->static_points.length) * (guint64) (problem->size - 1);
 
-  return queens_attack_counts_fit (problem)
-         && (queens_cost_functions[context->setup->convention.cost].adds_attackers
-             || problem->boulders.length == 0);
+  for (gsize i = 0; i < boulders->length; i++)
+    n -= queens_problem_get_static_row (problem, boulders->squares[i].x) == QUEENS_NO_ROW;
+  return n;
+}
+
+static gpointer
+take_room (guint8 **room,
+           gsize    size)
+{
+  gpointer taken = *room;
+
+  *room += size;
+  return taken;
+}
+
+static void
+divide_room (FastClimb *self)
+{
+  const QueensProblem *problem = self->context->setup->problem;
+  const gsize length = queens_attack_counts_pad (self->size);
+  const gsize n_lines[N_LINES] = {
+    self->size + problem->boulders.length,
+    2 * self->size + problem->boulders.length,
+    2 * self->size + problem->boulders.length,
+  };
+  Known *known = self->context->scratch;
+  guint8 *room = (guint8 *) (known + 1);
+  guint8 *counted;
+
+  if (!known->is_known)
+    known->n_successors = count_successors (problem);
+  self->n_successors = known->n_successors;
+  self->candidates = take_room (&room, self->size * sizeof (Candidate));
+  queens_attack_counts_init (&self->sums, problem, self->lines,
+                             take_room (&room, queens_attack_counts_get_room (problem)),
+                             known->is_known);
+  self->width = self->sums.stride;
+  known->is_known = TRUE;
+  self->rows = take_room (&room, length * sizeof (gint32));
+  memset (self->rows + self->size, 0xff, (length - self->size) * sizeof (gint32));
+  counted = room;
+  for (guint d = 0; d < N_LINES; d++)
+    self->n_on_lines[d] = take_room (&room, n_lines[d] * sizeof (gint16));
+  if (self->counts_queens)
+    for (guint d = 0; d < N_LINES; d++)
+      self->names_on_lines[d] = take_room (&room, n_lines[d] * sizeof (gint16));
+  memset (counted, 0, room - counted);
+  for (guint d = 0; d < N_LINES; d++)
+    {
+      self->lines_of[d] = take_room (&room, length * sizeof (gint16));
+      memset (self->lines_of[d] + self->size, 0xff, (length - self->size) * sizeof (gint16));
+    }
+  self->own = take_room (&room, length * sizeof (gint16));
+  memset (self->own + self->size, 0, (length - self->size) * sizeof (gint16));
+  self->least = take_room (&room, length);
+  self->differences = take_room (&room, length);
+  self->column = take_room (&room, length);
+  if (!self->counts_queens)
+    return;
+  self->attackers = take_room (&room, length * sizeof (gint16));
+  self->first = take_room (&room, length * sizeof (gint16));
+  self->next = take_room (&room, length * sizeof (gint16));
+  self->n_least = take_room (&room, length * sizeof (gint16));
+  self->freed = take_room (&room, length * sizeof (gint16));
+  self->is_free = take_room (&room, length);
+  self->has_changed = take_room (&room, length);
+  self->n_freed = take_room (&room, length);
+  memset (self->is_free, 0, self->size);
+  memset (self->is_free + self->size, TRUE, length - self->size);
+  memset (self->n_freed, 0, length);
+}
+
+static void
+count_cost (FastClimb *self)
+{
+  self->cost = 0;
+  for (guint x = 0; x < self->size; x++)
+    self->cost += self->counts_queens ? self->own[x] > 0 : self->own[x];
+  if (!self->counts_queens)
+    self->cost /= 2;
 }
 
 /* FALSE where it is not in reach after all. */
 static gboolean
 begin (FastClimb *self)
 {
-  const QueensProblem *problem = self->context->setup->problem;
-  const gint32 *rows = self->context->board->rows;
-  gsize length = queens_attack_counts_pad (self->size);
-  const QueensSquares *boulders = &problem->boulders;
+  QueensBoard *board = self->context->board;
+  gboolean fits = TRUE;
 
-  self->n_successors = (self->size - problem->static_points.length) * (guint64) (self->size - 1);
-  for (gsize i = 0; i < boulders->length; i++)
-    self->n_successors -= queens_problem_get_static_row (problem,
-                                                         boulders->squares[i].x) == QUEENS_NO_ROW;
+  if (board->problem->boulders.length > 0)
+    {
+      if (board->counts.lines == NULL)
+        queens_board_count_lines (board);
+      self->lines = board->counts.lines;
+    }
+  self->counts_queens = queens_cost_functions[self->context->setup->convention.cost].adds_attacked;
+  divide_room (self);
   if (self->n_successors == 0)
     return FALSE;
-  self->candidates = self->context->scratch;
-  self->own = (gint16 *) (self->candidates + self->size);
-  self->y = self->own + length;
-  self->rise = self->y + length;
-  self->fall = self->rise + length;
-  self->least = (gint8 *) (self->fall + length);
-  self->differences = self->least + length;
-  self->column = self->differences + length;
-  self->counts_queens = queens_cost_functions[self->context->setup->convention.cost].adds_attacked;
-  if (self->counts_queens)
-    queens_attacked_init (&self->attacked, self->size, self->column + length);
-  else
-    queens_attack_counts_init (&self->attack_counts, problem, self->column + length);
   for (guint x = 0; x < self->size; x++)
-    if (!enter (self, x, rows[x]))
-      return FALSE;
-  if (self->counts_queens)
     {
-      for (gsize i = 0; i < problem->static_points.length; i++)
-        queens_attacked_fix (&self->attacked, problem->static_points.squares[i].x);
-      self->cost = queens_attacked_count (&self->attacked, rows);
-      return TRUE;
+      gint16 through[N_LINES];
+
+      self->rows[x] = board->rows[x];
+      find_lines (self, x, self->rows[x], through);
+      for (guint d = 0; d < N_LINES; d++)
+        self->lines_of[d][x] = through[d];
+      fits &= count_on_lines (self, x, through, 1);
     }
   for (guint x = 0; x < self->size; x++)
     count_own (self, x);
-  return TRUE;
+  count_cost (self);
+  if (self->counts_queens)
+    mark_all_free (self);
+  return fits;
 }
 
 /* How many squares the queen of a column may go to. */
@@ -464,7 +836,7 @@ go_on (FastClimb   *self,
       *fits = move (self, draw_jump (self)) && *fits;
       run->total.moves++;
       if (self->counts_queens)
-        self->cost = queens_attacked_count (&self->attacked, self->rows);
+        count_cost (self);
     }
   run->steps++;
   run->total.iterations++;
@@ -491,10 +863,9 @@ run_large (QueensClimb   *climb,
   FastClimb self = {
     .context = context,
     .size = context->setup->problem->size,
-    .rows = context->places,
   };
 
-  if (!is_in_reach_of_large (context) || !begin (&self))
+  if (!queens_attack_counts_fit (context->setup->problem) || !begin (&self))
     return FALSE;
   go (&self, climb, run);
   run->cost = self.cost;

@@ -318,6 +318,16 @@ queens_board_count_lines (QueensBoard *self)
   return counts;
 }
 
+void
+queens_board_forget_lines (QueensBoard *self)
+{
+  g_clear_pointer (&self->counts.lines, queens_lines_free);
+  g_clear_pointer (&self->counts.counts, g_free);
+  g_clear_pointer (&self->counts.lone, g_free);
+  g_clear_pointer (&self->names, g_free);
+  self->is_counted = FALSE;
+}
+
 /* Setting queens */
 
 void

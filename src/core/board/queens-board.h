@@ -115,6 +115,8 @@ gboolean      queens_board_is_solved           (QueensBoard       *self);
 /* What its queens are on its lines, kept from now on with every queen that comes or goes; owned by
  * the board. */
 const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
+/* Frees them until they are asked for again: they are by far the most of a large board. */
+void                    queens_board_forget_lines (QueensBoard *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)
 

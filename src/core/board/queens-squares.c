@@ -91,7 +91,7 @@ queens_squares_get_column (const QueensSquares *self,
   gsize next = bound (self, (QueensSquare) { column + 1, G_MININT });
 
   *length = next - first;
-  return self->squares + first;
+  return self->length == 0 ? NULL : self->squares + first;
 }
 
 /* What follows @from goes on from @to. */

@@ -155,6 +155,24 @@ join_comments (const char *data,
   return joined;
 }
 
+/* The first code among the bytes of @data, whose end becomes @end; NULL where there is none. Of a GIF
+ * it is in @comments, which are the caller's. */
+static const char *
+find_code (const char  *data,
+           gsize        length,
+           const char **end,
+           GString    **comments)
+{
+  if (length >= 4 && memcmp (data, "GIF8", 4) == 0)
+    {
+      *comments = join_comments (data, length);
+      data = (*comments)->str;
+      length = (*comments)->len;
+    }
+  *end = data + length;
+  return find (data, length, START, strlen (START));
+}
+
 static gboolean
 is_letter (char c)
 {
@@ -166,13 +184,9 @@ queens_code_is_there (const char *data,
                       gsize       length)
 {
   g_autoptr (GString) comments = NULL;
+  const char *end;
 
-  if (find (data, length, START, strlen (START)) != NULL)
-    return TRUE;
-  if (length < 4 || memcmp (data, "GIF8", 4) != 0)
-    return FALSE;
-  comments = join_comments (data, length);
-  return find (comments->str, comments->len, START, strlen (START)) != NULL;
+  return find_code (data, length, &end, &comments) != NULL;
 }
 
 GString *
@@ -183,21 +197,14 @@ queens_code_read (const char  *data,
   g_autoptr (GString) comments = NULL;
   g_autoptr (GString) letters = g_string_new (NULL);
   GString *text;
-  const char *end = data + length;
-  const char *at;
+  const char *end;
+  const char *at = find_code (data, length, &end, &comments);
 
-  if (length > 4 && memcmp (data, "GIF8", 4) == 0)
-    {
-      comments = join_comments (data, length);
-      data = comments->str;
-      end = data + comments->len;
-    }
-  at = find (data, end - data, START, strlen (START));
   if (at == NULL)
     {
-      g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
-                           _("No search of Queenside is in it: it has no code that begins with "
-                             "“" START "”."));
+      g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
+                   _("No search of Queenside is in it: it has no code that begins with “%s”."),
+                   START);
       return NULL;
     }
   /* A mail may have broken it into lines. Words behind it do no harm: what is packed knows its
@@ -207,8 +214,8 @@ queens_code_read (const char  *data,
       g_string_append_c (letters, *at);
   text = unpack_letters (letters);
   if (text == NULL)
-    g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
-                         _("The code behind “" START "” is not whole: copy it from its first to its "
-                           "last letter."));
+    g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
+                 _("The code behind “%s” is not whole: copy it from its first to its last letter."),
+                 START);
   return text;
 }

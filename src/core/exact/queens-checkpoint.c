@@ -17,133 +17,75 @@
 G_DEFINE_QUARK (queens-checkpoint-error-quark, queens_checkpoint_error)
 
 static void
-append_squares (GString             *head,
+append_squares (GString             *text,
                 const char          *name,
                 const QueensSquares *squares)
 {
-  g_string_append (head, name);
+  g_string_append (text, name);
   for (gsize i = 0; i < squares->length; i++)
-    g_string_append_printf (head, " %d,%d", squares->squares[i].x, squares->squares[i].y);
-  g_string_append_c (head, '\n');
+    g_string_append_printf (text, " %d,%d", squares->squares[i].x, squares->squares[i].y);
+  g_string_append_c (text, '\n');
 }
 
-static char *
-write_head (const QueensProblem *problem,
-            guint                n_pieces)
+/* Pieces of a shard. */
+static guint
+count_pieces (guint n_all,
+              guint shard,
+              guint n_shards)
 {
-  GString *head = g_string_new ("queenside-count 1\nversion " QUEENSIDE_VERSION "\n");
-
-  g_string_append_printf (head, "problem %u %s %u\n", problem->size,
-                          problem->is_anywhere ? "anywhere" : "column", problem->n_queens);
-  append_squares (head, "static", &problem->static_points);
-  append_squares (head, "boulders", &problem->boulders);
-  g_string_append_printf (head, "pieces %u\n", n_pieces);
-  return g_string_free (head, FALSE);
+  return shard > n_all ? 0 : (n_all - shard) / n_shards + 1;
 }
 
-/* The line that ends a file with @length bytes before it. */
-static char *
-write_end (const char *text,
-           gsize       length)
+void
+queens_checkpoint_init (QueensCheckpoint *self,
+                        QueensProblem    *problem,
+                        guint             n_all,
+                        guint             shard,
+                        guint             n_shards,
+                        guint64           found)
 {
-  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
-                                                      length);
-
-  return g_strdup_printf ("end %s\n", sum);
-}
-
-/* Of a file that is no checkpoint. */
-static gboolean
-refuse (const char  *path,
-        GError     **error)
-{
-  g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
-               _("%s is no checkpoint of a count, or a part of one."), path);
-  return FALSE;
-}
-
-static gboolean
-is_whole (const char *text)
-{
-  const char *last = g_strrstr (text, "\nend ");
-  g_autofree char *end = NULL;
-
-  if (last == NULL || !g_str_has_prefix (text, "queenside-count 1\n"))
-    return FALSE;
-  end = write_end (text, last + 1 - text);
-  return g_str_equal (last + 1, end);
-}
-
-/* The lines behind the head, which a sum has shown to be as they were written. */
-static gboolean
-read_done (QueensCheckpoint *self,
-           const char       *text)
-{
-  const char *digits = strstr (text, "\ndone ");
-
-  if (sscanf (text, "found %" SCNu64, &self->found) != 1 || digits == NULL)
-    return FALSE;
-  digits += strlen ("\ndone ");
-  for (guint i = 0; i < self->n_pieces; i++)
-    {
-      gint digit = g_ascii_xdigit_value (digits[i / 4]);
-
-      if (digit < 0)
-        return FALSE;
-      self->done[i] = digit >> i % 4 & 1;
-    }
-  return TRUE;
-}
-
-gboolean
-queens_checkpoint_open (QueensCheckpoint     *self,
-                        const char           *path,
-                        const QueensProblem  *problem,
-                        guint                 n_pieces,
-                        guint64               found,
-                        GError              **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
+  guint n_pieces = count_pieces (n_all, shard, n_shards);
 
   *self = (QueensCheckpoint) {
-    .path = path,
-    .head = write_head (problem, n_pieces),
-    .done = g_new0 (guint8, n_pieces),
+    .version = g_strdup (QUEENSIDE_VERSION),
+    .problem = queens_problem_ref (problem),
+    .n_all = n_all,
+    .shard = shard,
+    .n_shards = n_shards,
+    .done = g_new0 (guint8, n_pieces + 1),
     .n_pieces = n_pieces,
     .found = found,
   };
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  text = queens_file_read (path, MAX_BYTES, &length, error);
-  if (text == NULL)
-    return FALSE;
-  if (strlen (text) != length || !is_whole (text))
-    return refuse (path, error);
-  if (!g_str_has_prefix (text, self->head))
-    {
-      g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
-                   _("%s is the checkpoint of another problem, or of another version of the "
-                     "program; choose another file."), path);
-      return FALSE;
-    }
-  return read_done (self, text + strlen (self->head)) || refuse (path, error);
 }
 
 void
 queens_checkpoint_clear (QueensCheckpoint *self)
 {
-  g_clear_pointer (&self->head, g_free);
+  g_clear_pointer (&self->version, g_free);
+  g_clear_pointer (&self->problem, queens_problem_unref);
   g_clear_pointer (&self->done, g_free);
+}
+
+gboolean
+queens_checkpoint_is_done (const QueensCheckpoint *self)
+{
+  return memchr (self->done, 0, self->n_pieces) == NULL;
 }
 
 GBytes *
 queens_checkpoint_write (const QueensCheckpoint *self)
 {
-  GString *text = g_string_new (self->head);
-  g_autofree char *end = NULL;
+  const QueensProblem *problem = self->problem;
+  GString *text = g_string_new (QUEENS_CHECKPOINT_MAGIC "\n");
+  g_autofree char *sum = NULL;
 
-  g_string_append_printf (text, "found %" PRIu64 "\ndone ", self->found);
+  g_string_append_printf (text, "version %s\n", self->version);
+  g_string_append_printf (text, "problem %u %s %u\n", problem->size,
+                          problem->is_anywhere ? "anywhere" : "column", problem->n_queens);
+  append_squares (text, "static", &problem->static_points);
+  append_squares (text, "boulders", &problem->boulders);
+  g_string_append_printf (text, "pieces %u\nshard %u/%u\nfound %" PRIu64 "\ndone ", self->n_all,
+                          self->shard, self->n_shards, self->found);
   for (guint i = 0; i < self->n_pieces; i += 4)
     {
       guint digit = 0;
@@ -153,7 +95,120 @@ queens_checkpoint_write (const QueensCheckpoint *self)
       g_string_append_printf (text, "%x", digit);
     }
   g_string_append_c (text, '\n');
-  end = write_end (text->str, text->len);
-  g_string_append (text, end);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
+  g_string_append_printf (text, "end %s\n", sum);
   return g_string_free_to_bytes (text);
+}
+
+/* Reads ` X,Y X,Y…` and returns where that ends. */
+static const char *
+read_squares (const char *text,
+              GArray     *squares)
+{
+  QueensSquare square;
+  int length;
+
+  while (sscanf (text, " %d,%d%n", &square.x, &square.y, &length) == 2)
+    {
+      g_array_append_val (squares, square);
+      text += length;
+    }
+  return text;
+}
+
+/* Reads what may be one; whether it is shows when it is written again. */
+static gboolean
+parse (QueensCheckpoint *self,
+       const char       *text)
+{
+  g_autoptr (GArray) static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  char version[64];
+  char placement[16];
+  guint size;
+  guint n_queens;
+  int length = 0;
+
+  if (sscanf (text, QUEENS_CHECKPOINT_MAGIC " version %63s problem %u %15s %u static%n", version,
+              &size, placement, &n_queens, &length) != 4
+      || length == 0)
+    return FALSE;
+  text = read_squares (text + length, static_points);
+  if (!g_str_has_prefix (text, "\nboulders"))
+    return FALSE;
+  text = read_squares (text + strlen ("\nboulders"), boulders);
+  length = 0;
+  if (sscanf (text, " pieces %u shard %u/%u found %" SCNu64 " done%n", &self->n_all, &self->shard,
+              &self->n_shards, &self->found, &length) != 4
+      || length == 0 || self->shard == 0 || self->n_shards < self->shard)
+    return FALSE;
+  text += length;
+  self->n_pieces = count_pieces (self->n_all, self->shard, self->n_shards);
+  if (*text++ != ' '
+      || strspn (text, "0123456789abcdef") != self->n_pieces / 4 + (self->n_pieces % 4 > 0))
+    return FALSE;
+  self->done = g_new0 (guint8, self->n_pieces + 1);
+  for (guint i = 0; i < self->n_pieces; i++)
+    self->done[i] = g_ascii_xdigit_value (text[i / 4]) >> i % 4 & 1;
+  self->version = g_strdup (version);
+  self->problem = queens_problem_new (size, g_str_equal (placement, "anywhere")
+                                            ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN,
+                                      n_queens,
+                                      (const QueensSquare *) static_points->data,
+                                      static_points->len,
+                                      (const QueensSquare *) boulders->data, boulders->len, NULL);
+  return self->problem != NULL;
+}
+
+gboolean
+queens_checkpoint_read (QueensCheckpoint *self,
+                        const char       *text,
+                        gsize             length)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
+  g_autoptr (GBytes) again = NULL;
+
+  if (strlen (text) == length && parse (self, text))
+    {
+      again = queens_checkpoint_write (self);
+      if (g_bytes_equal (again, bytes))
+        return TRUE;
+    }
+  queens_checkpoint_clear (self);
+  return FALSE;
+}
+
+gboolean
+queens_checkpoint_open (QueensCheckpoint  *self,
+                        const char        *path,
+                        GError           **error)
+{
+  g_auto (QueensCheckpoint) saved = { 0 };
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  text = queens_file_read (path, MAX_BYTES, &length, error);
+  if (text == NULL)
+    return FALSE;
+  if (!queens_checkpoint_read (&saved, text, length))
+    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
+                 _("%s is no checkpoint of a count, or a part of one."), path);
+  else if (!g_str_equal (saved.version, self->version) || saved.n_all != self->n_all
+           || !queens_problem_equal (saved.problem, self->problem))
+    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
+                 _("%s is the checkpoint of another problem, or of another version of the "
+                   "program; choose another file."), path);
+  else if (saved.shard != self->shard || saved.n_shards != self->n_shards)
+    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
+                 _("%s is the checkpoint of shard %u/%u; choose another file."), path, saved.shard,
+                 saved.n_shards);
+  else
+    {
+      memcpy (self->done, saved.done, self->n_pieces);
+      self->found = saved.found;
+      return TRUE;
+    }
+  return FALSE;
 }

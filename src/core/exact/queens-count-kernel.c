@@ -19,17 +19,20 @@ queens_count_kernel_init (QueensCountKernel    *self,
 {
   *self = (QueensCountKernel) {
     .segments = segments,
-    .partials = g_new (QueensPartial, (gsize) segments->n_segments * ROOM),
+    .lanes = queens_count_lanes_new (segments, PASS),
     .counts = g_new0 (guint, segments->n_segments),
     .stop = stop,
     .most = most,
   };
+  if (self->lanes == NULL)
+    self->partials = g_new (QueensPartial, (gsize) segments->n_segments * ROOM);
 }
 
 void
 queens_count_kernel_clear (QueensCountKernel *self)
 {
   g_clear_pointer (&self->partials, g_free);
+  g_clear_pointer (&self->lanes, queens_count_lanes_free);
   g_clear_pointer (&self->counts, g_free);
 }
 
@@ -184,13 +187,18 @@ queens_count_kernel_count (QueensCountKernel *self,
     return count_free (self, part->partial, segment);
   for (guint i = segment; i < self->segments->n_segments; i++)
     self->counts[i] = 0;
-  self->partials[(gsize) segment * ROOM] = part->partial;
+  if (self->lanes != NULL)
+    queens_count_lanes_put (self->lanes, part);
+  else
+    self->partials[(gsize) segment * ROOM] = part->partial;
   self->counts[segment] = 1;
   while (choose_segment (self, part->segment, &segment) && found < self->most
          && g_atomic_int_get (self->stop) == 0)
     {
       self->n_tried += MIN (self->counts[segment], PASS);
-      if (self->segments->may_skip)
+      if (self->lanes != NULL)
+        found += queens_count_lanes_pass (self->lanes, segment, self->counts);
+      else if (self->segments->may_skip)
         found += pass_skipping (self, segment);
       else if (segment + 2 == self->segments->n_segments)
         found += pass_last (self, segment);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "queens-partial.h"
+#include "queens-count-lanes.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ typedef struct
 {
   const QueensSegments *segments;
   QueensPartial        *partials;       /* of each segment, those not done, one after the other */
+  QueensCountLanes     *lanes;          /* or those are there, not NULL */
   guint                *counts;         /* how many those are */
   guint64               n_tried;        /* queens, since it was made */
   const gint           *stop;           /* is not 0: count no further; read atomically */

@@ -44,7 +44,8 @@ typedef struct
   QueensPartition partition;
   guint64         most;
   gint            next;         /* piece; atomic */
-  gboolean        is_saved;     /* in a checkpoint */
+  gboolean        is_recorded;  /* in a checkpoint, */
+  const char     *path;         /* which is saved there, or NULL */
 
   QueensWorkers   workers;
   /* Under its lock: */
@@ -70,7 +71,7 @@ work (gpointer data)
       if (i >= pieces->len)
         return;
       piece = &g_array_index (pieces, QueensPiece, i);
-      if (self->is_saved && self->checkpoint.done[i])
+      if (self->is_recorded && self->checkpoint.done[i])
         continue;
       if (kernel.segments != piece->segments)
         {
@@ -80,11 +81,11 @@ work (gpointer data)
       found = queens_count_kernel_count (&kernel, &piece->part);
       g_mutex_lock (&self->workers.lock);
       /* A piece that was stopped is counted again. */
-      if (!self->is_saved || g_atomic_int_get (&self->workers.stop) == 0)
+      if (!self->is_recorded || g_atomic_int_get (&self->workers.stop) == 0)
         {
           self->found += found * piece->weight;
           self->done += piece->estimate;
-          if (self->is_saved)
+          if (self->is_recorded)
             self->checkpoint.done[i] = 1;
         }
       if (self->found >= self->most)
@@ -103,7 +104,7 @@ save (Job     *self,
   self->checkpoint.found = self->found;
   bytes = queens_checkpoint_write (&self->checkpoint);
   g_mutex_unlock (&self->workers.lock);
-  return queens_file_replace (self->checkpoint.path, bytes, error);
+  return queens_file_replace (self->path, bytes, error);
 }
 
 /* Until no thread runs. Returns FALSE where the progress has cancelled them, or with an error where
@@ -125,11 +126,11 @@ wait (Job                       *self,
 
       if (g_cond_wait_until (&self->workers.changed, &self->workers.lock,
                              g_get_monotonic_time () + PROGRESS_INTERVAL)
-          || (options->progress == NULL && !self->is_saved) || !goes_on)
+          || (options->progress == NULL && self->path == NULL) || !goes_on)
         continue;
       g_mutex_unlock (&self->workers.lock);
       goes_on = options->progress == NULL || options->progress (done, found, options->data);
-      if (goes_on && self->is_saved && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
+      if (goes_on && self->path != NULL && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
         {
           goes_on = save (self, error);
           saved = g_get_monotonic_time ();
@@ -157,14 +158,14 @@ run_threads (Job                       *self,
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
     estimate = queens_partition_estimate (&self->partition, PROBES, &random);
-  for (guint i = 0; self->is_saved && i < self->checkpoint.n_pieces; i++)
+  for (guint i = 0; self->is_recorded && i < self->checkpoint.n_pieces; i++)
     if (self->checkpoint.done[i])
       self->done += g_array_index (self->partition.pieces, QueensPiece, i).estimate;
   if (!queens_workers_begin (&self->workers, "count", n_threads, work, self, error))
     return FALSE;
   is_done = wait (self, options, estimate, &wrong);
   queens_workers_join (&self->workers);
-  if (self->is_saved && wrong == NULL)
+  if (self->path != NULL && wrong == NULL)
     save (self, &wrong);
   if (wrong != NULL)
     {
@@ -186,29 +187,43 @@ queens_count (QueensProblem             *problem,
   static const QueensCountOptions plain = { .n_threads = 1 };
   gboolean is_shared;
   gboolean is_done = TRUE;
+  guint shard;
+  guint n_shards;
+  guint n_all;
   Job job = { 0 };
 
   if (!queens_count_check (problem, error))
     return FALSE;
   options = options == NULL ? &plain : options;
-  job.is_saved = options->checkpoint != NULL;
-  is_shared = options->n_threads != 1 || options->progress != NULL || job.is_saved;
+  n_shards = MAX (options->n_shards, 1);
+  shard = n_shards > 1 ? options->shard : 1;
+  job.path = options->checkpoint;
+  job.is_recorded = job.path != NULL || n_shards > 1 || options->record != NULL;
+  is_shared = options->n_threads != 1 || options->progress != NULL || job.path != NULL;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
   /* One solution comes as soon without its mirror images. */
   queens_partition_init (&job.partition, problem, options->most != 1,
-                         job.is_saved ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
+                         job.is_recorded ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
+  n_all = job.partition.pieces->len;
+  queens_partition_keep (&job.partition, shard, n_shards);
   job.found = job.partition.found;
   queens_workers_init (&job.workers);
-  if (job.is_saved)
+  if (job.is_recorded)
+    queens_checkpoint_init (&job.checkpoint, problem, n_all, shard, n_shards, job.found);
+  if (job.path != NULL)
     {
-      is_done = queens_checkpoint_open (&job.checkpoint, options->checkpoint, problem,
-                                        job.partition.pieces->len, job.found, error);
+      is_done = queens_checkpoint_open (&job.checkpoint, job.path, error);
       job.found = job.checkpoint.found;
     }
   if (is_done && is_shared)
     is_done = run_threads (&job, options, error);
   else if (is_done)
     work (&job);
+  if (is_done && options->record != NULL)
+    {
+      job.checkpoint.found = job.found;
+      *options->record = queens_checkpoint_write (&job.checkpoint);
+    }
   *count = MIN (job.found, job.most);
   queens_partition_clear (&job.partition);
   queens_checkpoint_clear (&job.checkpoint);
@@ -229,6 +244,8 @@ queens_count_is_solvable (QueensProblem             *problem,
     one = *options;
   one.most = 1;
   one.checkpoint = NULL;
+  one.n_shards = 0;
+  one.record = NULL;
   if (!queens_count (problem, &one, &count, error))
     return FALSE;
   *is_solvable = count > 0;
@@ -276,4 +293,12 @@ queens_count_estimate (QueensProblem  *problem,
   queens_partition_init (&partition, problem, TRUE, ESTIMATED_PIECES);
   *n_tried = queens_partition_estimate (&partition, n_probes, random);
   return TRUE;
+}
+
+gdouble
+queens_count_get_speed (const QueensProblem *problem)
+{
+  gdouble speed = queens_count_lanes_have (problem->size, problem->is_anywhere) ? 6e8 : 2.5e8;
+
+  return problem->is_anywhere ? speed / 2 : speed;
 }

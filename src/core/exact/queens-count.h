@@ -38,7 +38,12 @@ typedef struct
   gpointer            data;
   const char         *checkpoint;       /* a file: a count goes on from it, and writes it every few
                                          * seconds and at the end, done or cancelled; NULL for none.
-                                         * Of queens_count() of all solutions only */
+                                         * Of queens_count() of all solutions only, as are: */
+  guint               shard;            /* from 1 to @n_shards: count this part of the pieces; what
+                                         * all parts find adds up */
+  guint               n_shards;         /* 0 for all pieces at once */
+  GBytes            **record;           /* becomes the checkpoint of the count that is done, see
+                                         * queens-checkpoint.h; NULL for none */
 } QueensCountOptions;
 
 /* Whether @problem is not too large for exact answers. */
@@ -72,12 +77,15 @@ gboolean queens_count_most_queens (QueensProblem             *problem,
                                    GError                   **error);
 
 /* How many queens a count would try, guessed from @n_probes random probes of each of a few dozen
- * parts (Knuth, 1975). A core tries two or three hundred million a second with one queen in every
- * column, half as many where queens stand anywhere. */
+ * parts (Knuth, 1975). */
 gboolean queens_count_estimate    (QueensProblem             *problem,
                                    guint                      n_probes,
                                    QueensRandom              *random,
                                    gdouble                   *n_tried,
                                    GError                   **error);
+
+/* How many of them a core tries in a second, about: on the slower of machines with AVX2 where they
+ * help, else of all. */
+gdouble  queens_count_get_speed   (const QueensProblem       *problem);
 
 G_END_DECLS

@@ -54,15 +54,15 @@ queens_partial_lowest (guint64 bits)
   return bits & -bits;
 }
 
-/* Whether as many queens as are left may fit: a segment has room for one, and so has a line along a
- * row. FALSE is certain, TRUE is not. The partial is at @segment, with @n_segments from there to
- * the last. */
+/* Whether as many queens as are left may fit: a segment has room for one, this one only where it
+ * has a free square, and so has a line along a row. FALSE is certain, TRUE is not. The partial is at
+ * @segment, with @n_segments from there to the last. */
 static inline gboolean
 queens_partial_fits (const QueensPartial *self,
                      const QueensSegment *segment,
                      guint                n_segments)
 {
-  return (self->left <= n_segments)
+  return (self->left + (self->free == 0) <= n_segments)
          & (self->left + __builtin_popcountll (self->row & segment->rows_ahead) <= segment->n_rows);
 }
 

@@ -274,6 +274,21 @@ queens_partition_clear (QueensPartition *self)
   g_clear_pointer (&self->pieces, g_array_unref);
 }
 
+void
+queens_partition_keep (QueensPartition *self,
+                       guint            shard,
+                       guint            n_shards)
+{
+  guint n_kept = 0;
+
+  for (guint i = shard - 1; i < self->pieces->len; i += n_shards)
+    g_array_index (self->pieces, QueensPiece, n_kept++)
+      = g_array_index (self->pieces, QueensPiece, i);
+  g_array_set_size (self->pieces, n_kept);
+  if (shard > 1)
+    self->found = 0;
+}
+
 /* Estimates */
 
 /* A way down: each time the number of ways on is what stands for all that are not taken. */

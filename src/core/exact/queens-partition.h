@@ -39,6 +39,12 @@ void    queens_partition_init     (QueensPartition *self,
                                    guint            n_pieces);
 void    queens_partition_clear    (QueensPartition *self);
 
+/* Keeps pieces number @shard, @shard + @n_shards and so on; the first is number 1. What is in no
+ * piece stays with shard 1. */
+void    queens_partition_keep     (QueensPartition *self,
+                                   guint            shard,
+                                   guint            n_shards);
+
 /* Estimates for every piece the number of queens that counting it will try, from @n_probes ways
  * down it taken at random (Knuth, Estimating the efficiency of backtrack programs, 1975): right on
  * average. Returns the sum. */

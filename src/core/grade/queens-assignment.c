@@ -468,7 +468,9 @@ queens_assignment_read (const char          *text,
                         GError             **error)
 {
   g_autoptr (QueensAssignment) self = g_new0 (QueensAssignment, 1);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  /* Whatever its encoding, messages that show words of it are text. */
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
   char *names[QUEENS_N_TASKS] = { NULL };
   gboolean is_read = TRUE;
 

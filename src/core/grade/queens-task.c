@@ -14,6 +14,7 @@
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -316,8 +317,8 @@ append_what_else (const QueensTask *self,
   queens_board_set_rows (board, self->state);
   if (queens_board_get_cost (board, other) == number)
     g_string_append_printf (why, other == QUEENS_COST_PAIRS
-                                   ? _(" The board has %" G_GINT64_FORMAT " attacking pairs.")
-                                   : _(" The board has %" G_GINT64_FORMAT " attacked queens."),
+                                   ? _(" The board has %" PRId64 " attacking pairs.")
+                                   : _(" The board has %" PRId64 " attacked queens."),
                             number);
   if (problem->boulders.length > 0)
     {
@@ -327,7 +328,7 @@ append_what_else (const QueensTask *self,
 
       queens_board_set_rows (without, self->state);
       if (queens_board_get_cost (without, self->setup.convention.cost) == number)
-        g_string_append_printf (why, _(" Without the boulder it would be %" G_GINT64_FORMAT "."),
+        g_string_append_printf (why, _(" Without the boulder it would be %" PRId64 "."),
                                 number);
     }
 }
@@ -340,7 +341,7 @@ judge_cost (const QueensTask *self,
   gint64 cost = get_cost (self, self->state);
   g_autoptr (GString) why = g_string_new (NULL);
 
-  mark->expected = g_strdup_printf ("%" G_GINT64_FORMAT, cost);
+  mark->expected = g_strdup_printf ("%" PRId64, cost);
   mark->is_right = value != NULL && value->kind == QUEENS_JSON_NUMBER && value->number == cost;
   if (mark->is_right)
     return;
@@ -354,7 +355,7 @@ judge_cost (const QueensTask *self,
         g_string_append_printf (why, _("Attacked are the queens of the columns %s."), columns);
     }
   else
-    g_string_append_printf (why, _("The board has %" G_GINT64_FORMAT " attacking pairs."), cost);
+    g_string_append_printf (why, _("The board has %" PRId64 " attacking pairs."), cost);
   if (value == NULL || value->kind != QUEENS_JSON_NUMBER)
     g_string_append (why, _(" A number is to be returned."));
   else if (fabs (value->number) < G_MAXINT32)
@@ -506,9 +507,9 @@ explain_choice (const QueensTask *self,
     return g_steal_pointer (&move);
   cost = get_cost (self, found);
   if (cost == least)
-    return g_strdup_printf (_("Both cost %" G_GINT64_FORMAT "; of equal states the lowest list is "
+    return g_strdup_printf (_("Both cost %" PRId64 "; of equal states the lowest list is "
                               "chosen, %s."), cost, best);
-  return g_strdup_printf (_("%s costs %" G_GINT64_FORMAT "; %s costs %" G_GINT64_FORMAT "."),
+  return g_strdup_printf (_("%s costs %" PRId64 "; %s costs %" PRId64 "."),
                           state, cost, best, least);
 }
 
@@ -643,7 +644,7 @@ judge_trace (const QueensTask *self,
           && (line.state.length != self->setup.problem->size
               || !are_equal (self, line.state.places, self->state)))
         {
-          mark->why = g_strdup_printf (_("Line %" G_GUINT64_FORMAT ": a search begins with the "
+          mark->why = g_strdup_printf (_("Line %" PRIu64 ": a search begins with the "
                                          "state that it is given."), line.number);
           return;
         }
@@ -653,7 +654,7 @@ judge_trace (const QueensTask *self,
   queens_trace_check_take_verdict (check, &verdict);
   mark->is_right = verdict.ok;
   if (!verdict.ok && verdict.line > 0)
-    mark->why = g_strdup_printf (_("Line %" G_GUINT64_FORMAT ": %s"), verdict.line,
+    mark->why = g_strdup_printf (_("Line %" PRIu64 ": %s"), verdict.line,
                                  verdict.message);
   else if (!verdict.ok)
     mark->why = g_strdup (verdict.message);
@@ -711,15 +712,15 @@ explain_end (const QueensTask      *self,
                               problem->static_points.squares[i].y);
   cost = get_cost (self, rows);
   if (!line->has_cost)
-    return g_strdup_printf (_("%s comes without its cost, “- f=%" G_GINT64_FORMAT "”."), state,
+    return g_strdup_printf (_("%s comes without its cost, “- f=%" PRId64 "”."), state,
                             cost);
   if (line->cost != cost)
-    return g_strdup_printf (_("%s costs %" G_GINT64_FORMAT ", not %" G_GINT64_FORMAT "."), state,
+    return g_strdup_printf (_("%s costs %" PRId64 ", not %" PRId64 "."), state,
                             cost, line->cost);
   if (before != NULL && (cost == 0 || get_cost (self, before) == 0))
     return g_strdup (_("A solution is printed alone."));
   if (before != NULL && get_cost (self, before) != cost)
-    return g_strdup_printf (_("%s costs %" G_GINT64_FORMAT ", the line before %" G_GINT64_FORMAT
+    return g_strdup_printf (_("%s costs %" PRId64 ", the line before %" PRId64
                               "; the best ends cost the same."), state, cost,
                             get_cost (self, before));
   if (before != NULL && compare_states (&before, &rows, GUINT_TO_POINTER (problem->size)) >= 0)
@@ -751,7 +752,7 @@ judge_restart (const QueensTask *self,
         continue;
       why = explain_end (self, &line, ends);
       if (why != NULL)
-        mark->why = g_strdup_printf (_("Line %" G_GUINT64_FORMAT ": %s"), line.number, why);
+        mark->why = g_strdup_printf (_("Line %" PRIu64 ": %s"), line.number, why);
       else
         g_ptr_array_add (ends, g_memdup2 (line.state.places,
                                           line.state.length * sizeof *line.state.places));

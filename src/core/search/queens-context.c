@@ -71,11 +71,10 @@ draw_free_rows (QueensContext *context,
 {
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
-  gboolean has_boulders = problem->boulders.length > 0;
-  const QueensSquare *boulders = NULL;
-  gsize n_boulders = 0;
+  const QueensSquare *boulders = problem->boulders.squares;
+  const QueensSquare *end = boulders + problem->boulders.length;
 
-  if (!has_boulders && problem->static_points.length == 0)
+  if (boulders == end && problem->static_points.length == 0)
     {
       for (guint x = 0; x < size; x++)
         rows[x] = queens_random_row (context->random, size);
@@ -86,15 +85,18 @@ draw_free_rows (QueensContext *context,
       gint row = problem->static_points.length == 0 ? QUEENS_NO_ROW
                                                     : queens_problem_get_static_row (problem, x);
 
+      gsize n_boulders = 0;
+
+      while (boulders + n_boulders < end && boulders[n_boulders].x == (gint) x)
+        n_boulders++;
       if (row == QUEENS_NO_ROW)
         {
-          if (has_boulders)
-            boulders = queens_squares_get_column (&problem->boulders, x, &n_boulders);
           row = queens_random_row (context->random, size - n_boulders);
           for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
             row++;
         }
       rows[x] = row;
+      boulders += n_boulders;
     }
 }
 

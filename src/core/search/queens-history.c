@@ -6,6 +6,7 @@
 #include "queens-history.h"
 
 #define SNAPSHOT_BUDGET (32 * 1024 * 1024)
+#define RESTING_BUDGET (8 * 1024 * 1024)
 
 static guint8 *
 take_snapshot (const QueensHistory *self)
@@ -42,6 +43,14 @@ queens_history_new_from (QueensSearch *search)
       queens_profile_append (self->placed, search->board->n_placed, 0);
     }
   return self;
+}
+
+void
+queens_history_rest (QueensHistory *self)
+{
+  g_clear_pointer (&self->scout, queens_search_free);
+  queens_board_forget_lines (self->search->board);
+  queens_snapshots_thin (self->snapshots, RESTING_BUDGET);
 }
 
 void
@@ -142,21 +151,12 @@ queens_history_seek (QueensHistory *self,
   queens_history_forward (self);
 }
 
-/* At any step. It begins with the board that there is: another one would be drawn, which takes a
- * while on a large board, only to be replaced. */
+/* At any step. */
 static QueensSearch *
 get_scout (QueensHistory *self)
 {
   if (self->scout == NULL)
-    {
-      const QueensSetup *setup = &self->search->setup;
-      gboolean is_drawn = !setup->algorithm->is_systematic && setup->track == NULL;
-      g_autofree guint8 *snapshot = take_snapshot (self);
-      g_autofree gint32 *places = is_drawn ? queens_board_copy_places (self->search->board) : NULL;
-
-      self->scout = queens_search_new (setup, places, NULL);
-      queens_search_restore (self->scout, snapshot);
-    }
+    self->scout = queens_search_copy (self->search);
   return self->scout;
 }
 
@@ -196,7 +196,6 @@ queens_history_visit (QueensHistory      *self,
                       gpointer            data)
 {
   guint64 last = first + MIN (n, self->length - first + 1);
-  QueensStep step;
 
   g_return_if_fail (first <= self->length);
   queens_snapshots_play (self->snapshots, get_scout (self), first);
@@ -211,7 +210,7 @@ queens_history_visit (QueensHistory      *self,
         search = self->search;
       visit (i, search, data);
       if (i + 1 < last)
-        queens_snapshots_step_again (self->scout, &step);
+        queens_snapshots_play (self->snapshots, self->scout, i + 1);
     }
 }
 

@@ -37,6 +37,8 @@ QueensHistory    *queens_history_new           (const QueensSetup   *setup,
 /* Takes over @search, which has not taken a step yet. */
 QueensHistory    *queens_history_new_from      (QueensSearch        *search);
 void              queens_history_free          (QueensHistory       *self);
+/* Lets go of what it can make again, to be kept for later; it may be used on. */
+void              queens_history_rest          (QueensHistory       *self);
 
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);

@@ -84,6 +84,21 @@ look_at_start (QueensSearch *self)
     finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
+/* Without a board. */
+static QueensSearch *
+make (const QueensSetup *setup)
+{
+  QueensSearch *self = g_new0 (QueensSearch, 1);
+
+  queens_setup_copy (&self->setup, setup);
+  self->state_size = queens_setup_get_state_size (setup);
+  self->state = g_malloc0 (self->state_size);
+  self->places_size = setup->problem->n_queens * sizeof (gint32);
+  queens_context_init (&self->context, &self->setup, &self->random);
+  self->board = self->context.board;
+  return self;
+}
+
 QueensSearch *
 queens_search_new (const QueensSetup  *setup,
                    const gint32       *start,
@@ -106,14 +121,8 @@ queens_search_new (const QueensSetup  *setup,
         }
       start = first;
     }
-  self = g_new0 (QueensSearch, 1);
-  queens_setup_copy (&self->setup, setup);
+  self = make (setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
-  self->state_size = queens_setup_get_state_size (setup);
-  self->state = g_malloc0 (self->state_size);
-  self->places_size = setup->problem->n_queens * sizeof (gint32);
-  queens_context_init (&self->context, &self->setup, &self->random);
-  self->board = self->context.board;
   begin (self, start);
   look_at_start (self);
   return self;
@@ -392,4 +401,16 @@ queens_search_restore (QueensSearch *self,
       memcpy (parts[i].data, snapshot, parts[i].size);
   memcpy (self->context.places, snapshot, self->places_size);
   queens_board_set_places (self->board, self->context.places);
+}
+
+QueensSearch *
+queens_search_copy (const QueensSearch *self)
+{
+  QueensSearch *copy = make (&self->setup);
+  g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (self));
+
+  copy->random.generator = self->random.generator;
+  queens_search_save (self, snapshot);
+  queens_search_restore (copy, snapshot);
+  return copy;
 }

@@ -44,6 +44,9 @@ typedef struct
 QueensSearch *queens_search_new               (const QueensSetup  *setup,
                                                const gint32       *start,
                                                GError            **error);
+/* Another one with the same setup, as far on; the ends met so far are not copied. It draws and counts
+ * nothing. */
+QueensSearch *queens_search_copy              (const QueensSearch *self);
 void          queens_search_free              (QueensSearch       *self);
 
 /* Makes it the search of @trial, from a fresh board: with `fast` on the stream of that trial, with

@@ -9,7 +9,10 @@
 
 #define OVERHEAD (sizeof (gpointer) * 3)        /* of a snapshot: what points to it, and what the
                                                  * allocator adds */
-#define MIN_SNAPSHOTS 4
+#define MIN_SNAPSHOTS 3
+#define MIN_ON_WAY 2
+#define LARGE (4 * 1024 * 1024)                 /* bytes of a snapshot from which on there are no
+                                                 * ways */
 #define N_WAYS 2                                /* one around the position, one around what else is
                                                  * looked at */
 #define WAY_SHARE 32                            /* a way takes this part of the budget at the
@@ -70,7 +73,7 @@ queens_snapshots_new (const QueensSearch *search,
 
   self->size = queens_search_get_snapshot_size (search);
   self->most = MAX (budget / (self->size + OVERHEAD), MIN_SNAPSHOTS);
-  self->most_on_way = MAX (self->most / WAY_SHARE, MIN_SNAPSHOTS);
+  self->most_on_way = MAX (self->most / WAY_SHARE, self->size > LARGE ? 1 : MIN_ON_WAY);
   self->snapshots = g_ptr_array_new ();
   for (guint i = 0; i < N_WAYS; i++)
     self->ways[i].snapshots = g_ptr_array_new_with_free_func (g_free);
@@ -104,6 +107,15 @@ thin (QueensSnapshots *self)
       g_free (snapshots[i]);
   g_ptr_array_set_size (self->snapshots, (length + 1) / 2);
   set_interval (self, self->interval * 2);
+}
+
+void
+queens_snapshots_thin (QueensSnapshots *self,
+                       gsize            budget)
+{
+  set_interval (self, self->interval);
+  while (self->snapshots->len > 1 && self->snapshots->len * (self->size + OVERHEAD) > budget)
+    thin (self);
 }
 
 void

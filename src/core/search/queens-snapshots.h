@@ -13,12 +13,16 @@ G_BEGIN_DECLS
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* With the first snapshot, of @search at its start. They take @budget bytes, or as many as four
- * snapshots; those kept to play nearby steps again take a sixteenth of that, or as many as eight,
+/* With the first snapshot, of @search at its start. They take @budget bytes, or as many as three
+ * snapshots; those kept to play nearby steps again take a sixteenth of that, or as many as four,
  * besides. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
+
+/* Down to @budget bytes for now, and none to play nearby steps again. */
+void             queens_snapshots_thin       (QueensSnapshots    *self,
+                                              gsize               budget);
 
 /* To be called after every step that @search takes for the first time; keeps what is due. */
 void             queens_snapshots_keep       (QueensSnapshots    *self,

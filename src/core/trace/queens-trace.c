@@ -606,7 +606,8 @@ take_line (QueensTraceReader *self)
   if (length > 0)
     g_string_append_len (self->text, self->bytes, MIN (length, room));
   length += end != NULL;
-  self->bytes += length;
+  if (length > 0)
+    self->bytes += length;
   self->left -= length;
   return end != NULL || self->text->len > QUEENS_TRACE_MAX_LINE
          || (self->has_ended && self->text->len > 0);

@@ -93,13 +93,15 @@ take_seconds (Reader *self,
   char *end;
   gdouble seconds;
 
-  while (self->text < self->end && length < sizeof number - 1
+  while (self->text < self->end && length < sizeof number - 1 && *self->text != '\0'
          && strchr ("0123456789.e+-", *self->text) != NULL)
     number[length++] = *self->text++;
   number[length] = '\0';
   seconds = g_ascii_strtod (number, &end);
+  if (length == 0 || *end != '\0' || !(seconds >= 0 && seconds < MOST_SECONDS))
+    return FALSE;
   *nanoseconds = seconds * NANOSECONDS + 0.5;
-  return length > 0 && *end == '\0' && seconds >= 0 && seconds < MOST_SECONDS;
+  return TRUE;
 }
 
 /* A field that is not looked at, with quotes or without. */

@@ -15,7 +15,7 @@ typedef enum
   DRAW_STYLE_DARK,
   DRAW_STYLE_LIGHT_CONTRAST,    /* high contrast */
   DRAW_STYLE_DARK_CONTRAST,
-  DRAW_STYLE_PRINT,             /* light on white */
+  DRAW_STYLE_PRINT,             /* black on white, with patterns: as a copier prints it */
 } DrawStyle;
 
 /* A value: copy one of draw_theme_get() and change what you like. */
@@ -43,6 +43,8 @@ typedef struct
   double    value_weight;       /* 0 to 1: of a value's colour against its square; so low that the
                                  * numbers of a board have one colour */
   double    line_weight;        /* of rings, frames and lines: 1, and more for high contrast */
+  double    has_patterns;       /* 0, or 1 where there are black and white alone: what is a colour
+                                 * elsewhere is a pattern or a form */
 } DrawTheme;
 
 /* Constant; owned by the library. */

@@ -10,6 +10,9 @@
 #include <webp/mux.h>
 
 #define EFFORT 2                /* of 0 to 9: pictures of boards get hardly smaller with more */
+#define LARGE (1 << 20)         /* pixels: from so many on speed counts more than the last bytes */
+#define MAX_COLORS 4096         /* of more, which are those of values, it takes seconds to predict one
+                                 * from the others */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 
@@ -22,6 +25,34 @@ append (const uint8_t     *data,
   return 1;
 }
 
+/* Whether the picture, whose pixels are opaque, has few colours. */
+static gboolean
+has_few_colors (const WebPPicture *picture)
+{
+  guint32 colors[4 * MAX_COLORS] = { 0 };
+  guint n_colors = 0;
+
+  for (int row = 0; row < picture->height; row++)
+    {
+      const guint32 *pixels = picture->argb + (gsize) row * picture->argb_stride;
+
+      for (int column = 0; column < picture->width; column++)
+        {
+          guint32 color = pixels[column];
+          guint place = color * 0x9e3779b1u >> 18;
+
+          if (column > 0 && color == pixels[column - 1])
+            continue;
+          while (colors[place] != 0 && colors[place] != color)
+            place = (place + 1) % G_N_ELEMENTS (colors);
+          if (colors[place] == 0 && ++n_colors > MAX_COLORS)
+            return FALSE;
+          colors[place] = color;
+        }
+    }
+  return TRUE;
+}
+
 gboolean
 draw_webp_encode (cairo_surface_t  *surface,
                   int               x,
@@ -31,7 +62,7 @@ draw_webp_encode (cairo_surface_t  *surface,
                   GByteArray       *bytes)
 {
   int stride = cairo_image_surface_get_stride (surface);
-  const guint8 *data = cairo_image_surface_get_data (surface) + (gsize) y * stride + 4 * x;
+  guint8 *data = cairo_image_surface_get_data (surface) + (gsize) y * stride + 4 * x;
   WebPConfig config;
   WebPPicture picture;
   gboolean is_done;
@@ -39,18 +70,25 @@ draw_webp_encode (cairo_surface_t  *surface,
   if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
       || !WebPPictureInit (&picture))
     g_assert_not_reached ();
+  /* The surface's own pixels: a copy takes as long as half of the rest. */
   picture.use_argb = TRUE;
+  picture.argb = (guint32 *) (gpointer) data;
+  picture.argb_stride = stride / 4;
   picture.width = width;
   picture.height = height;
   picture.writer = append;
   picture.custom_ptr = bytes;
-  is_done = width <= DRAW_WEBP_MAX_SIZE && height <= DRAW_WEBP_MAX_SIZE
-            && WebPPictureAlloc (&picture);
-  for (int row = 0; is_done && row < height; row++)
+  for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
-      picture.argb[row * picture.argb_stride + column]
-        = ((const guint32 *) (data + (gsize) row * stride))[column] | 0xff000000;
-  is_done = is_done && WebPEncode (&config, &picture);
+      picture.argb[row * picture.argb_stride + column] |= 0xff000000;
+  if ((gsize) width * height >= LARGE)
+    {
+      config.quality = 0;
+      if (!has_few_colors (&picture))
+        config.method = 0;
+    }
+  is_done = width <= DRAW_WEBP_MAX_SIZE && height <= DRAW_WEBP_MAX_SIZE
+            && WebPEncode (&config, &picture);
   WebPPictureFree (&picture);
   return is_done;
 }

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends the @width × @height pixels of @surface (ARGB32, opaque) from (@x, @y) on to @bytes. FALSE
- * where WebP has no room for them, which ends at DRAW_WEBP_MAX_SIZE pixels a side. */
+/* Appends the @width × @height pixels of @surface (ARGB32, which becomes opaque) from (@x, @y) on to
+ * @bytes, without loss. FALSE where WebP has no room for them, which ends at DRAW_WEBP_MAX_SIZE pixels
+ * a side. */
 #define DRAW_WEBP_MAX_SIZE 16383
 gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               x,

@@ -6,6 +6,7 @@
 #include "draw-attacks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The squares of the queens, column by column, rows ascending: along every line they are in
  * order. */
@@ -73,7 +74,18 @@ draw_attacks (const DrawCanvas *canvas)
   lines = queens_board_count_lines (board)->lines;
   squares = sort_queens (board, &length);
   last = g_new0 (guint, lines->count);
-  draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->attacked, 0.75));
+  if (canvas->theme->has_patterns)
+    {
+      /* A light edge below all of them parts them from the lines of dark squares. */
+      draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+      cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.13, 4));
+      for (guint d = 0; d < lines->n_directions; d++)
+        draw_segments (canvas, d, squares, length, last);
+      memset (last, 0, lines->count * sizeof *last);
+    }
+  draw_color_set_source (canvas->cr,
+                         draw_color_fade (canvas->theme->attacked,
+                                          canvas->theme->has_patterns ? 1 : 0.75));
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.024, 1));
   for (guint d = 0; d < lines->n_directions; d++)
     draw_segments (canvas, d, squares, length, last);

@@ -14,7 +14,44 @@
 #include "draw-queens.h"
 #include "draw-value-layer.h"
 
+#define HATCH 6.0               /* of a square's device pixels to two lines of a pattern */
+#define LEAST_HATCHED 8         /* device pixels: where queens are points, lines would hide them */
+
 /* The board without queens: tones, boulders, static points, edge and side numbers */
+
+/* Where there are no tones: lines on the dark squares, as many as can be told apart. */
+static void
+hatch_squares (const DrawCanvas *canvas)
+{
+  cairo_t *cr = canvas->cr;
+  /* Even: none of them goes from corner to corner, as diagonals do. */
+  gint n_lines = CLAMP ((gint) (canvas->pixels / HATCH), 1, 4) * 2;
+  double width = draw_canvas_line (canvas, 0.016, 0.5);
+  /* What a line's end would be outside of the square. */
+  double end = width / 2 / canvas->layout.square;
+
+  if (canvas->pixels < LEAST_HATCHED)
+    return;
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x + (canvas->lowest.x + y) % 2; x <= canvas->highest.x; x += 2)
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, (QueensSquare) { x, y });
+
+        for (gint i = 0; i < n_lines; i++)
+          {
+            double sum = (2 * i + 1.0) / n_lines;       /* of the parts across and down */
+            double left = MAX (sum - 1, 0) + end;
+            double right = MIN (sum, 1) - end;
+
+            cairo_move_to (cr, place.x + left * place.width, place.y + (sum - left) * place.height);
+            cairo_line_to (cr, place.x + right * place.width,
+                           place.y + (sum - right) * place.height);
+          }
+      }
+  cairo_set_line_width (cr, width);
+  draw_color_set_source (cr, canvas->theme->edge);
+  cairo_stroke (cr);
+}
 
 static void
 draw_tones (const DrawCanvas *canvas)
@@ -31,6 +68,12 @@ draw_tones (const DrawCanvas *canvas)
     return;
   cairo_save (cr);
   draw_canvas_clip (canvas);
+  if (canvas->theme->has_patterns)
+    {
+      hatch_squares (canvas);
+      cairo_restore (cr);
+      return;
+    }
   /* Every other column and every other row in one path: where two cross, they cancel out, which
    * leaves a chequered board without naming each square. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -254,6 +297,8 @@ draw_layers (const DrawCanvas *canvas)
     draw_calm (canvas);
   if (view->hover != NULL && draw_canvas_sees (canvas, *view->hover))
     draw_hover (canvas, *view->hover);
+  if (canvas->theme->has_patterns && view->board != NULL && !canvas->layout.is_overview)
+    draw_queen_grounds (canvas);
   if (view->crossed != NULL)
     draw_crossed (canvas);
   if (view->board != NULL && (view->flags & DRAW_BOARD_ATTACK_LINES) != 0)

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define HOLLOW 0.45             /* of a line's width */
+
 /* Green and blue of Okabe and Ito, 2008, and a purple, which colour-blind people tell apart, and
  * none of which is that of attacked queens; each has a form of its own besides. */
 static const struct
@@ -19,6 +21,15 @@ static const struct
   [QUEENS_CHALK_PURPLE] = { 0xaa3377, 2.2, 1.1 },
   [QUEENS_CHALK_BLUE] = { 0x0072b2, 0.01, 1.7 },
 };
+
+/* Without colours they are hollow: other arrows and rings are not. */
+static DrawColor
+get_color (const DrawCanvas   *canvas,
+           const QueensStroke *stroke)
+{
+  return canvas->theme->has_patterns ? canvas->theme->accent
+                                     : draw_color_from_rgb (colors[stroke->color].rgb);
+}
 
 guint32
 draw_chalk_get_rgb (QueensChalkColor color)
@@ -48,7 +59,13 @@ stroke_path (const DrawCanvas   *canvas,
   draw_color_set_source (cr, draw_color_from_rgb (0xffffff));
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width);
-  draw_color_set_source (cr, draw_color_from_rgb (colors[stroke->color].rgb));
+  draw_color_set_source (cr, get_color (canvas, stroke));
+  if (canvas->theme->has_patterns)
+    {
+      cairo_stroke_preserve (cr);
+      cairo_set_line_width (cr, width * HOLLOW);
+      draw_color_set_source (cr, canvas->theme->on_accent);
+    }
   cairo_stroke (cr);
 }
 
@@ -122,7 +139,17 @@ draw_chalk_arrow (const DrawCanvas   *canvas,
   cairo_set_line_width (cr, edge);
   draw_color_set_source (cr, draw_color_from_rgb (0xffffff));
   cairo_stroke_preserve (cr);
-  draw_color_set_source (cr, draw_color_from_rgb (colors[stroke->color].rgb));
+  draw_color_set_source (cr, get_color (canvas, stroke));
+  if (canvas->theme->has_patterns)
+    {
+      cairo_fill_preserve (cr);
+      cairo_clip (cr);
+      cairo_move_to (cr, length - 0.82 * head, -head * 0.30);
+      cairo_line_to (cr, length - 0.28 * head, 0);
+      cairo_line_to (cr, length - 0.82 * head, head * 0.30);
+      cairo_close_path (cr);
+      draw_color_set_source (cr, canvas->theme->on_accent);
+    }
   cairo_fill (cr);
   cairo_restore (cr);
 }

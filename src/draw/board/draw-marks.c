@@ -164,7 +164,6 @@ draw_calm (const DrawCanvas *canvas)
   QueensBoard *board = canvas->view->board;
   DrawColor green = draw_color_fade (canvas->theme->distance, 0.45 * MIN (canvas->view->calm, 1));
 
-  draw_color_set_source (canvas->cr, green);
   for (guint i = 0; i < board->n_queens; i++)
     {
       QueensSquare square = queens_board_get_square (board, i);
@@ -174,7 +173,18 @@ draw_calm (const DrawCanvas *canvas)
         continue;
       place = draw_canvas_rectangle (canvas, square);
       cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+      if (!canvas->theme->has_patterns)
+        {
+          draw_color_set_source (canvas->cr, green);
+          cairo_fill (canvas->cr);
+          continue;
+        }
+      /* No colour: a white square in a thin frame. */
+      draw_color_set_source (canvas->cr, canvas->theme->square[0]);
       cairo_fill (canvas->cr);
+      draw_color_set_source (canvas->cr, canvas->theme->distance);
+      stroke_inside (canvas->cr, place, draw_canvas_line (canvas, 0.05, 1),
+                     draw_canvas_line (canvas, 0.02, 1));
     }
 }
 
@@ -348,6 +358,13 @@ draw_crossed (const DrawCanvas *canvas)
             && !queens_squares_contain (&canvas->view->problem->boulders, square))
           add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
       }
+  if (canvas->theme->has_patterns)
+    {
+      /* Not to be mixed up with the lines of dark squares. */
+      cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.14, 3));
+      draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+      cairo_stroke_preserve (canvas->cr);
+    }
   draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));
   if (are_large)

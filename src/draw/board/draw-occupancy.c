@@ -11,6 +11,7 @@
 #include "draw-axis.h"
 #include "draw-board-layout.h"
 #include "draw-board.h"
+#include "draw-value-layer.h"
 
 #define FONT 11.0               /* sizes in units */
 #define EDGE 8.0                /* around the scale */
@@ -193,6 +194,37 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
+/* The same without colours: as the squares have them. */
+static void
+draw_levels (cairo_t                 *cr,
+             const cairo_rectangle_t *bar,
+             const DrawAxis          *axis,
+             const DrawTheme         *theme,
+             const DrawValues        *values,
+             double                   unit)
+{
+  double length = fabs (axis->length);
+
+  draw_color_set_source (cr, theme->text);
+  for (double along = 0; along + BAR / 2 <= length; along += BAR)
+    {
+      double place = axis->start + (axis->length < 0 ? -1 : 1) * (along + BAR / 2);
+      double value = axis->lowest + (axis->highest - axis->lowest) * (along + BAR / 2) / length;
+      cairo_rectangle_t box = { bar->x, bar->y, BAR, BAR };
+
+      if (axis->length < 0)
+        box.y = place - BAR / 2;
+      else
+        box.x = place - BAR / 2;
+      draw_value_lines (cr, draw_values_get_level (values, (gint32) floor (value * unit + 0.5)),
+                        &box, 0.5, 2);
+    }
+  cairo_fill (cr);
+  cairo_set_line_width (cr, 1);
+  cairo_rectangle (cr, bar->x, bar->y, bar->width, bar->height);
+  cairo_stroke (cr);
+}
+
 /* A number beside the scale, or below it. */
 static void
 draw_mark (cairo_t                 *cr,
@@ -215,8 +247,8 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. Chance has
- * its own, and a line across the scale. */
+/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. Chance
+ * has its own, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
@@ -250,7 +282,10 @@ draw_scale (cairo_t                 *cr,
   /* As if the figures were larger, for the sign and the decimals after them. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
   room = is_upright ? FONT * 1.5 : draw_text_width (text, chance, FONT, TRUE) / 2 + FONT * 2;
-  draw_shades (cr, bar, &axis, values, unit);
+  if (theme->has_patterns)
+    draw_levels (cr, bar, &axis, theme, values, unit);
+  else
+    draw_shades (cr, bar, &axis, values, unit);
   cairo_set_line_width (cr, theme->line_weight);
   draw_color_set_source (cr, theme->text);
   draw_mark (cr, text, bar, chance, is_upright, TRUE, middle);

@@ -163,7 +163,7 @@ draw_crown (const Pen *pen)
 static void
 draw_ring (const Pen *pen)
 {
-  double width = get_width (pen, 0.042, 1.2);
+  double width = get_width (pen, 0.042, pen->theme->has_patterns ? 1.7 : 1.2);
 
   add_circle (pen, 0.5, 0.5, 0.49 - width / 2);
   draw_color_set_source (pen->cr, pen->theme->attacked);
@@ -271,21 +271,41 @@ draw_queen (const Pen      *pen,
     fill_inside (pen, floor (pen->pixels * 0.15 + 0.5), theme->point);
   else if (pen->detail == POINT)
     {
+      gboolean is_hollow = is_static || theme->has_patterns;
+
       fill_inside (pen, 0, is_attacked ? theme->attacked : theme->point);
       if (pen->pixels >= 4)
-        fill_inside (pen, is_static || pen->pixels < 5 ? 1 : 2,
-                     is_static ? theme->square[1] : theme->point);
+        fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
+                     is_hollow ? theme->square[1] : theme->point);
+      /* Without colours an attacked one has a point or a line in its frame, and one that is static,
+       * too, another line. */
+      if (theme->has_patterns && is_attacked && pen->pixels >= 4)
+        {
+          double pixel = 1 / pen->pixels;
+
+          if (pen->pixels >= 6)
+            cairo_rectangle (pen->cr, 2 * pixel, is_static ? 0 : 2 * pixel, 1 - 4 * pixel,
+                             is_static ? 1 : 1 - 4 * pixel);
+          else
+            cairo_rectangle (pen->cr, pixel, pixel, is_static ? 1 - 2 * pixel : pixel,
+                             is_static ? pixel : 1 - 2 * pixel);
+          draw_color_set_source (pen->cr, theme->point);
+          cairo_fill (pen->cr);
+        }
     }
   else
     {
       if (is_static)
         draw_frame (pen);
-      if (is_attacked)
+      if (is_attacked && !theme->has_patterns)
         draw_ring (pen);
       if (pen->detail == OUTLINE)
         draw_small_crown (pen);
       else
         draw_crown (pen);
+      /* Whole, where its colour does not tell it from the light edge of a crown. */
+      if (is_attacked && theme->has_patterns)
+        draw_ring (pen);
       if (is_static)
         draw_needle (pen);
       if (is_attacked)
@@ -325,7 +345,7 @@ draw_stone (const Pen *pen)
   if (pen->detail < FULL)
     return;
   /* Cracks. */
-  draw_color_set_source (cr, theme->stone_dark);
+  draw_color_set_source (cr, theme->has_patterns ? theme->stone_light : theme->stone_dark);
   cairo_set_line_width (cr, get_width (pen, 0.020, 0.8));
   cairo_move_to (cr, 0.36, 0.26);
   cairo_line_to (cr, 0.42, 0.40);
@@ -352,7 +372,9 @@ draw_boulder (const Pen *pen)
       draw_stone (pen);
       return;
     }
-  /* A few pixels: a block with a light and a dark edge. */
+  /* A few pixels: a block with a light and a dark edge, or a black one. */
+  if (pen->theme->has_patterns)
+    return;
   draw_color_set_source (cr, pen->theme->stone);
   cairo_rectangle (cr, 0, 0, 1 - edge, 1 - edge);
   cairo_fill (cr);
@@ -387,6 +409,9 @@ draw_piece (cairo_t         *cr,
     draw_boulder (&pen);
   else
     {
+      /* Below it no lines of a dark square, which it would be lost in. */
+      if (theme->has_patterns && pen.detail > POINT)
+        fill_inside (&pen, 0, theme->square[1]);
       draw_frame (&pen);
       if (pen.detail > POINT)
         draw_needle (&pen);

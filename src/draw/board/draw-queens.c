@@ -62,6 +62,26 @@ draw_resting_queen (const DrawCanvas *canvas,
   draw_canvas_piece (canvas, piece, place.x, place.y, 1);
 }
 
+void
+draw_queen_grounds (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  cairo_t *cr = canvas->cr;
+  QueensSquare square;
+  cairo_rectangle_t place;
+
+  for (guint i = 0; (view->flags & DRAW_BOARD_ATTACKED) && i < view->board->n_queens; i++)
+    if (find_place (canvas, i, &square, &place) && !is_away (view, i)
+        && draw_canvas_is_attacked (canvas, square))
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, draw_middle (place).x, draw_middle (place).y, 0.49 * place.width, 0,
+                   2 * G_PI);
+      }
+  draw_color_set_source (cr, canvas->theme->square[1]);
+  cairo_fill (cr);
+}
+
 /* Its marks wait until it has arrived. */
 static void
 draw_gliding_queen (const DrawCanvas *canvas,

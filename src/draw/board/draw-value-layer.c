@@ -11,9 +11,12 @@
 #include "draw-beat.h"
 #include "draw-marks.h"
 
-#define N_LEVELS 4
 #define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
+
+#define LEAST_RULED 24          /* on smaller squares a number leaves no room for lines */
+#define LEAST_DOTTED 5          /* device pixels: smaller squares have no room for dots */
+#define RULED 0.07              /* how far a square's lines are from its sides, as a part of it */
 
 #define GHOST 0.3               /* how much is seen of a queen that will stand there */
 
@@ -114,16 +117,12 @@ draw_value_dots_are_seen (const DrawCanvas *canvas)
          && canvas->layout.square >= DRAW_LEAST_VALUE && choose_size (canvas) == 0;
 }
 
-/* The quarter that a value is in: the higher the value, be it a cost or odds, the more dots. */
+/* The higher the value, the more dots. */
 static guint
 level_of (const DrawCanvas *canvas,
           QueensSquare      square)
 {
-  const DrawValues *values = canvas->view->values;
-  guint level = draw_values_get_shade (values, value_of (canvas, square))
-                * N_LEVELS / DRAW_N_SHADES;
-
-  return values->flags & DRAW_VALUES_ODDS ? level : N_LEVELS - 1 - level;
+  return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
 /* Adds the dots of a level, as on a die, to a square whose corner is at (@x, @y). */
@@ -135,7 +134,7 @@ add_dots (cairo_t *cr,
           double   side,
           double   pixels)
 {
-  static const struct { gint across, down; gboolean levels[N_LEVELS]; } dots[] = {
+  static const struct { gint across, down; gboolean levels[DRAW_N_LEVELS]; } dots[] = {
     { 0, 0, { TRUE, FALSE, TRUE, FALSE } },
     { -1, -1, { FALSE, TRUE, TRUE, TRUE } },
     { 1, 1, { FALSE, TRUE, TRUE, TRUE } },
@@ -241,9 +240,9 @@ draw_dots_to_layer (const DrawCanvas *canvas,
                     cairo_surface_t  *layer)
 {
   const DrawBoardLayout *layout = &canvas->layout;
-  cairo_surface_t *tiles[N_LEVELS];
+  cairo_surface_t *tiles[DRAW_N_LEVELS];
 
-  for (guint i = 0; i < N_LEVELS; i++)
+  for (guint i = 0; i < DRAW_N_LEVELS; i++)
     tiles[i] = make_tile (i, (gint) floor (canvas->pixels + 1e-6));
   for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
@@ -259,8 +258,71 @@ draw_dots_to_layer (const DrawCanvas *canvas,
                   (gint) floor ((place.y - layout->area.y) * layout->scale + 0.5),
                   draw_color_to_pixel (find_text_color (colors, canvas, square)));
       }
-  for (guint i = 0; i < N_LEVELS; i++)
+  for (guint i = 0; i < DRAW_N_LEVELS; i++)
     cairo_surface_destroy (tiles[i]);
+}
+
+/* Lines, where there are no colours: the higher the value, the more of them, as with dots */
+
+void
+draw_value_lines (cairo_t                 *cr,
+                  guint                    level,
+                  const cairo_rectangle_t *place,
+                  double                   width,
+                  double                   scale)
+{
+  static const struct { guint level; guint upright; } n_lines[DRAW_N_LEVELS] = {
+    { 0, 0 }, { 3, 0 }, { 6, 0 }, { 6, 6 },
+  };
+  double inset = RULED * place->width;
+  double side = place->width - 2 * inset;
+
+  for (guint i = 0; i < n_lines[level].level; i++)
+    {
+      double y = place->y + inset + (i + 0.5) * side / n_lines[level].level;
+
+      cairo_rectangle (cr, place->x + inset, floor (y * scale) / scale, side, width);
+    }
+  for (guint i = 0; i < n_lines[level].upright; i++)
+    {
+      double x = place->x + inset + (i + 0.5) * side / n_lines[level].upright;
+
+      cairo_rectangle (cr, floor (x * scale) / scale, place->y + inset, width, side);
+    }
+}
+
+static void
+rule_squares (const DrawCanvas *canvas)
+{
+  gboolean has_dots = draw_value_dots_are_seen (canvas);
+  /* Small squares have fewer dots, smaller than a queen; the smallest have none. */
+  gboolean is_small = canvas->layout.square < DRAW_LEAST_VALUE;
+  double width = draw_canvas_line (canvas, 0.014, 0.5);
+  cairo_t *cr = canvas->cr;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+        for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+          {
+            QueensSquare square = { x, y };
+            cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+
+            if (!is_shown (canvas, square))
+              continue;
+            if (i == 0)
+              cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+            else if (has_dots || (is_small && canvas->pixels >= LEAST_DOTTED
+                                  && level_of (canvas, square) > 0))
+              add_dots (cr, level_of (canvas, square) - is_small, place.x, place.y, place.width,
+                        canvas->pixels);
+            else if (canvas->layout.square >= LEAST_RULED)
+              draw_value_lines (cr, level_of (canvas, square), &place, width,
+                                canvas->layout.scale);
+          }
+      draw_color_set_source (cr, i == 0 ? canvas->theme->square[1] : canvas->theme->text);
+      cairo_fill (cr);
+    }
 }
 
 /* Colours */
@@ -316,8 +378,19 @@ fill_pixels (const DrawCanvas *canvas,
   for (gint x = 0; x < width; x++)
     columns[x] = square_at_pixel (canvas, x, 0).x;
   for (guint i = 0; i < DRAW_N_SHADES; i++)
-    shades[i] = draw_color_to_pixel (draw_color_fade (draw_values_get_own_color (values, i),
-                                                      canvas->theme->value_weight));
+    {
+      DrawColor color = draw_values_get_own_color (values, i);
+      double weight = canvas->theme->value_weight;
+
+      if (canvas->theme->has_patterns)
+        {
+          /* Grey, which printers make patterns of. */
+          color = canvas->theme->text;
+          weight *= (values->flags & DRAW_VALUES_ODDS ? i : DRAW_N_SHADES - 1 - i)
+                    / (DRAW_N_SHADES - 1.0);
+        }
+      shades[i] = draw_color_to_pixel (draw_color_fade (color, weight));
+    }
   for (gint y = 0; y < cairo_image_surface_get_height (layer); y++, data += stride)
     {
       gint row = square_at_pixel (canvas, 0, y).y;
@@ -376,6 +449,11 @@ draw_value_colors (const DrawCanvas *canvas)
   if (!(canvas->view->values->flags & DRAW_VALUES_COLORS))
     return;
   memset (&colors, -1, sizeof colors);
+  if (canvas->theme->has_patterns && !canvas->layout.is_overview)
+    {
+      rule_squares (canvas);
+      return;
+    }
   if (canvas->as_vectors && !canvas->layout.is_overview)
     {
       fill_squares (canvas);
@@ -404,7 +482,9 @@ draw_frame (const DrawCanvas *canvas,
   cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   cairo_t *cr = canvas->cr;
   double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
-  double inset = MAX (width * 1.5, width / 2 + draw_mover_find_inset (canvas, square));
+  /* In black and white, frame and number must not touch. */
+  double part = canvas->theme->has_patterns && place.width < LEAST_RULED ? 0.5 : 1.5;
+  double inset = MAX (width * part, width / 2 + draw_mover_find_inset (canvas, square));
   double radius = place.width * 0.08;
   double dashes[] = { MAX (place.width * 0.09, 2.5), MAX (place.width * 0.055, 2) };
   double left = place.x + inset, right = place.x + place.width - inset;
@@ -417,6 +497,13 @@ draw_frame (const DrawCanvas *canvas,
   cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
   cairo_save (cr);
+  if (canvas->theme->has_patterns)
+    {
+      cairo_set_line_width (cr, 3 * width);
+      draw_color_set_source (cr, canvas->theme->on_accent);
+      cairo_stroke_preserve (cr);
+      draw_color_set_source (cr, canvas->theme->text);
+    }
   cairo_set_line_width (cr, width);
   if (!is_solid)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
@@ -449,14 +536,25 @@ draw_value_numbers (const DrawCanvas *canvas)
         if (!is_shown (canvas, square) || (size == 0 && !is_best))
           continue;
         place = draw_canvas_rectangle (canvas, square);
-        if (candidate == DRAW_CANDIDATE_TAKEN && has_frames)
+        draw_values_format (values, value, text, sizeof text);
+        if (canvas->theme->has_patterns && size > 0)
+          {
+            /* A ground of its own, where a square has lines. */
+            double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
+            double height = 1.25 * size;
+
+            cairo_rectangle (canvas->cr, draw_middle (place).x - width / 2,
+                             draw_middle (place).y - height / 2, width, height);
+            draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+            cairo_fill (canvas->cr);
+          }
+        if (candidate == DRAW_CANDIDATE_TAKEN && has_frames && !canvas->theme->has_patterns)
           draw_canvas_piece (canvas, DRAW_PIECE_QUEEN, place.x, place.y, GHOST);
         draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
         if (is_best && has_frames)
           draw_frame (canvas, square, candidate == DRAW_CANDIDATE_TAKEN);
         if (size == 0)
           continue;
-        draw_values_format (values, value, text, sizeof text);
         draw_text (canvas->text, canvas->cr, text, size, is_best, draw_middle (place).x,
                    draw_middle (place).y, 0.5);
       }

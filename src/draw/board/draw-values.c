@@ -45,6 +45,15 @@ draw_values_get_shade (const DrawValues *self,
   return (guint) (CLAMP (part, 0, 1) * (DRAW_N_SHADES - 1) + 0.5);
 }
 
+guint
+draw_values_get_level (const DrawValues *self,
+                       gint32            value)
+{
+  guint level = draw_values_get_shade (self, value) * DRAW_N_LEVELS / DRAW_N_SHADES;
+
+  return self->flags & DRAW_VALUES_ODDS ? level : DRAW_N_LEVELS - 1 - level;
+}
+
 DrawColor
 draw_values_get_color (guint shade)
 {

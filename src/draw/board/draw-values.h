@@ -62,6 +62,11 @@ DrawColor  draw_values_get_color (guint              shade);
 DrawColor  draw_values_get_own_color (const DrawValues *self,
                                       guint             shade);
 
+/* The quarter that a value is in, from 0: the higher the value, be it a cost or odds, the higher. */
+#define DRAW_N_LEVELS 4
+guint      draw_values_get_level (const DrawValues  *self,
+                                  gint32             value);
+
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 44.0               /* sizes in units; at the least */
+#define LEFT 60.0               /* sizes in units; at the least */
 #define RIGHT 12.0
 #define LEGEND 26.0
 #define HEAD 24.0               /* below the legend, for the mark of the present state */

@@ -199,9 +199,11 @@ draw_band (const TimeLine *self)
     add_columns (self, i, i + 1, spans[i].high, bottom);
   draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, TINT));
   cairo_fill (plot->cr);
-  for (guint i = 0; i < self->n_columns; i++)
+  /* In black and white it is lines. */
+  for (guint i = 0; i < self->n_columns; i += plot->theme->has_patterns ? 3 : 1)
     add_columns (self, i, i + 1, spans[i].high, spans[i].low);
-  draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, BAND));
+  draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent,
+                                                    plot->theme->has_patterns ? 1 : BAND));
   cairo_fill (plot->cr);
   for (guint i = 0; i < self->n_columns; i++)
     {

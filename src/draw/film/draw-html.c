@@ -119,7 +119,8 @@ add_values (GString             *json,
           draw_values_format (values, value, text, sizeof text);
           g_string_append (list, list->len == 0 ? "[" : ",[");
           add_string (list, text);
-          g_string_append_printf (list, ",%u]", draw_values_get_shade (values, value));
+          g_string_append_printf (list, ",%u,%u]", draw_values_get_shade (values, value),
+                                  draw_values_get_level (values, value));
         }
       if (is_seen)
         g_string_append_printf (json, "%u", GPOINTER_TO_UINT (kind));
@@ -339,6 +340,17 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
+/* In black and white, over what the page says: lines for colours, and light edges around what stands
+ * on lines. */
+static const char patterns[] =
+  "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
+  ".ring { fill: #fff; }\n"
+  ".calm { fill: #fff; fill-opacity: 1; stroke: #000; stroke-width: .03; }\n"
+  ".level0, .level1, .level2, .level3 { fill: #fff; fill-opacity: 1; }\n"
+  ".level1 { fill: url(#level1); }\n"
+  ".level2 { fill: url(#level2); }\n"
+  ".level3 { fill: url(#level3); }\n";
+
 static void
 add_theme (GString   *css,
            DrawStyle  style)
@@ -361,10 +373,15 @@ add_theme (GString   *css,
                           style == DRAW_STYLE_DARK || style == DRAW_STYLE_DARK_CONTRAST ? "dark"
                                                                                        : "light");
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
-    g_string_append_printf (css, " --%s: #%06x;", colors[i].name,
-                            draw_color_to_pixel (colors[i].color) & 0xffffff);
+    if (theme->has_patterns && g_str_equal (colors[i].name, "square0"))
+      g_string_append (css, " --square0: url(#hatch);");
+    else
+      g_string_append_printf (css, " --%s: #%06x;", colors[i].name,
+                              draw_color_to_pixel (colors[i].color) & 0xffffff);
   g_string_append_printf (css, " --weight: %s; }\n",
                           g_ascii_formatd (weight, sizeof weight, "%.2f", theme->value_weight));
+  if (theme->has_patterns)
+    g_string_append (css, patterns);
 }
 
 static char *

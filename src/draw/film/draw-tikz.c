@@ -19,6 +19,7 @@
 #define MAX_SQUARE 0.8          /* cm */
 #define TEXT 0.55               /* how high numbers are set: capitals of a square's side */
 #define FONT_SIZE 0.35          /* cm: the size of LaTeX's text */
+#define MOST_RULED 24           /* columns: on smaller squares a number leaves no room for lines */
 #define CALM 0.45               /* how green the squares of a solved board are */
 
 gboolean
@@ -146,6 +147,46 @@ static const char macros[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
+/* The same in black and white: with lines for tones and colours, and light edges around what stands
+ * on them. */
+static const char patterns[] =
+  "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
+  "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"
+  "  hollow/.style={draw=number,double=outline,line width=.03*\\side,double distance=.05*\\side},\n"
+  "  costnumber/.append style={fill=outline,inner sep=.15em}}\n"
+  "\\def\\board{\n"
+  "  \\foreach \\x in {0,...,\\last} \\foreach \\y in {0,...,\\last}\n"
+  "    {\\ifodd\\numexpr\\x+\\y\\relax\\else \\draw[hatch] (\\x,\\y) +(0,.75) -- +(.25,1)\n"
+  "    +(0,.25) -- +(.75,1) +(.25,0) -- +(1,.75) +(.75,0) -- +(1,.25);\\fi}\n"
+  "  \\draw[edge] (0,0) rectangle (\\n,\\n);}\n"
+  "\\def\\ruled at (#1,#2) #3;{\\fill[outline] (#1,#2) rectangle +(1,1);\n"
+  "  \\ifnum#3=1 \\foreach \\k in {.2,.5,.8} \\draw[hatch] (#1+.07,#2+\\k) -- +(.86,0);\\fi\n"
+  "  \\ifnum#3>1 \\foreach \\k in {.14,.28,.42,.58,.72,.86}\n"
+  "    \\draw[hatch] (#1+.07,#2+\\k) -- +(.86,0);\\fi\n"
+  "  \\ifnum#3>2 \\foreach \\k in {.14,.28,.42,.58,.72,.86}\n"
+  "    \\draw[hatch] (#1+\\k,#2+.07) -- +(0,.86);\\fi}\n"
+  "\\def\\calm at (#1,#2);{\\fill[outline] (#1,#2) rectangle +(1,1);\n"
+  "  \\draw[hatch] (#1+.06,#2+.06) rectangle +(.88,.88);}\n"
+  "\\def\\ring at (#1,#2);{\\draw[attacked,fill=outline,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.46*\\side];}\n"
+  "\\def\\candidate at (#1,#2);{\\draw[number,dashed,edged,line width=.04*\\side]\n"
+  "  (#1+.08,#2+.08) rectangle +(.84,.84);}\n"
+  "\\def\\taken at (#1,#2);{\\draw[number,edged,line width=.08*\\side]\n"
+  "  (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
+  "\\def\\crossed at (#1,#2);{\\draw[label,edged,line width=.04*\\side,queenside={#1}{#2}]\n"
+  "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,edged,line width=.04*\\side]\n"
+  "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
+  "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,edged,line width=.07*\\side,-latex,\n"
+  "  shorten >=.36*\\side] (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
+  "\\tikzset{chalk green/.style={},chalk purple/.style={dashed},chalk blue/.style={dotted}}\n"
+  "\\def\\chalk #1 from (#2,#3) to (#4,#5);{\\draw[edged,hollow,chalk #1,-latex]\n"
+  "  (#2+.5,#3+.5) -- (#4+.5,#5+.5);}\n"
+  "\\def\\chalkmarkgreen{\\draw[hollow] (0,0) circle[radius=.38*\\side];}\n"
+  "\\def\\chalkmarkpurple{\\draw[hollow] (-.38,-.38) rectangle (.38,.38);}\n"
+  "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
+  "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
+
 /* The queen's shape, upright whichever way rows go. */
 static void
 add_crown (GString *tex)
@@ -242,6 +283,8 @@ begin (GString             *tex,
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
     g_string_append_printf (tex, "\\definecolor{%s}{HTML}{%06X}\n", colors[i].name, colors[i].rgb);
   g_string_append (tex, macros);
+  if (theme->has_patterns)
+    g_string_append (tex, patterns);
   add_crown (tex);
   g_string_append (tex, "\\endlinechar=13\\relax\n");
 }
@@ -285,7 +328,10 @@ add_values (GString             *tex,
         if (value == QUEENS_NO_VALUE
             || queens_board_find_queen (view->board, (QueensSquare) { x, y }) >= 0)
           continue;
-        if (values->flags & DRAW_VALUES_COLORS)
+        if ((values->flags & DRAW_VALUES_COLORS) && theme->has_patterns)
+          g_string_append_printf (tex, "  \\ruled at (%d,%d) %u;\n", x, y,
+                                  size > MOST_RULED ? 0 : draw_values_get_level (values, value));
+        else if (values->flags & DRAW_VALUES_COLORS)
           {
             DrawColor shade = draw_values_get_color (draw_values_get_shade (values, value));
             DrawColor color = draw_color_mix (theme->square[(x + y) % 2], shade,
@@ -383,7 +429,9 @@ add_board (GString             *tex,
     {
       QueensSquare square = queens_board_get_square (view->board, i);
 
-      if (square.y != QUEENS_NO_ROW)
+      if (square.y != QUEENS_NO_ROW && theme->has_patterns)
+        add_at (tex, "calm", square);
+      else if (square.y != QUEENS_NO_ROW)
         g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", square.x, square.y,
                                 to_rgb (draw_color_mix (theme->square[(square.x + square.y) % 2],
                                                         theme->distance, CALM * view->calm)));

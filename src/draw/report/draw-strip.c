@@ -95,5 +95,8 @@ draw_strip (cairo_t       *cr,
 
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
+  /* Without colours the square has no lines. */
+  if (self.theme.has_patterns)
+    self.theme.hover = self.theme.square[1];
   draw_filmstrip_paint (cr, &strip, width, height);
 }

@@ -614,6 +614,66 @@ test_charts (WindowTest *test)
     }
 }
 
+static cairo_surface_t *
+record_nothing (gpointer         owner,
+                guint            which,
+                const DrawTheme *theme)
+{
+  const cairo_rectangle_t extents = { 0, 0, 300, 200 };
+
+  return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+}
+
+static gboolean
+is_cut (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* Whether the list marks it as what is chosen. */
+static gboolean
+is_marked (GtkWidget  *list,
+           const char *name)
+{
+  GtkWidget *label = window_look_find_label (list, name);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) == 1;
+}
+
+/* A name of more letters than a row of choices shows by itself is whole in the row and in its
+ * list. */
+static void
+test_long_names (WindowTest *test)
+{
+  static const char name[] = "Trials: evaluations over sizes";
+  QueensideExportWindow *window;
+  GtkWidget *row, *list;
+
+  queenside_export_window_add_chart (test->board, test->window, 0, name, "long", record_nothing);
+  window = open_window (test);
+  choose (window, KIND_BOARD, 0);
+  row = window_look_find_row (window, "_Picture");
+  window_check_focus (test, window);
+  gtk_widget_grab_focus (row);
+  window_check_press_in (test, window, "space");
+  window_test_wait ((list = window_look_find_type (row, GTK_TYPE_POPOVER)) != NULL
+                    && window_look_find_label (list, name) != NULL);
+  window_test_settle (test);
+  g_assert_null (window_look_find (list, is_cut, NULL));
+  g_assert_true (is_marked (list, "Board"));
+  g_assert_false (is_marked (list, name));
+  g_assert_true (choose_named (window, name));
+  g_assert_true (is_marked (list, name));
+  window_check_press_in (test, window, "Escape");
+  window_test_wait (window_look_find_type (row, GTK_TYPE_POPOVER) == NULL);
+  window_test_settle (test);
+  g_assert_nonnull (window_look_find_label (row, name));
+  g_assert_null (window_look_find (row, is_cut, NULL));
+}
+
 /* Each kind has room in a window of 360 pixels, also where text is half as large again. */
 static void
 test_narrow (WindowTest *test)
@@ -697,6 +757,7 @@ main (int   argc,
   window_test_add ("/export-window/memory", test_memory);
   window_test_add ("/export-window/formats", test_formats);
   window_test_add ("/export-window/charts", test_charts);
+  window_test_add ("/export-window/long-names", test_long_names);
   window_test_add ("/export-window/narrow", test_narrow);
   window_test_add ("/export-window/cancel", test_cancel);
   window_test_add ("/export-window/cancel-folder", test_cancel_folder);

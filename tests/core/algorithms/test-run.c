@@ -207,6 +207,20 @@ test_ties_and_plateaus (void)
     }
 }
 
+/* More columns than a vector has bytes, and more rows than a byte tells apart. */
+static void
+test_large_boards (void)
+{
+  for (guint cost = 0; cost < QUEENS_N_COSTS; cost++)
+    for (guint seed = 0; seed < 4; seed++)
+      {
+        const QueensConvention convention = { cost, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+                                              QUEENS_PLATEAU_SIDEWAYS };
+
+        compare (queens_algorithm_find ("steepest-ascent", NULL), 150, seed, &convention);
+      }
+}
+
 /* More queens on a line than the bytes of a fast run count. */
 static void
 test_crowded_line (void)
@@ -327,6 +341,7 @@ main (int   argc,
   fixture_add_for_algorithms ("/run/random-problems", test_random_problems);
   g_test_add_func ("/run/every-algorithm", test_every_algorithm);
   g_test_add_func ("/run/ties-and-plateaus", test_ties_and_plateaus);
+  g_test_add_func ("/run/large-boards", test_large_boards);
   g_test_add_func ("/run/crowded-line", test_crowded_line);
   g_test_add_func ("/run/crowded-by-static-points", test_crowded_by_static_points);
   return g_test_run ();

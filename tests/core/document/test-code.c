@@ -8,13 +8,14 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #define N_ROUNDS 20000          /* QUEENSIDE_ROUNDS for another number */
 
 static gboolean
-read (QueensDocument  *document,
-      const char      *text,
-      GError         **error)
+read_code (QueensDocument  *document,
+           const char      *text,
+           GError         **error)
 {
   return queens_document_read_code (document, text, strlen (text), error);
 }
@@ -47,7 +48,7 @@ test_random (void)
       mail = g_strdup_printf ("Look at this: %.*s\r\n  %s\nRegards, A. Turing", (int) broken, code,
                               code + broken);
       g_assert_true (queens_code_is_there (mail, strlen (mail)));
-      g_assert_true (read (&again, mail, &error));
+      g_assert_true (read_code (&again, mail, &error));
       documents_assert_same (&document, &again);
     }
 }
@@ -64,6 +65,23 @@ test_short (void)
   g_assert_cmpuint (strlen (code), <, 80);
 }
 
+/* A million queens that are drawn from the seed are a few words; as a list of rows they are none. */
+static void
+test_large (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=linear-time\n[Board]\nsize=1000000\nstate=fresh\n");
+  g_auto (QueensDocument) again = { 0 };
+  g_autofree char *code = queens_document_write_code (&document);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (strlen (code), <, 200);
+  g_assert_true (read_code (&again, code, &error));
+  documents_assert_same (&document, &again);
+  document.places = g_new0 (gint32, document.setup.problem->n_queens);
+  g_assert_null (queens_document_write_code (&document));
+}
+
 /* A code of version 1 is read for ever. */
 static void
 test_kept (void)
@@ -73,7 +91,7 @@ test_kept (void)
   g_auto (QueensDocument) read_again = { 0 };
   g_autoptr (GError) error = NULL;
 
-  read (&read_again, "queenside:1:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4rK", &error);
+  read_code (&read_again, "queenside:1:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4rK", &error);
   g_assert_no_error (error);
   documents_assert_same (&document, &read_again);
 }
@@ -93,7 +111,7 @@ test_damaged (void)
       g_auto (QueensDocument) read_again = { 0 };
       g_autoptr (GError) error = NULL;
 
-      if (read (&read_again, shorter, &error))
+      if (read_code (&read_again, shorter, &error))
         documents_assert_same (&document, &read_again);
       else
         g_assert_nonnull (error);
@@ -107,7 +125,7 @@ test_damaged (void)
         g_auto (QueensDocument) read_again = { 0 };
 
         wrong[i] = *letter;
-        if (read (&read_again, wrong, NULL))
+        if (read_code (&read_again, wrong, NULL))
           documents_assert_same (&document, &read_again);
       }
 }
@@ -116,7 +134,8 @@ static void
 test_foreign (void)
 {
   static const char *const texts[] = { "", "GIF8", "GIF89a\x21\xfe\x03" "abc", "[0, 1, 2]",
-                                       "queenside:2:abc", "\x21\xfe\xff" };
+                                       "queenside:2:abc", "\x21\xfe\xff",
+                                       "GIF89a\x21\xfe\xffqueenside:1:abc" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -124,9 +143,32 @@ test_foreign (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_false (queens_code_is_there (texts[i], strlen (texts[i])));
-      g_assert_false (read (&document, texts[i], &error));
+      g_assert_false (read_code (&document, texts[i], &error));
       g_assert_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE);
     }
+}
+
+/* A short one, for a text of a hundred million letters. */
+static void
+test_vast (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+  gsize length = 100 * 1000 * 1000;
+  g_autofree guint8 *text = g_malloc (length);
+  uLongf n_packed = compressBound (length);
+  g_autofree guint8 *packed = g_malloc (n_packed);
+  g_autofree char *letters = NULL;
+  g_autofree char *code = NULL;
+
+  memset (text, '#', length);
+  g_assert_cmpint (compress2 (packed, &n_packed, text, length, 1), ==, Z_OK);
+  letters = g_base64_encode (packed, n_packed);
+  g_strdelimit (letters, "+", '-');
+  g_strdelimit (letters, "/", '_');
+  code = g_strconcat ("queenside:1:", letters, NULL);
+  g_assert_false (read_code (&document, code, &error));
+  g_assert_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED);
 }
 
 int
@@ -136,8 +178,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/code/random", test_random);
   g_test_add_func ("/code/short", test_short);
+  g_test_add_func ("/code/large", test_large);
   g_test_add_func ("/code/kept", test_kept);
   g_test_add_func ("/code/damaged", test_damaged);
   g_test_add_func ("/code/foreign", test_foreign);
+  g_test_add_func ("/code/vast", test_vast);
   return g_test_run ();
 }

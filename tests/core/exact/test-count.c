@@ -5,6 +5,7 @@
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"
+#include "queens-solutions.h"
 
 #include "fixture.h"
 #include "golden.h"
@@ -96,18 +97,47 @@ test_fewer (void)
     }
 }
 
-/* Machine words to their last bit. */
+static gboolean
+add_one (const QueensSquare *squares,
+         guint               n_squares,
+         gpointer            data)
+{
+  (*(guint64 *) data)++;
+  return TRUE;
+}
+
+/* Machine words of each kind to their last bit. */
 static void
 test_largest (void)
 {
-  g_autoptr (QueensProblem) two = new_empty (64, QUEENS_PLACEMENT_ANYWHERE, 2);
+  static const guint64 sizes[] = { 24, 25, 32, 33, 64 };
   g_autoptr (QueensProblem) large = new_empty (65, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (GError) error = NULL;
-  guint64 n = 64;
   guint64 found;
 
-  /* n(n − 1)(n − 2)(3n − 1) / 6, OEIS A036464. */
-  g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint64 n = sizes[i];
+      g_autoptr (QueensProblem) two = new_empty (n, QUEENS_PLACEMENT_ANYWHERE, 2);
+
+      /* OEIS A036464. */
+      g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
+    }
+  /* The first columns have queens on even rows; beside the solutions that are listed. */
+  for (guint size = 31; size <= 33; size++)
+    {
+      g_autoptr (QueensProblem) begun = NULL;
+      QueensSquare even[13];
+      guint64 n_listed = 0;
+
+      for (guint x = 0; x < G_N_ELEMENTS (even); x++)
+        even[x] = (QueensSquare) { x, 2 * x };
+      begun = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, even,
+                                  G_N_ELEMENTS (even), NULL, 0, NULL);
+      g_assert_true (queens_solutions_visit (begun, add_one, &n_listed, NULL));
+      g_assert_cmpuint (n_listed, >, 0);
+      g_assert_cmpuint (count (begun, 1), ==, n_listed);
+    }
   g_assert_false (queens_count (large, NULL, &found, &error));
   fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE, "65");
 }
@@ -225,13 +255,13 @@ test_estimate (void)
   g_assert_false (queens_count_estimate (none, 1, &random, &first, NULL));
 }
 
-/* Cancels soon after the middle. */
+/* Cancels as soon as there is something to keep. */
 static gboolean
-cancel_half (gdouble  done,
-             guint64  found,
-             gpointer data)
+cancel_begun (gdouble  done,
+              guint64  found,
+              gpointer data)
 {
-  return done < 0.3;
+  return found == 0;
 }
 
 static guint64
@@ -248,10 +278,13 @@ read_found (const char *path)
 static void
 test_checkpoint (void)
 {
-  enum { SIZE = 15, FOUND = 2279184 };
+  enum {
+    SIZE = FIXTURE_IS_SANITIZED ? 15 : 16,
+    FOUND = FIXTURE_IS_SANITIZED ? 2279184 : 14772512,
+  };
   g_autofree char *folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "count", NULL);
-  QueensCountOptions options = { .n_threads = 1, .progress = cancel_half, .checkpoint = path };
+  QueensCountOptions options = { .n_threads = 1, .progress = cancel_begun, .checkpoint = path };
   g_autoptr (QueensProblem) problem = fixture_plain_problem (SIZE);
   g_autoptr (QueensProblem) other = fixture_plain_problem (SIZE - 1);
   g_autoptr (GError) error = NULL;
@@ -287,6 +320,45 @@ test_checkpoint (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The shards of a count add up, also where each was cancelled and went on. */
+static void
+test_shards (void)
+{
+  enum {
+    SIZE = FIXTURE_IS_SANITIZED ? 16 : 17,
+    FOUND = FIXTURE_IS_SANITIZED ? 12160822 : 75361875,
+    N_SHARDS = 3,
+  };
+  const QueensSquare static_point = { 3, 5 };
+  const QueensSquare boulders[] = { { 2, 3 }, { 7, 7 } };
+  g_autofree char *folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "count", NULL);
+  g_autoptr (QueensProblem) problem
+    = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, &static_point, 1, boulders,
+                          G_N_ELEMENTS (boulders), NULL);
+  guint64 sum = 0;
+
+  for (guint shard = N_SHARDS; shard > 0; shard--)
+    {
+      QueensCountOptions options = {
+        .n_threads = 1, .progress = cancel_begun, .checkpoint = path, .shard = shard,
+        .n_shards = N_SHARDS,
+      };
+      guint64 found;
+
+      g_assert_false (queens_count (problem, &options, &found, NULL));
+      found = read_found (path);
+      g_assert_cmpuint (found, >, 0);
+      options.progress = NULL;
+      g_assert_true (queens_count (problem, &options, &found, NULL));
+      g_assert_cmpuint (read_found (path), ==, found);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      sum += found;
+    }
+  g_assert_cmpuint (sum, ==, FOUND);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -302,5 +374,6 @@ main (int    argc,
   g_test_add_func ("/count/watched", test_watched);
   g_test_add_func ("/count/estimate", test_estimate);
   g_test_add_func ("/count/checkpoint", test_checkpoint);
+  g_test_add_func ("/count/shards", test_shards);
   return g_test_run ();
 }

@@ -246,6 +246,8 @@ test_go_on (void)
     {
       record_steps (&record, history, g_rand_int_range (random, 0, 40));
       assert_seeks (random, &record, history, 3);
+      if (i % 7 == 0)
+        queens_history_rest (history);
       assert_visits (random, &record, history, 1);
       queens_history_seek (history, G_MAXUINT64);
     }
@@ -312,6 +314,38 @@ pass_by (guint64             step,
   g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
+/* One that rests takes less, and is the same search. */
+static void
+test_rest (void)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (100000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensHistory) history = NULL;
+  guint64 before = memory_count_bytes ();
+  guint64 at_work;
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("linear-time", NULL));
+  history = begin (&setup);
+  for (guint i = 0; i < 50; i++)
+    g_assert_true (queens_history_forward (history));
+  queens_history_visit (history, 20, 3, pass_by, NULL);
+  at_work = memory_count_bytes () - before;
+  queens_history_rest (history);
+  if (memory_is_counted ())
+    g_assert_cmpuint (memory_count_bytes () - before, <, at_work / 2);
+  for (guint step = 50; step > 0; step -= 10)
+    {
+      gint64 cost;
+
+      queens_history_seek (history, step);
+      queens_profile_get_range (history->profile, step, step, &cost, NULL);
+      g_assert_cmpint (queens_search_get_cost (history->search), ==, cost);
+    }
+}
+
 /* Of ten million steps, without a solution, with the largest generator; the most on the way
  * counts. */
 static void
@@ -356,6 +390,7 @@ main (int    argc,
   g_test_add_func ("/history/go-on", test_go_on);
   g_test_add_func ("/history/ended", test_ended);
   g_test_add_func ("/history/last-look", test_last_look);
+  g_test_add_func ("/history/rest", test_rest);
   g_test_add_func ("/history/memory", test_memory);
   return g_test_run ();
 }

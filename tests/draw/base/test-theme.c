@@ -58,7 +58,7 @@ test_high_contrast (void)
     }
 }
 
-/* The tones are quiet: told apart, but no more than that. */
+/* The tones are quiet: told apart, but no more than that. In black and white they have lines. */
 static void
 test_tones (void)
 {
@@ -67,6 +67,11 @@ test_tones (void)
       const DrawTheme *theme = draw_theme_get (style);
       double contrast = draw_color_contrast (theme->square[0], theme->square[1]);
 
+      if (theme->has_patterns)
+        {
+          g_assert_cmpfloat (contrast, ==, 1);
+          continue;
+        }
       g_assert_cmpfloat (contrast, >, 1.15);
       g_assert_cmpfloat (contrast, <, 2);
     }

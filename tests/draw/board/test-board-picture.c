@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <webp/decode.h>
 
 #include "picture.h"
 
@@ -79,6 +80,40 @@ test_png (Fixture       *fixture,
   g_assert_cmpint (memcmp (png, "\211PNG\r\n\032\n", 8), ==, 0);
   /* Width and height in the header. */
   g_assert_cmpint (memcmp (png + 16, "\0\0\1\054\0\0\1\054", 8), ==, 0);
+}
+
+/* Small or large, with few colours or many: the pixels are those of the surface. */
+static void
+test_webp (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const guint sizes[] = { 300, 1200, 2000 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      guint size = sizes[i / 2];
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (cairo_surface_t) surface = NULL;
+      guint8 *pixels;
+      int width, height;
+
+      fixture->view.values = i % 2 == 0 ? NULL : &fixture->values;
+      bytes = draw_board_to_bytes (&fixture->view, DRAW_FORMAT_WEBP, size, NULL);
+      surface = draw_board_to_surface (&fixture->view, size, NULL);
+      pixels = WebPDecodeRGB (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &width,
+                              &height);
+      g_assert_cmpint (width, ==, size);
+      g_assert_cmpint (height, ==, size);
+      for (guint y = 0; y < size; y += 7)
+        for (guint x = 0; x < size; x++)
+          {
+            const guint8 *pixel = pixels + 3 * (y * size + x);
+
+            g_assert_cmphex (pixel_at (surface, x, y), ==,
+                             (guint) pixel[0] << 16 | pixel[1] << 8 | pixel[2]);
+          }
+      WebPFree (pixels);
+    }
 }
 
 static void
@@ -247,6 +282,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/draw/board-picture/png", Fixture, NULL, set_up, test_png, tear_down);
   g_test_add ("/draw/board-picture/same-layout", Fixture, NULL, set_up, test_same_layout, tear_down);
+  g_test_add ("/draw/board-picture/webp", Fixture, NULL, set_up, test_webp, tear_down);
   g_test_add ("/draw/board-picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
   g_test_add ("/draw/board-picture/pdf", Fixture, NULL, set_up, test_pdf, tear_down);
   g_test_add ("/draw/board-picture/deterministic", Fixture, NULL, set_up, test_deterministic,

@@ -92,7 +92,7 @@ test_colors (void)
   const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem,
                                 .flags = DRAW_BOARD_COORDINATES };
 
-  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
+  for (DrawStyle style = DRAW_STYLE_LIGHT; style < DRAW_STYLE_PRINT; style++)
     {
       const DrawTheme *theme = draw_theme_get (style);
       DrawOccupancyView styled = view;
@@ -104,6 +104,31 @@ test_colors (void)
       g_assert_true (is_near (pixel_of (picture, &view, 1, 1), color_of (0.5, 1), 4));
       g_assert_true (is_near (pixel_of (picture, &view, 0, 1), color_of (0, 1), 4));
     }
+}
+
+/* The same in black and white: the lowest quarter has no lines, the highest a grid. */
+static void
+test_lines (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (6);
+  g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 10);
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
+  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem, .theme = theme };
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  guint n_dark[2] = { 0 };
+
+  for (gint row = 0; row < 2; row++)
+    {
+      double left, top;
+
+      g_assert_true (find_corner (&view, 0, row, &left, &top));
+      for (gint x = 2; x < 50; x++)
+        for (gint y = 2; y < 10; y++)
+          n_dark[row] += lightness (pixel_at (picture, left + x, top + y)) < 128;
+    }
+  /* A queen is always on (0, 0), and never on (0, 1). */
+  g_assert_cmpuint (n_dark[0], >, 60);
+  g_assert_cmpuint (n_dark[1], <, n_dark[0] / 2);
 }
 
 /* Row 0 is below, or above where the view says so. */
@@ -238,6 +263,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/occupancy/colors", test_colors);
+  g_test_add_func ("/draw/occupancy/lines", test_lines);
   g_test_add_func ("/draw/occupancy/rows", test_rows);
   g_test_add_func ("/draw/occupancy/pin", test_static_point);
   g_test_add_func ("/draw/occupancy/scale", test_scale);

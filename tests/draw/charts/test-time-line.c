@@ -187,6 +187,28 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
+/* In black and white the band is seen where no grey is: lines from 40 to 80, nothing above. */
+static void
+test_print (void)
+{
+  Costs costs = { 100000, waving_cost, 0 };
+  const DrawTimeLineView view = { .length = costs.length, .range = get_range, .data = &costs,
+                                  .theme = draw_theme_get (DRAW_STYLE_PRINT) };
+  DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_view (&view, 1);
+  double inside = draw_axis_get_place (&layout.costs, 60);
+  double below = draw_axis_get_place (&layout.costs, 20);
+  guint n_inside = 0, n_below = 0;
+
+  for (gint x = 0; x < 300; x++)
+    {
+      n_inside += lightness (pixel_at (picture, layout.area.x + 1 + x, inside)) < 128;
+      n_below += lightness (pixel_at (picture, layout.area.x + 1 + x, below)) < 128;
+    }
+  g_assert_cmpuint (n_inside, ==, 100);
+  g_assert_cmpuint (n_below, ==, 0);
+}
+
 static void
 test_themes (void)
 {
@@ -671,6 +693,7 @@ main (int   argc,
   g_test_add_func ("/draw/time-line/line", test_line);
   g_test_add_func ("/draw/time-line/position", test_position);
   g_test_add_func ("/draw/time-line/band", test_band);
+  g_test_add_func ("/draw/time-line/print", test_print);
   g_test_add_func ("/draw/time-line/end", test_end);
   g_test_add_func ("/draw/time-line/themes", test_themes);
   g_test_add_func ("/draw/time-line/layout/round-trip", test_round_trip);

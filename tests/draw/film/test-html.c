@@ -40,15 +40,17 @@ static const char driver[] =
   "at('scrub').value = 2; at('scrub').dispatchEvent(new Event('input')); say('scrub');\n"
   "log.push('heard:' + at('scrub').getAttribute('aria-valuetext'));\n"
   "log.push('why:' + at('why').textContent);\n"
+  "log.push('said:' + [at('status'), at('why')].map(part => part.ariaLive).join());\n"
   "log.push('board:' + at('board').getAttribute('aria-label'));\n"
   "log.push('row:' + document.querySelector('#trace [aria-current]').textContent);\n"
   "log.push('names:' + [...document.querySelectorAll('#controls button')]\n"
   "  .map(button => button.getAttribute('aria-label')).join());\n"
   "key('Home'); key(' ');\n"
-  "log.push('playing:' + at('play').textContent);\n"
+  "log.push('playing:' + at('play').textContent + ',' + at('why').ariaLive);\n"
   "setTimeout(() => {\n"
   "  say('played');\n"
-  "  log.push('then:' + at('play').textContent);\n"
+  "  log.push('then:' + at('play').textContent + ',' + at('why').ariaLive);\n"
+  "  log.push('requests:' + performance.getEntriesByType('resource').length);\n"
   "  fetch('https://example.org/').then(() => log.push('reached'), () => log.push('shut'))\n"
   "    .then(() => { document.title = log.join('|'); });\n"
   "}, 9000);\n"
@@ -94,7 +96,7 @@ test_whole (void)
   g_autofree char *lower = g_ascii_strdown (page, -1);
   g_autoptr (GError) error = NULL;
   static const char *const addresses[] = {
-    "http:", "https:", "//www", " src=", "url(", "@import", "<link", "fetch(", "import(",
+    "http:", "https:", "//www", " src=", "@import", "<link", "fetch(", "import(",
   };
 
   g_assert_cmpuint (film->frames->len, ==, 41);
@@ -102,6 +104,9 @@ test_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     if (strstr (lower, addresses[i]) != NULL)
       g_error ("the page has “%s”", addresses[i]);
+  /* Its own patterns alone. */
+  for (const char *c = strstr (lower, "url("); c != NULL; c = strstr (c + 1, "url("))
+    g_assert_cmpint (c[4], ==, '#');
   queens_document_read_code (&carried, page, strlen (page), &error);
   g_assert_no_error (error);
   g_assert_true (queens_document_equal (&carried, &document));
@@ -259,11 +264,13 @@ test_played (void)
     "left:3:Step 3 · cost 3 · queen 6: row 2 → 3", "home:0:Step 0 · cost 7",
     "scrub:2:Step 2 · cost 4 · queen 3: row 4 → 5",
     "heard:Step 2 · cost 4 · queen 3: row 4 → 5", "why:Queen 6 goes to row 3",
+    "said:polite,polite",
     "board:Step 2 · cost 4 · queen 3: row 4 → 5. Board of 8 columns and rows, queens on column "
     "and row (0, 0) (1, 6) (2, 3) (3, 5) (4, 7) (5, 1) (6, 2) (7, 2).",
     "row:[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
-    "names:First step,Step back,Play,Step forward,Last step", "playing:Pause",
-    "played:4:Step 4 · cost 0 · queen 6: row 3 → 4", "then:Play", "shut",
+    "names:First step,Step back,Play,Step forward,Last step", "playing:Pause,off",
+    "played:4:Step 4 · cost 0 · queen 6: row 3 → 4", "then:Play,polite",
+    "requests:0", "shut",
   };
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (DrawFilm) film = new_film (&document, climb, 0);

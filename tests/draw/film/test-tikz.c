@@ -244,6 +244,28 @@ test_places (void)
     }
 }
 
+/* In black and white colours are lines, dark squares are hatched, and nothing has a colour. */
+static void
+test_print (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = new_film (&document, climb, 0, QUEENS_VIEW_COLORS);
+  g_autofree char *colored = to_text (draw_tikz_frame (film, 1, NULL));
+  g_autofree char *printed = NULL;
+
+  film->options.style = DRAW_STYLE_PRINT;
+  printed = to_text (draw_tikz_frame (film, 1, NULL));
+  g_assert_cmpuint (count_lines (colored, "  \\tint at"), >, 5);
+  g_assert_cmpuint (count_lines (printed, "  \\tint at"), ==, 0);
+  g_assert_cmpuint (count_lines (printed, "  \\ruled at"), ==, count_lines (colored, "  \\tint at"));
+  g_assert_null (strstr (colored, "hatch"));
+  g_assert_nonnull (strstr (printed, "\\draw[hatch]"));
+  for (const char *c = strstr (printed, "{HTML}{"); c != NULL; c = strstr (c + 1, "{HTML}{"))
+    g_assert_true (g_str_has_prefix (c, "{HTML}{#3}") || g_str_has_prefix (c, "{HTML}{000000}")
+                   || g_str_has_prefix (c, "{HTML}{FFFFFF}")
+                   || g_str_has_prefix (g_strrstr_len (printed, c - printed, "{"), "{chalk"));
+}
+
 /* All that there is, alone and in a document, in every style; and many columns. */
 static void
 test_whole (void)
@@ -293,6 +315,7 @@ main (int    argc,
   g_test_add_func ("/tikz/strip", test_strip);
   g_test_add_func ("/tikz/size", test_size);
   g_test_add_func ("/tikz/places", test_places);
+  g_test_add_func ("/tikz/print", test_print);
   g_test_add_func ("/tikz/whole", test_whole);
   return g_test_run ();
 }

@@ -106,10 +106,12 @@ static void
 test_boards (void)
 {
   Fixture fixture = { 0 };
-  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   g_autoptr (cairo_surface_t) picture = NULL;
 
   begin (&fixture, 8, QUEENS_PLATEAU_STOP, 12);
+  /* In colours queens and arrows can be counted apart from the lines of squares. */
+  fixture.view.theme = theme;
   picture = draw (&fixture);
   g_assert_cmpuint (fixture.sequence.states->len, ==, 4);
   g_assert_cmpfloat (draw_strip_get_height (&fixture.view), ==, PITCH_Y);
@@ -144,10 +146,11 @@ static void
 test_gap (void)
 {
   Fixture fixture = { 0 };
-  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   g_autoptr (cairo_surface_t) picture = NULL;
 
   begin (&fixture, 8, QUEENS_PLATEAU_SIDEWAYS, 4);
+  fixture.view.theme = theme;
   picture = draw (&fixture);
   g_assert_cmpuint (fixture.sequence.states->len, ==, 8);
   g_assert_cmpfloat (draw_strip_get_height (&fixture.view), ==, 2 * PITCH_Y);

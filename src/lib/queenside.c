@@ -1,0 +1,479 @@
+/* queenside.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside.h"
+
+#include "queens-code.h"
+#include "queens-count.h"
+#include "queens-document.h"
+#include "queens-facts.h"
+#include "queens-history.h"
+#include "queens-notation.h"
+#include "queens-why.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _QueensideSetup
+{
+  QueensSetup         setup;
+  const QueensPreset *preset;   /* or NULL */
+  QueensState         start;    /* looked at only when a search begins with it; without numbers for
+                                 * a fresh board */
+};
+
+struct _QueensideSearch
+{
+  QueensSearch *search;
+  gint32       *start;          /* as it was given to the search */
+};
+
+const char *
+queenside_get_version (void)
+{
+  return QUEENSIDE_VERSION;
+}
+
+void
+queenside_free (char *text)
+{
+  g_free (text);
+}
+
+const char *
+queenside_get_algorithm (unsigned index)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (i == index)
+      return queens_algorithms[i]->id;
+  return NULL;
+}
+
+/* Hands the sentence of @error over; returns whether there was none. */
+static bool
+pass (GError  *error,
+      char   **sentence)
+{
+  if (error == NULL)
+    return true;
+  if (sentence != NULL)
+    *sentence = g_strdup (error->message);
+  g_error_free (error);
+  return false;
+}
+
+/* Setups */
+
+static gboolean
+set_board (QueensideSetup  *self,
+           gint64           size,
+           QueensPlacement  placement,
+           guint            n_queens,
+           GError         **error)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_change (self->setup.problem, size, placement,
+                                                             n_queens, error);
+
+  if (problem == NULL)
+    return FALSE;
+  if (problem->is_anywhere != self->setup.problem->is_anywhere)
+    self->setup.convention.moves = problem->is_anywhere ? QUEENS_MOVES_ANYWHERE
+                                                        : QUEENS_MOVES_COLUMN;
+  if (problem->size != self->setup.problem->size
+      || problem->n_queens != self->setup.problem->n_queens
+      || problem->is_anywhere != self->setup.problem->is_anywhere)
+    queens_state_clear (&self->start);
+  queens_setup_set_problem (&self->setup, problem);
+  return TRUE;
+}
+
+static gboolean
+set_squares (QueensideSetup  *self,
+             gboolean         are_boulders,
+             const char      *text,
+             GError         **error)
+{
+  const QueensProblem *before = self->setup.problem;
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (QueensProblem) problem = NULL;
+  QueensSquares points = before->static_points;
+  QueensSquares boulders = before->boulders;
+
+  if (!queens_notation_read_squares (text, squares, error))
+    return FALSE;
+  *(are_boulders ? &boulders : &points) = (QueensSquares) {
+    (QueensSquare *) squares->data, squares->len
+  };
+  problem = queens_problem_new (before->size, before->placement, before->n_queens,
+                                points.squares, points.length,
+                                boulders.squares, boulders.length, error);
+  if (problem == NULL)
+    return FALSE;
+  queens_setup_set_problem (&self->setup, problem);
+  return TRUE;
+}
+
+static gboolean
+set_state (QueensideSetup  *self,
+           const char      *text,
+           GError         **error)
+{
+  const QueensProblem *before = self->setup.problem;
+  g_auto (QueensState) state = { 0 };
+
+  if (g_str_equal (text, "fresh"))
+    {
+      queens_state_clear (&self->start);
+      return TRUE;
+    }
+  if (before->is_anywhere)
+    {
+      g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+      g_autoptr (QueensProblem) problem = NULL;
+
+      if (!queens_notation_read_queens (text, queens, error))
+        return FALSE;
+      problem = queens_problem_change (self->setup.problem, before->size, before->placement,
+                                       queens->len, error);
+      if (problem == NULL || !queens_state_set_squares (&state, problem, queens, TRUE, error))
+        return FALSE;
+      queens_setup_set_problem (&self->setup, problem);
+    }
+  else if (!queens_notation_read_board (text, &state, error)
+           || !set_board (self, state.length, before->placement, 0, error))
+    return FALSE;
+  queens_state_clear (&self->start);
+  self->start = state;
+  state = (QueensState) { 0 };
+  return TRUE;
+}
+
+/* Documents have keys of their own where the options of the command have one for each square. */
+static const struct
+{
+  const char     *key;
+  QueensFactKind  kind;
+} keys[] = {
+  { "size", QUEENS_FACT_SIZE }, { "placement", QUEENS_FACT_PLACEMENT },
+  { "queens", QUEENS_FACT_QUEENS }, { "static", QUEENS_FACT_STATIC_POINTS },
+  { "boulders", QUEENS_FACT_BOULDERS }, { "cost", QUEENS_FACT_COST },
+  { "moves", QUEENS_FACT_MOVES }, { "ties", QUEENS_FACT_TIES },
+  { "plateau", QUEENS_FACT_PLATEAU }, { "algorithm", QUEENS_FACT_ALGORITHM },
+  { "max-iterations", QUEENS_FACT_LIMIT }, { "generator", QUEENS_FACT_GENERATOR },
+  { "seed", QUEENS_FACT_SEED }, { "trial", QUEENS_FACT_TRIAL },
+};
+
+static QueensFactKind
+find_kind (const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i].key, key))
+      return keys[i].kind;
+  return QUEENS_FACT_PARAM;
+}
+
+static gboolean
+set_fact (QueensideSetup  *self,
+          const char      *key,
+          const char      *value,
+          GError         **error)
+{
+  const QueensProblem *problem = self->setup.problem;
+  QueensFactKind kind = find_kind (key);
+  const QueensAlgorithm *algorithm;
+  guint64 number;
+
+  switch (kind)
+    {
+    case QUEENS_FACT_SIZE:
+    case QUEENS_FACT_PLACEMENT:
+    case QUEENS_FACT_QUEENS:
+      if (!queens_fact_parse (kind, value, &number, error))
+        return FALSE;
+      if (kind == QUEENS_FACT_SIZE)
+        return set_board (self, number, problem->placement,
+                          problem->n_queens == problem->size ? 0 : problem->n_queens, error);
+      if (kind == QUEENS_FACT_PLACEMENT)
+        return set_board (self, problem->size, number, 0, error);
+      return set_board (self, problem->size, problem->placement, number, error);
+    case QUEENS_FACT_STATIC_POINTS:
+    case QUEENS_FACT_BOULDERS:
+      return set_squares (self, kind == QUEENS_FACT_BOULDERS, value, error);
+    case QUEENS_FACT_ALGORITHM:
+      algorithm = queens_algorithm_find (value, error);
+      if (algorithm != NULL)
+        queens_preset_set_algorithm (self->preset, &self->setup, algorithm);
+      return algorithm != NULL;
+    case QUEENS_FACT_PARAM:
+      return queens_setup_set_param (&self->setup, key, value, error);
+    default:
+      return queens_fact_read (kind, &self->setup, value, error);
+    }
+}
+
+static gboolean
+set_preset (QueensideSetup  *self,
+            const char      *value,
+            GError         **error)
+{
+  const QueensPreset *preset = queens_preset_find (value, error);
+  gboolean was_anywhere = self->setup.problem->is_anywhere;
+
+  if (preset == NULL || !queens_preset_apply (preset, 0, &self->setup, error))
+    return FALSE;
+  self->preset = preset;
+  if (was_anywhere || self->start.length != self->setup.problem->n_queens)
+    queens_state_clear (&self->start);
+  return TRUE;
+}
+
+bool
+queenside_setup_set (QueensideSetup  *self,
+                     const char      *key,
+                     const char      *value,
+                     char           **error)
+{
+  GError *local = NULL;
+
+  g_return_val_if_fail (self != NULL && key != NULL && value != NULL, false);
+
+  if (g_str_equal (key, "preset"))
+    set_preset (self, value, &local);
+  else if (g_str_equal (key, "state"))
+    set_state (self, value, &local);
+  else
+    set_fact (self, key, value, &local);
+  return pass (local, error);
+}
+
+/* A document, a word that carries one, or else a board. */
+static gboolean
+read_text (QueensideSetup  *self,
+           const char      *text,
+           GError         **error)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) local = NULL;
+  gsize length = strlen (text);
+  gboolean is_read = queens_code_is_there (text, length)
+                       ? queens_document_read_code (&document, text, length, &local)
+                       : queens_document_read (&document, text, length, &local);
+
+  if (!is_read && g_error_matches (local, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN))
+    return set_state (self, text, error);
+  if (!is_read)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, &document.setup);
+  self->preset = document.preset;
+  if (document.places != NULL)
+    self->start = (QueensState) {
+      g_steal_pointer (&document.places), document.setup.problem->n_queens
+    };
+  return TRUE;
+}
+
+QueensideSetup *
+queenside_setup_new (const char  *text,
+                     char       **error)
+{
+  QueensideSetup *self = g_new0 (QueensideSetup, 1);
+  GError *local = NULL;
+
+  queens_setup_init (&self->setup);
+  if (text == NULL || read_text (self, text, &local))
+    return self;
+  pass (local, error);
+  queenside_setup_free (self);
+  return NULL;
+}
+
+void
+queenside_setup_free (QueensideSetup *self)
+{
+  if (self == NULL)
+    return;
+  queens_setup_clear (&self->setup);
+  queens_state_clear (&self->start);
+  g_free (self);
+}
+
+unsigned
+queenside_setup_get_n_queens (const QueensideSetup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->setup.problem->n_queens;
+}
+
+bool
+queenside_setup_count_solutions (const QueensideSetup  *self,
+                                 unsigned               n_threads,
+                                 uint64_t              *count,
+                                 char                 **error)
+{
+  const QueensCountOptions options = { .n_threads = n_threads };
+  GError *local = NULL;
+  guint64 found = 0;
+
+  g_return_val_if_fail (self != NULL && count != NULL, false);
+
+  queens_count (self->setup.problem, &options, &found, &local);
+  *count = found;
+  return pass (local, error);
+}
+
+/* Searches */
+
+QueensideSearch *
+queenside_search_new (const QueensideSetup  *setup,
+                      char                 **error)
+{
+  const QueensSetup *own;
+  QueensSearch *search = NULL;
+  QueensideSearch *self;
+  GError *local = NULL;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  own = &setup->setup;
+  if (setup->start.places == NULL
+      || queens_notation_check_state (own->problem, &setup->start, own->algorithm->is_systematic,
+                                      &local))
+    search = queens_search_new (own, setup->start.places, &local);
+  if (!pass (local, error))
+    return NULL;
+  self = g_new0 (QueensideSearch, 1);
+  self->search = search;
+  self->start = setup->start.places == NULL
+                  ? NULL
+                  : g_memdup2 (setup->start.places, setup->start.length * sizeof (gint32));
+  return self;
+}
+
+void
+queenside_search_free (QueensideSearch *self)
+{
+  if (self == NULL)
+    return;
+  queens_search_free (self->search);
+  g_free (self->start);
+  g_free (self);
+}
+
+bool
+queenside_search_step (QueensideSearch *self)
+{
+  QueensStep step;
+
+  g_return_val_if_fail (self != NULL, false);
+
+  return queens_search_step (self->search, &step);
+}
+
+uint64_t
+queenside_search_run (QueensideSearch *self,
+                      uint64_t         most)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return queens_search_run (self->search, most);
+}
+
+bool
+queenside_search_go_on (QueensideSearch *self)
+{
+  g_return_val_if_fail (self != NULL, false);
+
+  return queens_search_go_on (self->search);
+}
+
+const char *
+queenside_search_get_end (const QueensideSearch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return queens_end_choices[queens_search_get_end (self->search)].id;
+}
+
+char *
+queenside_search_explain (const QueensideSearch *self)
+{
+  g_autoptr (QueensHistory) history = NULL;
+  g_auto (QueensWhy) why = { 0 };
+  guint64 steps;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  steps = self->search->tally.steps;
+  history = queens_history_new (&self->search->setup, self->start, NULL);
+  /* The last look, which finds that a search is over, is no step. */
+  while (history->position < steps
+         || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
+    if (!queens_history_forward (history)
+        && !(history->position < steps && queens_history_go_on (history)))
+      break;
+  why = queens_why_new (history, FALSE);
+  return why.text[0] == '\0' ? g_strdup (why.title)
+                             : g_strdup_printf ("%s\n%s", why.title, why.text);
+}
+
+int64_t
+queenside_search_get_cost (const QueensideSearch *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return queens_search_get_cost (self->search);
+}
+
+uint64_t
+queenside_search_get_tally (const QueensideSearch *self,
+                            QueensideTally         tally)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  switch (tally)
+    {
+    case QUEENSIDE_STEPS:
+      return self->search->tally.steps;
+    case QUEENSIDE_ITERATIONS:
+      return self->search->tally.iterations;
+    case QUEENSIDE_MOVES:
+      return self->search->tally.moves;
+    case QUEENSIDE_EVALUATIONS:
+      return self->search->tally.evaluations;
+    case QUEENSIDE_RESTARTS:
+      return self->search->tally.restarts;
+    case QUEENSIDE_MINIMA:
+      return self->search->tally.minima;
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+char *
+queenside_search_write_state (const QueensideSearch *self)
+{
+  g_autofree gint32 *places = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  places = queens_board_copy_places (self->search->board);
+  return queens_notation_write_list (self->search->setup.problem, places);
+}
+
+void
+queenside_search_get_state (const QueensideSearch *self,
+                            int32_t               *state)
+{
+  g_autofree gint32 *places = NULL;
+
+  g_return_if_fail (self != NULL && state != NULL);
+
+  places = queens_board_copy_places (self->search->board);
+  memcpy (state, places, self->search->setup.problem->n_queens * sizeof *state);
+}

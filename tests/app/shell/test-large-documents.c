@@ -1,0 +1,154 @@
+/* test-large-documents.c: a document of hundreds of thousands of queens is read while the window goes
+ * on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "queens-number.h"
+#include "queenside-describe.h"
+#include "window-child.h"
+#include "window-files.h"
+#include "window-look.h"
+#include "window-work.h"
+
+#define SIZE 200000
+#define HUGE 1000000
+
+/* Of so many queens in a row, and one that is not. */
+static char *
+write_document (const char *name,
+                guint       size)
+{
+  g_autoptr (GString) text = g_string_new ("[Search]\nalgorithm=linear-time\n[Board]\nstate=[1");
+
+  for (guint x = 1; x < size; x++)
+    g_string_append (text, ", 0");
+  g_string_append (text, "]\n");
+  return window_files_write (name, text->str);
+}
+
+static guint
+get_size (WindowTest *test)
+{
+  return test->session->now.setup.problem->size;
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* The cost of so many queens in a row, one of them on another square. */
+static void
+assert_described (WindowTest *test)
+{
+  const QueensSquare square = { 7, 70 };
+  g_autofree char *words = queenside_describe_choice (test->session, square);
+  QueensBoard *board = queens_board_new (test->session->now.setup.problem);
+  g_autofree char *text = NULL;
+  g_autofree char *number = NULL;
+
+  queens_board_set_rows (board, window_look_get_board (test)->rows);
+  queens_board_move (board, square.x, square);
+  text = g_strdup_printf ("cost there %" PRId64, queens_board_get_cost (board, QUEENS_COST_PAIRS));
+  number = queens_number_group (text);
+  g_assert_nonnull (strstr (words, number));
+  queens_board_free (board);
+}
+
+static void
+test_open (WindowTest *test)
+{
+  g_autofree char *path = write_document ("large.queenside", SIZE);
+
+  window_files_open (test, path);
+  /* The board from before is there meanwhile. */
+  g_assert_cmpuint (get_size (test), ==, 8);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 1 || get_size (test) == SIZE);
+  window_test_wait (get_size (test) == SIZE);
+  window_files_assert_title (test, "large.queenside");
+  g_assert_false (test->window->document_file->is_modified);
+  g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
+  g_assert_cmpint (window_look_get_board (test)->rows[SIZE - 1], ==, 0);
+  assert_described (test);
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == 1);
+}
+
+/* The newest one alone is shown; one that was cancelled is not. */
+static void
+test_newest (WindowTest *test)
+{
+  g_autofree char *first = write_document ("first.queenside", SIZE);
+  g_autofree char *second = write_document ("second.queenside", SIZE + 1);
+  guint n = 0;
+
+  g_signal_connect_swapped (test->session, "changed", G_CALLBACK (count_cb), &n);
+  window_files_open (test, first);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.cancel-open", NULL);
+  g_assert_false (queenside_job_is_running (test->window->document_file->opening));
+  window_files_open (test, first);
+  window_files_open (test, second);
+  window_test_wait (get_size (test) == SIZE + 1);
+  window_files_assert_title (test, "second.queenside");
+  g_assert_cmpuint (n, ==, 1);
+  g_signal_handlers_disconnect_by_data (test->session, &n);
+}
+
+/* A change that is made while it is read is asked about. */
+static void
+test_changes (WindowTest *test)
+{
+  g_autofree char *path = write_document ("changes.queenside", SIZE);
+
+  window_files_open (test, path);
+  queenside_session_set_size (test->session, 9, NULL);
+  g_assert_cmpuint (get_size (test), ==, 9);
+  window_test_wait (test->window->document_file->question != NULL);
+  g_assert_cmpuint (get_size (test), ==, 9);
+  window_files_answer (test, "alt+d");
+  window_test_wait (get_size (test) == SIZE);
+  window_files_assert_title (test, "changes.queenside");
+}
+
+/* What takes a while can be cancelled; at once, as a pointer may come too late. */
+static void
+test_cancel (WindowTest *test)
+{
+  g_autofree char *path = write_document ("huge.queenside", HUGE);
+  QueensideDocumentFile *file = test->window->document_file;
+  GtkWidget *button;
+
+  window_files_open (test, path);
+  window_test_wait (file->is_told || get_size (test) == HUGE);
+  if (get_size (test) == HUGE)
+    {
+      g_test_skip ("it was read before anybody could be told");
+      return;
+    }
+  g_assert_nonnull (window_look_find_label (test->window, "Opening “huge.queenside”…"));
+  button = gtk_widget_get_ancestor (window_look_find_label (test->window, "Cancel"),
+                                    GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (file->is_told);
+  g_assert_false (queenside_job_is_running (file->opening));
+  window_test_wait (window_look_find_label (test->window, "Opening “huge.queenside”…") == NULL);
+  g_assert_cmpuint (get_size (test), ==, 8);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/large-documents/open", test_open);
+  window_test_add ("/large-documents/newest", test_newest);
+  window_test_add ("/large-documents/changes", test_changes);
+  window_test_add ("/large-documents/cancel", test_cancel);
+  return g_test_run ();
+}

@@ -1,0 +1,73 @@
+/* fuzz-grade.c: a file of tests, as a teacher writes it, and behind a zero byte the reply of a
+ * student's program to each of them. The first byte chooses the sheet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fuzz.h"
+#include "queens-assignment.h"
+
+static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
+
+#define MAX_TASKS 8             /* that are judged, */
+#define MAX_ATTEMPTS 20         /* with so few attempts */
+
+static void
+judge (const QueensTask *task,
+       const QueensJson *reply,
+       const char       *printed)
+{
+  const QueensAnswer answer = { .reply = reply, .printed = printed };
+  g_auto (QueensTaskMark) mark = { 0 };
+  g_autofree char *arguments = queens_task_write_args (task);
+  g_autofree char *call = queens_task_write_call (task);
+  g_autoptr (QueensJson) again = queens_json_read (arguments);
+
+  g_assert_nonnull (again);
+  g_assert_nonnull (call);
+  queens_task_judge (task, &answer, &mark);
+  g_assert_true (mark.is_right == (mark.why == NULL));
+  g_assert_true (mark.points >= 0 && mark.points <= task->points);
+  g_assert_true (mark.why == NULL || g_utf8_validate (mark.why, -1, NULL));
+  g_assert_true (mark.found == NULL || g_utf8_validate (mark.found, -1, NULL));
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        size_t        size)
+{
+  g_autoptr (QueensAssignment) assignment = NULL;
+  g_autoptr (QueensJson) reply = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sheet = NULL;
+  g_autofree char *printed = NULL;
+  const QueensPreset *preset;
+
+  if (size == 0)
+    return 0;
+  preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
+  sheet = g_strndup ((const char *) data + 1, size - 1);
+  /* Its reply, or what it prints. */
+  if (strlen (sheet) + 2 < size)
+    {
+      const char *rest = (const char *) data + strlen (sheet) + 2;
+      g_autofree char *bytes = g_strndup (rest, size - strlen (sheet) - 2);
+
+      reply = queens_json_read (bytes);
+      printed = g_utf8_make_valid (bytes, -1);
+    }
+  assignment = queens_assignment_read (sheet, preset, 2, 1, &error);
+  if (assignment == NULL)
+    {
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      return 0;
+    }
+  for (guint i = 0; i < MIN (assignment->tasks->len, MAX_TASKS); i++)
+    {
+      const QueensTask *task = assignment->tasks->pdata[i];
+
+      if (task->k <= MAX_ATTEMPTS)
+        judge (task, reply, printed == NULL ? "" : printed);
+    }
+  return 0;
+}

@@ -1,0 +1,31 @@
+/* fuzz-picture.c: a picture, or a text, that may carry a document; and the code of any text, which
+ * is that text again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fuzz.h"
+#include "queens-code.h"
+#include "queens-document.h"
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        size_t        size)
+{
+  const char *bytes = (const char *) data;
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strndup (bytes, size);
+  g_autofree char *code = queens_code_write (text);
+  g_autoptr (GString) unpacked = queens_code_read (code, strlen (code), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (unpacked->str, ==, text);
+  if (!queens_document_read_code (&document, bytes, size, &error))
+    {
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_cmpint (queens_code_is_there (bytes, size), ==,
+                       !g_error_matches (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE));
+    }
+  return 0;
+}

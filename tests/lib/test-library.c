@@ -1,0 +1,229 @@
+/* test-library.c: the library, as other programs use it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside.h"
+
+#include <glib.h>
+#include <string.h>
+
+static void
+set (QueensideSetup *setup,
+     const char     *key,
+     const char     *value)
+{
+  char *error = NULL;
+
+  g_assert_true (queenside_setup_set (setup, key, value, &error));
+  g_assert_null (error);
+}
+
+static void
+assert_refused (QueensideSetup *setup,
+                const char     *key,
+                const char     *value,
+                const char     *word)
+{
+  char *error = NULL;
+
+  g_assert_false (queenside_setup_set (setup, key, value, &error));
+  g_assert_nonnull (strstr (error, word));
+  queenside_free (error);
+  g_assert_false (queenside_setup_set (setup, key, value, NULL));
+}
+
+static void
+assert_state (const QueensideSearch *search,
+              const char            *expected)
+{
+  char *state = queenside_search_write_state (search);
+
+  g_assert_cmpstr (state, ==, expected);
+  queenside_free (state);
+}
+
+/* The published climb of the sheet with a static point, from the boards of the sheet. */
+static void
+test_search (void)
+{
+  QueensideSetup *setup = queenside_setup_new ("no board", NULL);
+  QueensideSetup *other;
+  QueensideSearch *search;
+  QueensideSearch *again;
+  int32_t state[8];
+  char *why;
+
+  g_assert_null (setup);
+  setup = queenside_setup_new (NULL, NULL);
+  set (setup, "preset", "static-point");
+  set (setup, "state", "[0, 1, 2, 3, 5, 6, 6, 7]");
+  set (setup, "static", "(0, 0)");
+  search = queenside_search_new (setup, NULL);
+  again = queenside_search_new (setup, NULL);
+  queenside_setup_free (setup);
+  g_assert_cmpstr (queenside_search_get_end (search), ==, "running");
+  assert_state (search, "[0, 1, 2, 3, 5, 6, 6, 7]");
+  g_assert_cmpint (queenside_search_get_cost (search), ==, 8);
+
+  /* Steps and a run come to the same. */
+  while (queenside_search_step (search))
+    ;
+  g_assert_cmpuint (queenside_search_run (again, UINT64_MAX), ==,
+                    queenside_search_get_tally (search, QUEENSIDE_STEPS));
+  why = queenside_search_write_state (search);
+  assert_state (again, why);
+  other = queenside_setup_new (why, NULL);
+  queenside_free (why);
+  g_assert_cmpuint (queenside_setup_get_n_queens (other), ==, 8);
+  queenside_setup_free (other);
+  for (int i = QUEENSIDE_STEPS; i <= QUEENSIDE_MINIMA; i++)
+    g_assert_cmpuint (queenside_search_get_tally (search, i), ==,
+                      queenside_search_get_tally (again, i));
+  g_assert_cmpuint (queenside_search_get_tally (search, QUEENSIDE_EVALUATIONS), >, 0);
+  g_assert_cmpstr (queenside_search_get_end (search), ==, queenside_search_get_end (again));
+  g_assert_cmpstr (queenside_search_get_end (search), !=, "running");
+  g_assert_cmpint (queenside_search_get_cost (search), <, 8);
+
+  queenside_search_get_state (search, state);
+  g_assert_cmpint (state[0], ==, 0);
+  why = queenside_search_explain (search);
+  g_assert_nonnull (strchr (why, '\n'));
+  queenside_free (why);
+  queenside_search_free (search);
+  queenside_search_free (again);
+}
+
+/* One solution after the other, as many as there are. */
+static void
+test_count (void)
+{
+  QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+  QueensideSearch *search;
+  uint64_t n = 0;
+  uint64_t found = 0;
+  char *why;
+
+  set (setup, "algorithm", "depth-first");
+  set (setup, "max-iterations", "0");
+  set (setup, "size", "7");
+  set (setup, "boulders", "(3, 3)");
+  g_assert_true (queenside_setup_count_solutions (setup, 1, &n, NULL));
+  search = queenside_search_new (setup, NULL);
+  do
+    {
+      queenside_search_run (search, UINT64_MAX);
+      found += strcmp (queenside_search_get_end (search), "solved") == 0;
+    }
+  while (queenside_search_go_on (search));
+  g_assert_cmpuint (found, ==, n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpstr (queenside_search_get_end (search), ==, "no-solution");
+  why = queenside_search_explain (search);
+  g_assert_cmpuint (strlen (why), >, 0);
+  queenside_free (why);
+  queenside_search_free (search);
+
+  set (setup, "boulders", "");
+  g_assert_true (queenside_setup_count_solutions (setup, 2, &n, NULL));
+  g_assert_cmpuint (n, ==, 40);
+  set (setup, "size", "65");
+  g_assert_false (queenside_setup_count_solutions (setup, 1, &n, &why));
+  g_assert_nonnull (strstr (why, "65"));
+  queenside_free (why);
+  queenside_setup_free (setup);
+}
+
+static void
+test_anywhere (void)
+{
+  QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+  QueensideSearch *search;
+  int32_t state[3];
+
+  set (setup, "placement", "anywhere");
+  set (setup, "state", "(0, 3) (0, 7) (2, 2)");
+  g_assert_cmpuint (queenside_setup_get_n_queens (setup), ==, 3);
+  search = queenside_search_new (setup, NULL);
+  queenside_search_get_state (search, state);
+  g_assert_cmpint (state[0], ==, 3);
+  g_assert_cmpint (state[2], ==, 2 * 8 + 2);
+  queenside_search_run (search, 100);
+  g_assert_cmpint (queenside_search_get_cost (search), ==, 0);
+  queenside_search_free (search);
+
+  /* With one queen per column again, that state is gone. */
+  set (setup, "state", "(0, 3) (0, 7) (2, 2) (3, 3) (4, 4) (5, 5) (6, 6) (7, 7)");
+  set (setup, "preset", "boulder");
+  search = queenside_search_new (setup, NULL);
+  g_assert_nonnull (search);
+  queenside_search_free (search);
+  queenside_setup_free (setup);
+}
+
+static void
+test_refusals (void)
+{
+  QueensideSetup *setup;
+  char *error = NULL;
+
+  g_assert_null (queenside_setup_new ("[Queenside]\nversion=1\n[Board]\nsize=0\nstate=fresh\n",
+                                      &error));
+  g_assert_nonnull (strstr (error, "Line 4"));
+  g_clear_pointer (&error, queenside_free);
+  setup = queenside_setup_new ("[Queenside]\nversion=1\n[Board]\nsize=6\nstate=fresh\n", &error);
+  g_assert_null (error);
+  g_assert_cmpuint (queenside_setup_get_n_queens (setup), ==, 6);
+
+  assert_refused (setup, "size", "0", "size");
+  assert_refused (setup, "colour", "red", "colour");
+  assert_refused (setup, "algorithm", "best", "steepest-ascent");
+  assert_refused (setup, "cost", "low", "pairs");
+  assert_refused (setup, "static", "(9, 9)", "9");
+  assert_refused (setup, "state", "nothing", "nothing");
+  assert_refused (setup, "preset", "none", "boulder");
+  g_assert_cmpuint (queenside_setup_get_n_queens (setup), ==, 6);
+
+  /* What does not fit together is known when it begins. */
+  set (setup, "state", "[0, 1, 2, 3, 4, 5]");
+  set (setup, "boulders", "(2, 2)");
+  g_assert_null (queenside_search_new (setup, &error));
+  g_assert_nonnull (strstr (error, "(2, 2)"));
+  g_clear_pointer (&error, queenside_free);
+  set (setup, "state", "fresh");
+  set (setup, "placement", "anywhere");
+  set (setup, "algorithm", "forward-checking");
+  g_assert_null (queenside_search_new (setup, &error));
+  g_assert_nonnull (error);
+  queenside_free (error);
+  queenside_setup_free (setup);
+}
+
+static void
+test_lists (void)
+{
+  unsigned n = 0;
+
+  while (queenside_get_algorithm (n) != NULL)
+    {
+      QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+
+      set (setup, "algorithm", queenside_get_algorithm (n++));
+      queenside_setup_free (setup);
+    }
+  g_assert_cmpuint (n, >, 5);
+  g_assert_cmpint (queenside_get_version ()[0], ==, '1');
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/library/search", test_search);
+  g_test_add_func ("/library/count", test_count);
+  g_test_add_func ("/library/anywhere", test_anywhere);
+  g_test_add_func ("/library/refusals", test_refusals);
+  g_test_add_func ("/library/lists", test_lists);
+  return g_test_run ();
+}

@@ -1,0 +1,165 @@
+"""The translations in po: each has every text of the source and none that is gone, and each text
+keeps what the program or its reader needs of the English: placeholders, mnemonic, names that one
+types, markup, how it begins and ends, and its length."""
+
+import glob
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unicodedata
+
+ROOT, = sys.argv[1:]
+KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3"]
+
+# A text without a full stop is a label. It may have so many times the room of the English, and as
+# many squares more: short words grow most.
+LABEL_GROWS, LABEL_MORE = 1.6, 16
+SENTENCE_GROWS, SENTENCE_MORE = 1.7, 24
+
+# What one types or reads in a program, a document or a table, the same in every language.
+NAMES = re.compile(r"--[a-z]+(?:-[a-z]+)*|\[(?:Board|Results|Queenside|Tried 1)\]|\.queenside\b"
+                   r"|\b(?:choose_next|n_?queens(?:_restart)?|get_successors)\b|(?<= )None\b"
+                   r"|\b(?:state|squares|placement|kept|jump|max-iterations)=")
+PLACEHOLDERS = re.compile(
+    r"%(?:(\d+)\$)?([-+#0']*\d*(?:\.\d+)?(?:<PRI\w+>|[hlqjzt]*[diouxXeEfgGcs]))|%%")
+
+
+def run(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT,
+                          env=dict(os.environ, LC_ALL="C")).stdout
+
+
+def read_messages(path):
+    """From context, text and plural to the flags and the translations."""
+    messages = {}
+    for block in run("msgcat", "--no-wrap", "--to-code=UTF-8", path).split("\n\n"):
+        fields, field = {}, None
+        for line in block.splitlines():
+            start = re.match(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d\])? (".*")$', line)
+            if start:
+                field = start[1]
+                fields.setdefault(field, []).append("")
+            if field and not line.startswith("#"):
+                fields[field][-1] += line[line.index('"') + 1:-1].replace('\\"', '"')
+        if fields.get("msgid", [""]) != [""]:
+            flags = re.findall(r"[\w-]+", " ".join(re.findall(r"^#,(.*)", block, re.M)))
+            key = [fields.get(name, [None])[0] for name in ("msgctxt", "msgid", "msgid_plural")]
+            messages[tuple(key)] = flags, fields["msgstr"]
+    return messages
+
+
+def make_template():
+    files = sum((glob.glob(f"{ROOT}/{pattern}", recursive=True) for pattern in (
+        "src/**/*.[ch]", "ui/*.ui", "data/*.in", "data/*.gschema.xml")), [])
+    with tempfile.NamedTemporaryFile(suffix=".pot") as file:
+        run("xgettext", "--from-code=UTF-8", *(f"--keyword={word}" for word in KEYWORDS),
+            f"--output={file.name}", *sorted(files))
+        return read_messages(file.name).keys()
+
+
+def find_placeholders(text):
+    """What each argument is printed as, in the order of the arguments; how many %% there are."""
+    found = [(match[1], match[2]) for match in PLACEHOLDERS.finditer(text)]
+    kinds = [(int(number or 0), kind) for number, kind in found if kind]
+    kinds = [kind for _, kind in sorted(kinds, key=lambda pair: pair[0])]
+    return kinds, len(found) - len(kinds)
+
+
+def measure(text):
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def find_end(text):
+    """Spaces and lines at the end, and before them a full stop, a colon, an ellipsis or nothing."""
+    body = re.sub(r"(?:\s|\\n)+$", "", text)
+    ends = {".": ".", "。": ".", ":": ":", "：": ":", "…": "…"}
+    return re.findall(r"\\n|\n", text[len(body):]), ends.get(body[-1:], "")
+
+
+def find_mnemonic(text):
+    return re.findall(r"_(?=\w)", NAMES.sub("", text))
+
+
+def find_wrong(english, text, is_plural):
+    """In words, what the translation `text` of `english` lost."""
+    kinds, percents = find_placeholders(english)
+    theirs, their_percents = find_placeholders(text)
+    # A singular may do without its number: "one queen".
+    if theirs != kinds and not (is_plural and len(theirs) < len(kinds)
+                                and set(theirs) <= set(kinds)):
+        yield "other placeholders"
+    if (percents > 0) != (their_percents > 0):
+        yield "a lost %%"
+    if len(find_mnemonic(english)) != len(find_mnemonic(text)):
+        yield "another mnemonic"
+    if sorted(NAMES.findall(english)) != sorted(NAMES.findall(text)):
+        yield "another name that one types"
+    if re.findall(r"</?\w+>", english) != re.findall(r"</?\w+>", text):
+        yield "other markup"
+    if find_end(english) != find_end(text):
+        yield "another end"
+    if english.startswith(" ") and english[1:2].isalpha() and not re.match(r" |\w", text):
+        yield "another beginning"
+    is_label = find_end(english)[1] != "."
+    grows, more = (LABEL_GROWS, LABEL_MORE) if is_label else (SENTENCE_GROWS, SENTENCE_MORE)
+    if measure(text) > grows * measure(english) + more:
+        yield f"too long, {measure(text)} for {measure(english)}"
+
+
+def check_language(language, template):
+    path = f"{ROOT}/po/{language}.po"
+    try:
+        run("msgfmt", "--check", "--output-file=/dev/null", path)
+    except subprocess.CalledProcessError as error:
+        yield from error.stderr.splitlines()
+        return
+    messages = read_messages(path)
+    for key in sorted(template - messages.keys(), key=str):
+        yield f"missing: {key[1]}"
+    for key in sorted(messages.keys() - template, key=str):
+        yield f"gone from the source: {key[1]}"
+    for (_, english, plural), (flags, texts) in messages.items():
+        if "fuzzy" in flags:
+            yield f"fuzzy: {english}"
+        if "" in texts:
+            yield f"untranslated: {english}"
+            continue
+        for i, text in enumerate(texts):
+            source = plural if plural and (i > 0 or len(texts) == 1) else english
+            for wrong in find_wrong(source, text, plural is not None):
+                yield f"{wrong}: {source} → {text}"
+
+
+def find_broken():
+    """Texts that a macro breaks off: what comes behind it is in no translation."""
+    for path in glob.glob(f"{ROOT}/src/**/*.[ch]", recursive=True):
+        with open(path, encoding="utf-8") as file:
+            for match in re.finditer(r'\bN?_ ?\(("[^"\n]*"\s*)(?:"[^"\n]*"\s*|PRI\w+\s*)*'
+                                     r'(?!PRI)(?=[A-Z])', file.read()):
+                yield f"{os.path.relpath(path, ROOT)}: {match[1].strip()}"
+
+
+def check():
+    with open(f"{ROOT}/po/LINGUAS", encoding="utf-8") as file:
+        languages = [line.strip() for line in file if not line.startswith("#")]
+    files = {os.path.basename(path)[:-3] for path in glob.glob(f"{ROOT}/po/*.po")}
+    yield "LINGUAS names the files", sorted(files ^ set(languages))
+    yield "LINGUAS is in order", [] if languages == sorted(languages) else languages
+    yield "no macro breaks a text off", sorted(find_broken())
+    template = make_template()
+    for language in languages:
+        yield language, list(check_language(language, template))
+
+
+if __name__ == "__main__":
+    count = failed = 0
+    print("TAP version 13")
+    for count, (what, wrong) in enumerate(check(), 1):
+        for line in wrong:
+            print(f"# {what}: {line}")
+        print(f"{'not ok' if wrong else 'ok'} {count} - {what}")
+        failed += bool(wrong)
+    print(f"1..{count}")
+    sys.exit(failed > 0)
