@@ -369,7 +369,7 @@ make_table (QueensideCheckFolder *self)
   queenside_text_column_append (view, _("File"), QUEENSIDE_TEXT_WORDS, write_name, NULL);
   queenside_text_column_append (view, _("Verdict"), QUEENSIDE_TEXT_WORDS, write_verdict, NULL);
   queenside_text_column_append (view, _("Line"), QUEENSIDE_TEXT_NUMBER, write_line, NULL);
-  message = queenside_text_column_append (view, _("Why"), QUEENSIDE_TEXT_STATE, write_message,
+  message = queenside_text_column_append (view, _("Why"), QUEENSIDE_TEXT_SENTENCE, write_message,
                                           NULL);
   gtk_column_view_column_set_expand (message, TRUE);
   g_signal_connect_object (view, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);

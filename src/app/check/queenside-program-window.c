@@ -686,6 +686,8 @@ queenside_program_window_init (QueensideProgramWindow *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The program writes there, nobody else. */
+  queenside_check_view_set_text (self->view, "", 1, FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->job = queenside_job_new (&kind, self);
   self->chooser = queenside_file_chooser_new (self);

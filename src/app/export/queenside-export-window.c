@@ -509,6 +509,13 @@ redo_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where the last format is kept: a board after a moving picture is again as boards were. */
+static const char *
+get_format_key (QueensideExportWindow *self)
+{
+  return g_str_equal (self->kind->formats[0], "png") ? "format" : "moving-format";
+}
+
 /* The formats of the kind, of which the last one is chosen again where it is there. */
 static void
 fill_formats (QueensideExportWindow *self)
@@ -518,7 +525,7 @@ fill_formats (QueensideExportWindow *self)
     { "tex", "TikZ (LaTeX)" }, { "html", "HTML" },
   };
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *last = g_settings_get_string (self->settings, "format");
+  g_autofree char *last = g_settings_get_string (self->settings, get_format_key (self));
   guint selected = 0;
 
   for (guint i = 0; self->kind->formats[i] != NULL; i++)
@@ -588,8 +595,9 @@ keep (QueensideExportWindow *self)
 {
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id : self->chart->file);
-  g_settings_set_string (self->settings, "format",
-                         self->kind->formats[adw_combo_row_get_selected (self->format)]);
+  if (self->kind->formats[1] != NULL)
+    g_settings_set_string (self->settings, get_format_key (self),
+                           self->kind->formats[adw_combo_row_get_selected (self->format)]);
   g_settings_set_double (self->settings, "width", self->widths[UNIT_PIXELS]);
   g_settings_set_double (self->settings, "centimetres", self->widths[UNIT_CENTIMETRES]);
   g_settings_set_double (self->settings, "most", queenside_number_row_get_value (self->most));

@@ -13,6 +13,7 @@
 #include "draw-picture.h"
 #include "queens-setup.h"
 #include "queens-landscape.h"
+#include "queens-number.h"
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"
@@ -67,7 +68,7 @@ describe (const QueensLandscape *landscape,
   guint n_open = landscape->n_plateaus[TRUE];
   gdouble share = 100 * queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION)
                   / n_states;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%'u state", "%'u states", n_states), n_states);
   g_string_append (text, "; ");
@@ -89,7 +90,7 @@ describe (const QueensLandscape *landscape,
     ? _("Steepest ascent solves %.1f %% of the starts by this rule before its first jump.")
     : _("Steepest ascent solves %.1f %% of the starts by this rule."),
     share);
-  return g_string_free (text, FALSE);
+  return queens_number_group (text->str);
 }
 
 /* The present state, or −1 where it is none of the landscape's. */

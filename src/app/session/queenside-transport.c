@@ -271,9 +271,8 @@ queenside_transport_hurry (QueensideTransport *self)
 
 /* Speeds */
 
-/* What the property is at that place of the list. */
-static gdouble
-get_listed (guint index)
+gdouble
+queenside_transport_get_listed (guint index)
 {
   gdouble rate = queenside_speeds[index].rate;
 
@@ -281,18 +280,23 @@ get_listed (guint index)
 }
 
 guint
-queenside_transport_get_speed (QueensideTransport *self)
+queenside_transport_find_listed (gdouble speed)
 {
-  gdouble speed = GET (self)->speed;
   guint nearest = 0;
 
   /* No other is as fast as the machine can. */
   if (speed >= 1)
     return N_SPEEDS - 1;
   for (guint i = 1; i < N_SPEEDS - 1; i++)
-    if (fabs (get_listed (i) - speed) < fabs (get_listed (nearest) - speed))
+    if (fabs (queenside_transport_get_listed (i) - speed) < fabs (queenside_transport_get_listed (nearest) - speed))
       nearest = i;
   return nearest;
+}
+
+guint
+queenside_transport_get_speed (QueensideTransport *self)
+{
+  return queenside_transport_find_listed (GET (self)->speed);
 }
 
 /* The next of the list, faster or slower, from wherever it is. */
@@ -303,11 +307,11 @@ change_speed (QueensideTransport *self,
   gdouble speed = GET (self)->speed;
   guint index = direction > 0 ? 0 : N_SPEEDS - 1;
 
-  while (direction > 0 && index < N_SPEEDS - 1 && get_listed (index) <= speed + SPEED_SLACK)
+  while (direction > 0 && index < N_SPEEDS - 1 && queenside_transport_get_listed (index) <= speed + SPEED_SLACK)
     index++;
-  while (direction < 0 && index > 0 && get_listed (index) >= speed - SPEED_SLACK)
+  while (direction < 0 && index > 0 && queenside_transport_get_listed (index) >= speed - SPEED_SLACK)
     index--;
-  g_object_set (self, "speed", get_listed (index), NULL);
+  g_object_set (self, "speed", queenside_transport_get_listed (index), NULL);
 }
 
 /* Actions */
@@ -374,7 +378,7 @@ activated_cb (GSimpleAction      *action,
       change_speed (self, n);
       break;
     case CHOOSE:
-      g_object_set (self, "speed", get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);
+      g_object_set (self, "speed", queenside_transport_get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);
       break;
     default:
       g_assert_not_reached ();
@@ -528,5 +532,5 @@ queenside_transport_class_init (QueensideTransportClass *klass)
 static void
 queenside_transport_init (QueensideTransport *self)
 {
-  GET (self)->speed = get_listed (FIRST_SPEED);
+  GET (self)->speed = queenside_transport_get_listed (FIRST_SPEED);
 }

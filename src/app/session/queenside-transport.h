@@ -85,6 +85,10 @@ typedef struct
 
 extern const QueensideSpeed queenside_speeds[];
 
+/* The property "speed" at that place of the list, and the place nearest to a speed. */
+gdouble  queenside_transport_get_listed  (guint   index);
+guint    queenside_transport_find_listed (gdouble speed);
+
 /* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower",
  * which go to the next speed of the list, and "speed", whose state is the place in it of the one
  * nearest to the present, to @map; with places worth a look "next-mark" and "previous-mark", with

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-wheel.h"
+#include "queenside-transport.h"
 
 #define REDUCED "queenside-reduced"
 
@@ -80,6 +80,47 @@ set_style (const GValue       *value,
   return selected < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[selected].id) : NULL;
 }
 
+static gboolean
+get_speed (GValue   *value,
+           GVariant *variant,
+           gpointer  user_data)
+{
+  g_value_set_uint (value, queenside_transport_find_listed (g_variant_get_double (variant)));
+  return TRUE;
+}
+
+static GVariant *
+set_speed (const GValue       *value,
+           const GVariantType *type,
+           gpointer            user_data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected == GTK_INVALID_LIST_POSITION
+           ? NULL : g_variant_new_double (queenside_transport_get_listed (selected));
+}
+
+/* What is chosen stands below the title. */
+static void
+add_choice (AdwPreferencesGroup    *group,
+            const char             *title,
+            GtkStringList          *names,
+            GSettings              *settings,
+            const char             *key,
+            GSettingsBindGetMapping get,
+            GSettingsBindSetMapping set)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  g_settings_bind_with_mapping (settings, key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, get, set,
+                                NULL, NULL);
+  adw_preferences_group_add (group, row);
+}
+
 static void
 add_row (AdwPreferencesGroup *group,
          const char          *title,
@@ -132,19 +173,14 @@ queenside_preferences_show (GtkWindow *parent)
   AdwPreferencesGroup *group = add_group (page, _("Look and Motion"));
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *style = adw_combo_row_new ();
-  GtkWidget *speed = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05);
+  g_autoptr (GtkStringList) style_names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) speed_names = gtk_string_list_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
-    gtk_string_list_append (names, _(styles[i].name));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (style), _("Style"));
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (style), TRUE);
-  adw_combo_row_set_model (ADW_COMBO_ROW (style), G_LIST_MODEL (names));
-  g_settings_bind_with_mapping (settings, "style", style, "selected",
-                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY,
-                                get_style, set_style, NULL, NULL);
-  adw_preferences_group_add (group, style);
+    gtk_string_list_append (style_names, _(styles[i].name));
+  for (gsize i = 0; queenside_speeds[i].name != NULL; i++)
+    gtk_string_list_append (speed_names, _(queenside_speeds[i].name));
+  add_choice (group, _("Style"), style_names, settings, "style", get_style, set_style);
   add_switch (group, _("Reduced motion"), _("Queens do not glide, and nothing fades."), settings,
               "reduced-motion");
 
@@ -152,13 +188,7 @@ queenside_preferences_show (GtkWindow *parent)
               "show-hints");
 
   group = add_group (page, _("Playing"));
-  gtk_widget_set_size_request (speed, 160, -1);
-  queenside_wheel_pass_on (speed);
-  g_settings_bind (settings, "speed", gtk_range_get_adjustment (GTK_RANGE (speed)), "value",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
-  add_row (group, _("Speed"),
-           _("From a step in two seconds to as fast as the machine can; kept for the next start."),
-           speed);
+  add_choice (group, _("Speed"), speed_names, settings, "speed", get_speed, set_speed);
 
   group = add_group (page, _("Board"));
   add_switch (group, _("Coordinates"), _("Column and row numbers beside the board."), view,

@@ -24,6 +24,7 @@
 #include "queenside-trials-set-up.h"
 
 #define INTERVAL 100            /* ms between two looks at what has come */
+#define FRAMES 2                /* until what has come has its place */
 
 #define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
 #define WIDTH 640               /* units of a chart that is exported */
@@ -67,6 +68,7 @@ struct _QueensideTrialsPage
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
   guint                    fold;                /* the source that will have one column, or two */
+  guint                    reveal;              /* frames until it scrolls to what has come */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
   QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
@@ -310,6 +312,27 @@ lose_rows (QueensideTrialsPage *self,
     g_signal_emit (self, signals[LOST], 0);
 }
 
+/* In one column, what has come begins below what is in sight. The first frame gives it its place. */
+static gboolean
+show_results_cb (GtkWidget     *columns,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->columns, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  gboolean is_row;
+
+  if (--self->reveal > 0)
+    return G_SOURCE_CONTINUE;
+  g_object_get (self->columns, "is-row", &is_row, NULL);
+  if (!is_row && gtk_widget_compute_bounds (GTK_WIDGET (self->results_scroller), self->columns,
+                                            &bounds))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), bounds.origin.y);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 done_cb (QueensideTrialsPage *self,
          const char          *failure)
@@ -324,6 +347,11 @@ done_cb (QueensideTrialsPage *self,
   update (self);
   if (failure != NULL)
     say (self, failure);
+  else if (self->reveal == 0 && !queenside_trials_job_is_read (self->job))
+    {
+      self->reveal = FRAMES;
+      gtk_widget_add_tick_callback (self->columns, show_results_cb, self, NULL);
+    }
   g_signal_emit (self, signals[EDITED], 0);
 }
 

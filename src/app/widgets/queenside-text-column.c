@@ -52,9 +52,10 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
   g_object_set_data (G_OBJECT (label), "column", user_data);
   gtk_list_item_set_child (list_item, GTK_WIDGET (label));
-  if (column->kind != QUEENSIDE_TEXT_STATE)
+  if (column->kind != QUEENSIDE_TEXT_STATE && column->kind != QUEENSIDE_TEXT_SENTENCE)
     return;
-  gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
+  if (column->kind == QUEENSIDE_TEXT_STATE)
+    gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (label, LEAST_STATE_CHARS);
   gtk_label_set_max_width_chars (label, STATE_CHARS);

@@ -14,7 +14,8 @@ typedef enum
 {
   QUEENSIDE_TEXT_WORDS,
   QUEENSIDE_TEXT_NUMBER,        /* at the end of its cell, and the title too */
-  QUEENSIDE_TEXT_STATE,         /* shortened where it is long */
+  QUEENSIDE_TEXT_SENTENCE,      /* shortened where it is long */
+  QUEENSIDE_TEXT_STATE,         /* the same, in letters of one width */
 } QueensideTextKind;
 
 /* The text of @item; @data is what the column was made with. Free with g_free(). */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 60.0               /* sizes in units */
+#define LEFT 60.0               /* sizes in units; at the least */
 #define RIGHT 12.0
 #define LEGEND 26.0
 #define HEAD 24.0               /* below the legend, for the mark of the present state */
@@ -28,15 +28,21 @@ plot_new (cairo_t                 *cr,
 {
   DrawPlot self = draw_plot_new (cr, view->theme, view->font);
   gint max_cost = view->landscape->max_cost;
-  double across = MAX (width - LEFT - RIGHT, 1);
   double up = MAX (height - FOOT - LEGEND - HEAD, 1);
+  char number[DRAW_AXIS_TEXT];
+  double left, across;
   guint most = 10;
 
   for (gint cost = 0; cost <= max_cost; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
       most = MAX (most, queens_landscape_count (view->landscape, cost, kind));
-  self.area = (cairo_rectangle_t) { LEFT, LEGEND + HEAD, across, up };
-  self.x = (DrawAxis) { .lowest = -0.5, .highest = max_cost + 0.5, .start = LEFT,
+  draw_axis_format (pow (10, floor (log10 (most))), number);
+  left = MAX (draw_text_width (self.text, number, self.font_size, FALSE),
+              draw_text_width (self.text, _("States"), self.font_size, FALSE));
+  left = MAX (ceil (left) + 2 * DRAW_PLOT_GAP, LEFT);
+  across = MAX (width - left - RIGHT, 1);
+  self.area = (cairo_rectangle_t) { left, LEGEND + HEAD, across, up };
+  self.x = (DrawAxis) { .lowest = -0.5, .highest = max_cost + 0.5, .start = left,
                         .length = across };
   self.y = (DrawAxis) { .is_logarithmic = TRUE, .lowest = 1, .highest = most,
                         .zero = up * LIFT / (log10 (most) + LIFT),
@@ -108,7 +114,7 @@ draw_landscape_find (const DrawLandscapeView *view,
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
   double pitch = plot.area.width / (plot.x.highest + 0.5);
   double nearest = pitch / 2;
-  gint at = floor ((x - LEFT) / pitch);
+  gint at = floor ((x - plot.area.x) / pitch);
   gboolean is_found = FALSE;
 
   if (y < LEGEND || y > plot.area.y + plot.area.height + FOOT || at < 0)
@@ -213,16 +219,16 @@ static void
 draw_axes (const DrawPlot *plot)
 {
   double bottom = plot->area.y + plot->area.height;
-  char number[32];
+  char number[DRAW_AXIS_TEXT];
 
-  draw_plot_write (plot, _("States"), LEFT - DRAW_PLOT_GAP, LEGEND / 2, 1);
+  draw_plot_write (plot, _("States"), plot->area.x - DRAW_PLOT_GAP, LEGEND / 2, 1);
   for (double n_states = 1; n_states <= plot->y.highest; n_states *= 10)
     {
       double y = y_of (plot, n_states);
 
       draw_plot_rule (plot, y, 0.6);
-      g_snprintf (number, sizeof number, "%.0f", n_states);
-      draw_plot_write (plot, number, LEFT - DRAW_PLOT_GAP, y, 1);
+      draw_axis_format (n_states, number);
+      draw_plot_write (plot, number, plot->area.x - DRAW_PLOT_GAP, y, 1);
     }
   draw_plot_rule (plot, bottom, 1);
   for (gint cost = 0; cost < plot->x.highest; cost++)
@@ -231,8 +237,8 @@ draw_axes (const DrawPlot *plot)
       draw_plot_write (plot, number, draw_axis_get_place (&plot->x, cost), bottom + plot->font_size,
                        0.5);
     }
-  draw_plot_write (plot, _("Cost"), LEFT + plot->area.width / 2, bottom + 2.5 * plot->font_size,
-                   0.5);
+  draw_plot_write (plot, _("Cost"), plot->area.x + plot->area.width / 2,
+                   bottom + 2.5 * plot->font_size, 0.5);
 }
 
 /* An arrow from above, and a frame. */
@@ -266,7 +272,7 @@ draw_landscape (cairo_t                 *cr,
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
-  draw_landscape_draw_legend (&plot, LEFT, LEGEND / 2);
+  draw_landscape_draw_legend (&plot, plot.area.x, LEGEND / 2);
   draw_axes (&plot);
   for (gint cost = 0; cost < plot.x.highest; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)

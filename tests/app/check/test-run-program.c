@@ -121,6 +121,8 @@ test_plays (WindowTest *test)
     return;
   path = write_program ("climb.py", CLIMB);
   window = open_window (test);
+  /* What is printed goes there: nobody is asked to type it. */
+  g_assert_false (gtk_text_view_get_editable (window_check_get_view (window)));
   run (test, window, path, TRUE);
   window_look_wait_for_words (window, "✓ Right: 6 states, the rule is followed to its end.", NULL);
   g_assert_nonnull (get_track (test));

@@ -534,6 +534,24 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* A moving picture's format is none for the board after it, nor the other way round. */
+static void
+test_formats (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  AdwComboRow *format = ADW_COMBO_ROW (window_look_find_row (window, "_Format"));
+
+  choose (window, KIND_BOARD, 1);
+  choose (window, KIND_MOVIE, 1);
+  set_choice (window, "_Picture", KIND_PAGE);
+  window_test_settle (test);
+  set_choice (window, "_Picture", KIND_BOARD);
+  window_test_wait (adw_combo_row_get_selected (format) == 1);
+  window_test_settle (test);
+  set_choice (window, "_Picture", KIND_MOVIE);
+  window_test_wait (adw_combo_row_get_selected (format) == 1);
+}
+
 static gboolean
 choose_named (QueensideExportWindow *window,
               const char            *name)
@@ -737,6 +755,7 @@ main (int   argc,
   window_test_add ("/export-window/many", test_many);
   window_test_add ("/export-window/predict", test_predict);
   window_test_add ("/export-window/memory", test_memory);
+  window_test_add ("/export-window/formats", test_formats);
   window_test_add ("/export-window/charts", test_charts);
   window_test_add ("/export-window/long-names", test_long_names);
   window_test_add ("/export-window/narrow", test_narrow);

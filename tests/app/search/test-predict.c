@@ -278,6 +278,27 @@ test_pointer (WindowTest *test)
   g_assert_false (window_look_is_on (test, "predict"));
 }
 
+/* Question and answers stand under the board's middle, with a score beside them or without. */
+static void
+test_middle (WindowTest *test)
+{
+  GtkWidget *bar;
+
+  turn_on_for (test, "moves");
+  bar = find_bar (test);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *answers = window_look_find_type (bar, GTK_TYPE_STACK);
+      graphene_rect_t all, middle;
+
+      g_assert_true (gtk_widget_compute_bounds (bar, bar, &all));
+      g_assert_true (gtk_widget_compute_bounds (answers, bar, &middle));
+      g_assert_cmpfloat (ABS (middle.origin.x * 2 + middle.size.width - all.size.width), <=, 2);
+      if (i == 0)
+        g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
+    }
+}
+
 /* The score is the document's. */
 static void
 test_score (WindowTest *test)
@@ -525,6 +546,7 @@ main (int   argc,
   window_test_add ("/predict/secret", test_secret);
   window_test_add ("/predict/costs", test_costs);
   window_test_add ("/predict/pointer", test_pointer);
+  window_test_add ("/predict/middle", test_middle);
   window_test_add ("/predict/score", test_score);
   window_test_add ("/predict/verdicts", test_verdicts);
   window_test_add ("/predict/ties", test_ties);

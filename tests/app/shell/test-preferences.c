@@ -67,6 +67,28 @@ test_style (WindowTest *test)
   window_test_wait (find_window () == NULL);
 }
 
+/* The names of the menu, and the one that is chosen can be read. */
+static void
+test_speed (WindowTest *test)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  AdwComboRow *row = ADW_COMBO_ROW (window_look_find_row (open_preferences (test), "Speed"));
+  GObject *chosen;
+  guint speed = adw_combo_row_get_selected (row);
+
+  g_assert_cmpuint (speed, ==, queenside_transport_get_speed (test->runner));
+  adw_combo_row_set_selected (row, speed + 2);
+  g_assert_cmpuint (queenside_transport_get_speed (test->runner), ==, speed + 2);
+  chosen = adw_combo_row_get_selected_item (row);
+  g_assert_cmpstr (gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)), ==,
+                   queenside_speeds[speed + 2].name);
+  /* As the menu and the keys say it. */
+  gtk_window_close (GTK_WINDOW (find_window ()));
+  window_test_wait (find_window () == NULL);
+  g_settings_reset (settings, "speed");
+  g_assert_cmpuint (queenside_transport_get_speed (test->runner), ==, speed);
+}
+
 static gboolean
 is_animated (void)
 {
@@ -122,6 +144,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/preferences/style", test_style);
+  window_test_add ("/preferences/speed", test_speed);
   window_test_add ("/preferences/motion", test_motion);
   window_test_add ("/preferences/board", test_board);
   return g_test_run ();

@@ -334,6 +334,14 @@ test_run_in_sight (WindowTest *test)
   g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
   assert_run_in_sight (test);
+  /* What has come is shown. */
+  gtk_adjustment_set_value (adjustment, 0);
+  window_test_settle (test);
+  window_test_press (test, "ctrl+Return");
+  window_test_wait (gtk_adjustment_get_value (adjustment) > 100);
+  g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, <, 100);
   window_test_resize (test, 1100, 700);
   window_test_wait (gtk_widget_get_width (scroller) < gtk_widget_get_width (page));
   window_test_settle (test);

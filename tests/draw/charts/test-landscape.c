@@ -97,6 +97,19 @@ test_scale (void)
     }
 }
 
+/* The numbers of states are in the picture from their first digit on. */
+static void
+test_room (void)
+{
+  g_autoptr (QueensLandscape) landscape = new_landscape (7);
+  DrawLandscapeView view = { .landscape = landscape, .present = -1 };
+  g_autoptr (cairo_surface_t) picture = draw (&view, WIDTH, HEIGHT);
+
+  for (gint y = 0; y < HEIGHT; y++)
+    for (gint x = 0; x < 3; x++)
+      g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
+}
+
 static void
 test_nothing_there (void)
 {
@@ -206,6 +219,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/landscape/bars", test_bars);
   g_test_add_func ("/draw/landscape/scale", test_scale);
+  g_test_add_func ("/draw/landscape/room", test_room);
   g_test_add_func ("/draw/landscape/nothing-there", test_nothing_there);
   g_test_add_func ("/draw/landscape/patterns", test_patterns);
   g_test_add_func ("/draw/landscape/present", test_present);
