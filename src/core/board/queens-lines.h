@@ -60,23 +60,23 @@ typedef struct
   const guint32 *fall;
 } QueensColumnLines;
 
-QueensLines *queens_lines_new      (const QueensProblem *problem);
-void         queens_lines_free     (QueensLines         *self);
+QueensLines *queens_lines_new          (const QueensProblem *problem);
+void         queens_lines_free         (QueensLines         *self);
 
 /* queens_lines_find() where lines are cut. */
-gsize        queens_lines_find_cut (const QueensLines   *self,
-                                    QueensDirection      direction,
-                                    gint                 x,
-                                    gint                 y);
+gsize        queens_lines_find_cut     (const QueensLines   *self,
+                                        QueensDirection      direction,
+                                        gint                 x,
+                                        gint                 y);
 
 /* Goes to @column of @problem, which @self is of, for queens_lines_get_column(); to the next one in
  * the time of its boulders. FALSE where boulders cut no line, where there is a table, in `anywhere`,
  * and where so many boulders lie between that it takes longer than to look for each square. */
-gboolean          queens_lines_go_to_column (QueensLines         *self,
-                                             const QueensProblem *problem,
-                                             guint                column);
+gboolean     queens_lines_go_to_column (QueensLines         *self,
+                                        const QueensProblem *problem,
+                                        guint                column);
 /* Of the column it has gone to; owned by @self, valid until it goes to another one. */
-QueensColumnLines queens_lines_get_column   (const QueensLines   *self);
+QueensColumnLines queens_lines_get_column (const QueensLines *self);
 
 /* The index of the uncut line of @direction through a square. */
 static inline gint

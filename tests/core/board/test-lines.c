@@ -108,7 +108,8 @@ test_columns (void)
       g_assert_null (lines->table);
       for (gint i = 0; i < 4 * size; i++)
         {
-          gint x = i < size ? i : i < 2 * size ? 2 * size - 1 - i : g_rand_int_range (random, 0, size);
+          gint x = i < size ? i : i < 2 * size ? 2 * size - 1 - i : g_rand_int_range (random, 0,
+                                                                                      size);
           QueensColumnLines at;
 
           if (!queens_lines_go_to_column (lines, problem, x))
