@@ -82,6 +82,19 @@ fill_recent (QueensideDocumentFile *self)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
+gboolean
+queenside_document_file_keeps_recent (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+
+  g_object_get (gtk_recent_manager_get_default (), "filename", &path, NULL);
+  folder = g_path_get_dirname (path);
+  /* A folder that is not there is made. */
+  return !g_file_test (path, G_FILE_TEST_IS_DIR)
+         && (g_access (folder, W_OK) == 0 || errno == ENOENT);
+}
+
 /* What is shown and what is saved */
 
 void

@@ -88,4 +88,7 @@ gboolean queenside_document_file_restore    (QueensideDocumentFile *self,
 void     queenside_document_file_fill       (QueensideDocumentFile *self,
                                              QueensDocument        *document);
 
+/* FALSE where the list of recent documents cannot be written. */
+gboolean queenside_document_file_keeps_recent (void);
+
 G_END_DECLS

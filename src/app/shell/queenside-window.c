@@ -436,6 +436,8 @@ say_what_is_not_kept (QueensideWindow *self)
     say (self, _("Settings are not kept: their folder cannot be written"));
   else if (!queenside_recovery_is_possible (self->recovery))
     say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
+  else if (!queenside_document_file_keeps_recent ())
+    say (self, _("Recent documents are not kept: their list cannot be written"));
 }
 
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is

@@ -58,6 +58,22 @@ fill_by_table (gint32 *restrict        values,
                             + (has_own ? lone[own[y]] : 0));
 }
 
+G_ALWAYS_INLINE static inline void
+fill_by_present (gint32 *restrict        values,
+                 const QueensLineCounts *counts,
+                 gint32                  base,
+                 gint32                  (*add) (gint32, gint32))
+{
+  const QueensColumnLines at = queens_lines_get_column (counts->lines);
+  const gsize size = counts->lines->size;
+  const gint32 *n = counts->counts;
+  const gint32 *lone = counts->lone;
+
+  for (gsize y = 0; y < size; y++)
+    values[y] = base + add (n[at.row[y]] + n[at.rise[y]] + n[at.fall[y]],
+                            lone[at.row[y]] + lone[at.rise[y]] + lone[at.fall[y]]);
+}
+
 /* Attacking pairs */
 
 static gint64
@@ -108,6 +124,8 @@ add_pairs_in_column (gint32 *restrict        values,
 {
   if (counts->lines->table != NULL)
     fill_by_table (values, counts, column, base, add_pairs);
+  else if (counts->lines->present[0] != NULL)
+    fill_by_present (values, counts, base, add_pairs);
   else
     add_pairs_by_slices (values, counts, column, base);
 }
@@ -162,6 +180,8 @@ add_queens_in_column (gint32 *restrict        values,
 {
   if (counts->lines->table != NULL)
     fill_by_table (values, counts, column, base, add_queens);
+  else if (counts->lines->present[0] != NULL)
+    fill_by_present (values, counts, base, add_queens);
   else
     add_queens_by_slices (values, counts, column, base);
 }

@@ -66,7 +66,8 @@ typedef struct
   gboolean adds_attackers;      /* as much as there are attackers */
   gboolean adds_attacked;       /* one if she is attacked, and one for each of the lone */
   /* The same for all squares of @column, row 0 first, added to @base: by their lines as if no
-   * boulder cut them, or by the table of lines where there is one. NULL only where @add is. */
+   * boulder cut them, by the table of lines where there is one, or by those of @column where they
+   * have gone to one. NULL only where @add is. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 

@@ -5,23 +5,9 @@
 
 #include "queens-lines.h"
 
-#include <stdlib.h>
-
 /* One column's squares are found fast enough on a larger board. */
 #define MAX_SIZE_OF_TABLE 128
 #define MAX_SIZE_OF_TABLE_ANYWHERE 1024
-
-static int
-compare_cuts (gconstpointer a,
-              gconstpointer b)
-{
-  const QueensCut *first = a;
-  const QueensCut *second = b;
-
-  if (first->index != second->index)
-    return first->index < second->index ? -1 : 1;
-  return (first->position > second->position) - (first->position < second->position);
-}
 
 static QueensCut
 locate (const QueensLines *self,
@@ -85,11 +71,38 @@ fill_table (QueensLines     *self,
     }
 }
 
+/* Boulders are in the order of their columns, and so those of one line are in that of their
+ * positions. */
+static void
+sort_cuts (QueensLines        *self,
+           QueensDirection     direction,
+           const QueensSquare *boulders)
+{
+  guint32 *starts = g_new0 (guint32, self->n_uncut[direction] + 2);
+  guint32 *ranks = g_new (guint32, self->n_cuts);
+  QueensCut *cuts = g_new (QueensCut, self->n_cuts);
+
+  /* How many each line has, where the next line begins; then each fills its own from there. */
+  for (gsize i = 0; i < self->n_cuts; i++)
+    starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
+  for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)
+    starts[i] += starts[i - 1];
+  for (gsize i = 0; i < self->n_cuts; i++)
+    {
+      QueensCut cut = locate (self, direction, boulders[i].x, boulders[i].y);
+
+      ranks[i] = starts[cut.index + 1]++;
+      cuts[ranks[i]] = cut;
+    }
+  self->starts[direction] = starts;
+  self->ranks[direction] = ranks;
+  self->cuts[direction] = cuts;
+}
+
 QueensLines *
 queens_lines_new (const QueensProblem *problem)
 {
   QueensLines *self = g_new0 (QueensLines, 1);
-  const QueensSquare *boulders = problem->boulders.squares;
   gboolean is_anywhere = problem->is_anywhere;
 
   self->size = problem->size;
@@ -101,11 +114,8 @@ queens_lines_new (const QueensProblem *problem)
 
       self->offsets[d] = self->count;
       self->n_uncut[d] = is_diagonal ? 2 * (gsize) self->size - 1 : self->size;
-      self->cuts[d] = g_new (QueensCut, self->n_cuts);
-      for (gsize i = 0; i < self->n_cuts; i++)
-        self->cuts[d][i] = locate (self, d, boulders[i].x, boulders[i].y);
       if (self->n_cuts > 0)
-        qsort (self->cuts[d], self->n_cuts, sizeof (QueensCut), compare_cuts);
+        sort_cuts (self, d, problem->boulders.squares);
       self->count += self->n_uncut[d] + self->n_cuts;
     }
   if (self->n_cuts > 0
@@ -122,7 +132,12 @@ void
 queens_lines_free (QueensLines *self)
 {
   for (guint d = 0; d < self->n_directions; d++)
-    g_free (self->cuts[d]);
+    {
+      g_free (self->cuts[d]);
+      g_free (self->starts[d]);
+      g_free (self->ranks[d]);
+      g_free (self->present[d]);
+    }
   g_free (self->table);
   g_free (self);
 }
@@ -135,22 +150,92 @@ queens_lines_find_cut (const QueensLines *self,
 {
   const QueensCut *cuts = self->cuts[direction];
   QueensCut place = locate (self, direction, x, y);
-  gsize low = 0;
-  gsize high = self->n_cuts;
+  gsize first, low, high;
 
   if (self->table != NULL)
     return self->table[(direction * (gsize) self->size + x) * self->size + y];
+  first = self->starts[direction][place.index];
+  low = first;
+  high = self->starts[direction][place.index + 1];
   while (low < high)
     {
       gsize middle = low + (high - low) / 2;
 
-      if (compare_cuts (&cuts[middle], &place) < 0)
+      if (cuts[middle].position < place.position)
         low = middle + 1;
       else
         high = middle;
     }
   /* The last cut before the square. */
-  if (low > 0 && cuts[low - 1].index == place.index)
-    return self->offsets[direction] + self->n_uncut[direction] + low - 1;
-  return self->offsets[direction] + place.index;
+  return low > first ? self->offsets[direction] + self->n_uncut[direction] + low - 1
+                     : self->offsets[direction] + place.index;
+}
+
+static void
+go_to_first_column (QueensLines *self)
+{
+  for (guint d = 0; d < self->n_directions; d++)
+    for (gsize i = 0; i < self->n_uncut[d]; i++)
+      self->present[d][i] = self->offsets[d] + i;
+  self->column = 0;
+  self->n_passed = 0;
+}
+
+/* Past a column its boulders have cut their lines; back before it the cut before each is the last
+ * again. */
+static void
+pass_boulder (QueensLines *self,
+              gsize        boulder,
+              gboolean     is_back)
+{
+  for (guint d = 0; d < self->n_directions; d++)
+    {
+      gsize rank = self->ranks[d][boulder];
+      gint line = self->cuts[d][rank].index;
+      gsize beyond = self->offsets[d] + self->n_uncut[d];
+
+      if (!is_back)
+        self->present[d][line] = beyond + rank;
+      else if (rank > self->starts[d][line])
+        self->present[d][line] = beyond + rank - 1;
+      else
+        self->present[d][line] = self->offsets[d] + line;
+    }
+}
+
+gboolean
+queens_lines_go_to_column (QueensLines         *self,
+                           const QueensProblem *problem,
+                           guint                column)
+{
+  gsize length;
+  gsize n_before = queens_squares_get_column (&problem->boulders, column, &length)
+                   - problem->boulders.squares;
+  gsize n_between = MAX (n_before, self->n_passed) - MIN (n_before, self->n_passed);
+  gsize most = 2 * (gsize) self->size;
+  gboolean is_new = self->present[0] == NULL;
+
+  if (self->n_cuts == 0 || self->table != NULL || problem->is_anywhere
+      || (n_before > most && (is_new || n_between > most)))
+    return FALSE;
+  for (guint d = 0; is_new && d < self->n_directions; d++)
+    self->present[d] = g_new (guint32, self->n_uncut[d]);
+  if (is_new || n_between > most)
+    go_to_first_column (self);
+  while (self->n_passed < n_before)
+    pass_boulder (self, self->n_passed++, FALSE);
+  while (self->n_passed > n_before)
+    pass_boulder (self, --self->n_passed, TRUE);
+  self->column = column;
+  return TRUE;
+}
+
+QueensColumnLines
+queens_lines_get_column (const QueensLines *self)
+{
+  return (QueensColumnLines) {
+    .row = self->present[QUEENS_DIRECTION_ROW],
+    .rise = self->present[QUEENS_DIRECTION_RISE] + self->size - 1 - self->column,
+    .fall = self->present[QUEENS_DIRECTION_FALL] + self->column,
+  };
 }

@@ -43,16 +43,40 @@ typedef struct
   /* Where boulders cut lines and the board is not too large: entry direction × size² + x × size + y
    * is the line of that direction through that square, of any line on a boulder; else NULL. */
   guint32   *table;
+  guint32   *starts[QUEENS_N_DIRECTIONS];       /* the first cut of each uncut line, and the end */
+  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* the cut of each boulder, in their order */
+  /* Where there is no table, the line that each uncut line is in @column: what boulders before it
+   * have cut. NULL until somebody goes to a column. */
+  guint32   *present[QUEENS_N_DIRECTIONS];
+  guint      column;
+  gsize      n_passed;          /* boulders in the columns before */
 } QueensLines;
 
-QueensLines *queens_lines_new      (const QueensProblem *problem);
-void         queens_lines_free     (QueensLines         *self);
+/* The lines through the squares of a column, row 0 first. */
+typedef struct
+{
+  const guint32 *row;
+  const guint32 *rise;
+  const guint32 *fall;
+} QueensColumnLines;
+
+QueensLines *queens_lines_new          (const QueensProblem *problem);
+void         queens_lines_free         (QueensLines         *self);
 
 /* queens_lines_find() where lines are cut. */
-gsize        queens_lines_find_cut (const QueensLines   *self,
-                                    QueensDirection      direction,
-                                    gint                 x,
-                                    gint                 y);
+gsize        queens_lines_find_cut     (const QueensLines   *self,
+                                        QueensDirection      direction,
+                                        gint                 x,
+                                        gint                 y);
+
+/* Goes to @column of @problem, which @self is of, for queens_lines_get_column(); to the next one in
+ * the time of its boulders. FALSE where boulders cut no line, where there is a table, in `anywhere`,
+ * and where so many boulders lie between that it takes longer than to look for each square. */
+gboolean     queens_lines_go_to_column (QueensLines         *self,
+                                        const QueensProblem *problem,
+                                        guint                column);
+/* Of the column it has gone to; owned by @self, valid until it goes to another one. */
+QueensColumnLines queens_lines_get_column (const QueensLines *self);
 
 /* The index of the uncut line of @direction through a square. */
 static inline gint

@@ -109,10 +109,11 @@ look_at_column (const Look *look,
   const QueensSquare *boulders = look->problem->boulders.squares;
   gsize n_boulders = look->problem->boulders.length;
   gboolean has_table = look->counts->lines->table != NULL;
-  gboolean mends = n_boulders > 0 && !has_table && !is_anywhere && 3 * n_boulders <= look->size;
+  gboolean mends = n_boulders > 0 && !has_table && !is_anywhere && 32 * n_boulders <= look->size;
 
   if (look->function->add != NULL
-      && (n_boulders == 0 || mends || has_table))
+      && (n_boulders == 0 || mends || has_table
+          || queens_lines_go_to_column (look->counts->lines, look->problem, column)))
     look->function->add_in_column (values, look->counts, column, look->base);
   else
     for (guint y = 0; y < look->size; y++)

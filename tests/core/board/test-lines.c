@@ -81,6 +81,59 @@ test_partition (void)
     }
 }
 
+/* From column to column in any order, on boards with too many squares for a table. */
+static void
+test_columns (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  const gint size = 140;
+  guint n_found = 0;
+
+  for (guint density = 1; density <= 64; density *= 4)
+    {
+      g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+      g_autoptr (QueensProblem) problem = NULL;
+      g_autoptr (QueensLines) lines = NULL;
+
+      for (gint i = 0; i < size * size / 100 * (gint) density; i++)
+        {
+          QueensSquare square = { g_rand_int_range (random, 0, size),
+                                  g_rand_int_range (random, 1, size) };
+
+          g_array_append_val (boulders, square);
+        }
+      problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                    (QueensSquare *) boulders->data, boulders->len, NULL);
+      lines = queens_lines_new (problem);
+      g_assert_null (lines->table);
+      for (gint i = 0; i < 4 * size; i++)
+        {
+          gint x = i < size ? i : i < 2 * size ? 2 * size - 1 - i : g_rand_int_range (random, 0,
+                                                                                      size);
+          QueensColumnLines at;
+
+          if (!queens_lines_go_to_column (lines, problem, x))
+            {
+              g_assert_cmpint (i, >=, 2 * size);
+              continue;
+            }
+          n_found++;
+          at = queens_lines_get_column (lines);
+          for (gint y = 0; y < size; y++)
+            if (!queens_squares_contain (&problem->boulders, (QueensSquare) { x, y }))
+              {
+                g_assert_cmpuint (at.row[y], ==,
+                                  queens_lines_find (lines, QUEENS_DIRECTION_ROW, x, y));
+                g_assert_cmpuint (at.rise[y], ==,
+                                  queens_lines_find (lines, QUEENS_DIRECTION_RISE, x, y));
+                g_assert_cmpuint (at.fall[y], ==,
+                                  queens_lines_find (lines, QUEENS_DIRECTION_FALL, x, y));
+              }
+        }
+    }
+  g_assert_cmpuint (n_found, >, 4 * 2 * size);
+}
+
 static void
 test_uncut_index (void)
 {
@@ -111,6 +164,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lines/partition", test_partition);
+  g_test_add_func ("/lines/columns", test_columns);
   g_test_add_func ("/lines/uncut-index", test_uncut_index);
   return g_test_run ();
 }
