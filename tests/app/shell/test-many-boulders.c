@@ -70,7 +70,8 @@ test_search (WindowTest *test)
   g_string_append_c (text, '\n');
   path = window_files_write ("boulders.queenside", text->str);
   window_files_open (test, path);
-  g_assert_cmpuint (window_look_get_problem (test)->boulders.length, ==, SIZE * A_COLUMN);
+  /* So large a document is read in a thread. */
+  window_test_wait (window_look_get_problem (test)->boulders.length == SIZE * A_COLUMN);
   window_test_settle (test);
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
     act (test->window->search->actions, deeds[i], NULL);
