@@ -425,7 +425,7 @@ begin_saving (QueensideDocumentFile *self,
       if (saving->document.experiment == NULL)
         saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
       saving->rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
-      saving->part = g_strconcat (saving->rows_path, ".part", NULL);
+      saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
       saving->trials = g_object_ref (trials);
     }
   queenside_job_begin (self->saving, saving);

@@ -6,6 +6,7 @@
 #include "queenside-trials-job.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "queens-count.h"
@@ -299,23 +300,50 @@ checksum_new (QueensideTrialsJob *self)
   return checksum;
 }
 
+/* The text at @path, where it is the one that the document says. */
+static char *
+read_text (QueensideTrialsJob  *self,
+           const char          *path,
+           gsize               *length,
+           GError             **error)
+{
+  g_autofree char *text = queens_file_read (path, MOST_BYTES, length, error);
+  g_autoptr (GChecksum) checksum = checksum_new (self);
+
+  g_checksum_update (checksum, (const guchar *) text, text == NULL ? 0 : *length);
+  return text != NULL && g_str_equal (g_checksum_get_string (checksum), self->checksum)
+           ? g_steal_pointer (&text)
+           : NULL;
+}
+
 static gboolean
 read_rows (QueensideTrialsJob  *self,
            GError             **error)
 {
   g_autofree char *name = g_filename_display_basename (self->rows_path);
+  g_autoptr (GError) unread = NULL;
   gsize length;
-  g_autofree char *text = queens_file_read (self->rows_path, MOST_BYTES, &length, error);
-  g_autoptr (GChecksum) checksum = checksum_new (self);
+  g_autofree char *text = read_text (self, self->rows_path, &length, &unread);
 
   if (text == NULL)
-    return FALSE;
-  g_checksum_update (checksum, (const guchar *) text, length);
-  if (g_str_equal (g_checksum_get_string (checksum), self->checksum)
+    {
+      g_autofree char *part = g_strconcat (self->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
+
+      /* Saving was killed once the document was there: the rows have yet to take their name. */
+      text = read_text (self, part, &length, NULL);
+      if (text != NULL)
+        g_rename (part, self->rows_path);
+    }
+  if (text != NULL
       && queens_trial_rows_read (text, length, self->setups, self->plan->n_setups,
                                  self->plan->n_trials, visit_read, self, error)
       && self->table->n_rows == self->n_rows)
     return TRUE;
+  if (text == NULL && unread != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return FALSE;
+    }
   /* Whichever line it is that is wrong: somebody has written another file. */
   g_clear_error (error);
   g_set_error (error, QUEENS_TRIAL_ROWS_ERROR, QUEENS_TRIAL_ROWS_ERROR_FOREIGN,

@@ -17,6 +17,7 @@
 G_BEGIN_DECLS
 
 #define QUEENS_TRIAL_ROWS_SUFFIX "-rows"        /* behind the name of the document */
+#define QUEENS_TRIAL_ROWS_PART_SUFFIX ".part"   /* behind that, until the document is written */
 
 #define QUEENS_TRIAL_ROWS_ERROR (queens_trial_rows_error_quark ())
 GQuark   queens_trial_rows_error_quark (void);

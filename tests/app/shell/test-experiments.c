@@ -232,6 +232,37 @@ test_lost (WindowTest *test)
   g_unlink (rows_path);
 }
 
+/* Killed after the document was written and before its rows had their name, also over older ones. */
+static void
+test_killed (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("killed.queenside");
+  g_autofree char *rows_path = get_rows_path (path);
+  g_autofree char *part = g_strconcat (rows_path, ".part", NULL);
+  g_autofree char *rows = NULL;
+
+  run_experiment (test);
+  save_as (test, path);
+  rows = read_file (rows_path);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *found = NULL;
+
+      window_test_press (test, "ctrl+n");
+      window_files_assert_title (test, "New board");
+      g_assert_cmpint (g_rename (rows_path, part), ==, 0);
+      if (i == 1)
+        g_assert_true (g_file_set_contents (rows_path, "older\n", -1, NULL));
+      window_files_open (test, path);
+      assert_reads (test, "80 trials done");
+      window_files_assert_title (test, "killed.queenside");
+      found = read_file (rows_path);
+      g_assert_cmpstr (found, ==, rows);
+      g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+    }
+  g_unlink (rows_path);
+}
+
 /* A document that is saved without its rows still has them when they come back. */
 static void
 test_come_back (WindowTest *test)
@@ -320,6 +351,7 @@ main (int    argc,
   window_test_add ("/experiments/round-trip", test_round_trip);
   window_test_add ("/experiments/modified", test_modified);
   window_test_add ("/experiments/lost", test_lost);
+  window_test_add ("/experiments/killed", test_killed);
   window_test_add ("/experiments/come-back", test_come_back);
   window_test_add ("/experiments/question", test_question);
   window_test_add ("/experiments/not-at-all", test_not_at_all);
