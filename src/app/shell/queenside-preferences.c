@@ -165,16 +165,38 @@ add_group (AdwPreferencesPage *page,
   return ADW_PREFERENCES_GROUP (group);
 }
 
+/* AdwPreferencesWindow, for the search that is not wanted here, loses all groups and rows in
+ * libadwaita 1.2. */
+static GtkWidget *
+make_window (AdwPreferencesPage *page)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "title", _("Preferences"), "default-width",
+                                    640,
+                                    "default-height", 576, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  return window;
+}
+
 void
 queenside_preferences_show (GtkWindow *parent)
 {
-  GtkWidget *window = adw_preferences_window_new ();
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = add_group (page, _("Look and Motion"));
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
   g_autoptr (GtkStringList) style_names = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) speed_names = gtk_string_list_new (NULL);
+  GtkWidget *window;
 
   for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
     gtk_string_list_append (style_names, _(styles[i].name));
@@ -199,8 +221,7 @@ queenside_preferences_show (GtkWindow *parent)
               "values");
   add_switch (group, _("Colours by value"), _("The better a square, the lighter."), view, "colors");
 
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  window = make_window (page);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_present (GTK_WINDOW (window));

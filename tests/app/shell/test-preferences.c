@@ -10,16 +10,7 @@
 static GtkWidget *
 find_window (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_PREFERENCES_WINDOW (window) && gtk_widget_get_mapped (window))
-        return window;
-    }
-  return NULL;
+  return window_check_find_window ("AdwWindow");
 }
 
 static GtkWidget *
@@ -134,7 +125,7 @@ test_board (WindowTest *test)
   field = window_look_find_type (window_look_find_row (find_window (), "Coordinates"),
                                  GTK_TYPE_SWITCH);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (field)));
-  gtk_window_close (GTK_WINDOW (find_window ()));
+  window_check_press_in (test, find_window (), "Escape");
   window_test_wait (find_window () == NULL);
 }
 
