@@ -68,7 +68,7 @@ test_open (WindowTest *test)
   window_files_open (test, path);
   /* The board from before is there meanwhile. */
   g_assert_cmpuint (get_size (test), ==, 8);
-  window_test_press (test, "Right");
+  g_action_group_activate_action (G_ACTION_GROUP (test->window->search->actions), "step", NULL);
   window_test_wait (test->session->now.history->position == 1 || get_size (test) == SIZE);
   window_test_wait (get_size (test) == SIZE);
   window_files_assert_title (test, "large.queenside");
