@@ -281,6 +281,9 @@ test_export (WindowTest *test)
   window_test_click (test, button);
   window_files_choose (test, states);
   window_look_wait_for_words (find_landscape (test), "The chart is in “states.svg”", NULL);
+  /* It may still be over what is clicked. */
+  window_test_wait (window_check_find_window ("GtkFileChooserDialog") == NULL);
+  window_test_settle (test);
   open_basins (test);
   window_test_click (test, button);
   window_files_choose (test, basins);
