@@ -15,7 +15,6 @@
 #include "draw-movie.h"
 #include "draw-picture.h"
 #include "draw-tikz.h"
-#include "draw-time-line.h"
 #include "queens-file.h"
 
 #define SAMPLE 64               /* frames by which the size of a file with many is reckoned */
@@ -179,6 +178,28 @@ get_marks (gpointer data,
   return queens_profile_get_range (data, first, last, NULL, NULL);
 }
 
+DrawTimeLineView
+queenside_export_get_time_line (const QueensHistory *history)
+{
+  static const char *mark_names[4];
+  gboolean is_systematic = history->placed != NULL;
+  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
+
+  mark_names[0] = _("worse");
+  mark_names[1] = _("equal");
+  mark_names[2] = _("better");
+  mark_names[3] = _("restart");
+  return (DrawTimeLineView) {
+    .length = profile->length,
+    .range = get_range,
+    .marks = is_systematic ? NULL : get_marks,
+    .mark_names = mark_names,
+    .data = (gpointer) profile,
+    .position = history->position,
+    .has_ended = history->has_ended,
+  };
+}
+
 void
 queenside_export_draw_time_line (const DrawFilm *film,
                                  guint64         position,
@@ -187,22 +208,11 @@ queenside_export_draw_time_line (const DrawFilm *film,
                                  double          height,
                                  double          scale)
 {
-  const char *mark_names[] = { _("worse"), _("equal"), _("better"), _("restart") };
-  const QueensHistory *history = film->history;
-  gboolean is_systematic = history->placed != NULL;
-  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
-  const DrawTimeLineView view = {
-    .length = profile->length,
-    .range = get_range,
-    .marks = is_systematic ? NULL : get_marks,
-    .mark_names = mark_names,
-    .data = (gpointer) profile,
-    .position = position,
-    .has_ended = history->has_ended,
-    .theme = draw_theme_get (film->options.style),
-    .scale = scale,
-  };
+  DrawTimeLineView view = queenside_export_get_time_line (film->history);
 
+  view.position = position;
+  view.theme = draw_theme_get (film->options.style);
+  view.scale = scale;
   draw_time_line (cr, &view, width, height);
 }
 

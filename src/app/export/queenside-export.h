@@ -8,6 +8,7 @@
 #pragma once
 
 #include "draw-film.h"
+#include "draw-time-line.h"
 #include "queenside-job.h"
 
 G_BEGIN_DECLS
@@ -99,6 +100,9 @@ GBytes  *queenside_export_to_bytes       (QueensideExport  *self,
                                           guint             width,
                                           GError          **error);
 
+/* The costs of @history, all its steps, without theme and scale: as long as it is not stepped. A
+ * systematic search has no cost to speak of, and none of its steps is better or worse. */
+DrawTimeLineView queenside_export_get_time_line (const QueensHistory *history);
 /* The costs of @film, of all its steps, as a chart in the film's style. */
 void     queenside_export_draw_time_line (const DrawFilm   *film,
                                           guint64           position,

@@ -9,6 +9,7 @@
 
 #include "draw-time-line.h"
 #include "queens-distance.h"
+#include "queenside-export.h"
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 #include "queenside-scrub.h"
@@ -17,7 +18,6 @@
 #define HEIGHT 84               /* at least; whoever gives it more gets a higher chart */
 #define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
                                  * before */
-#define N_MARKS 4               /* in the legend */
 #define RUN 16                  /* of them between two looks at the clock */
 #define RUSH 20                 /* steps between two frames that nobody can follow in the chart; */
 #define RUSH_INTERVAL 100       /* it is drawn this often then, in ms */
@@ -238,52 +238,21 @@ queenside_chart_area_describe_distance (QueensideChartArea *self)
 
 /* The chart */
 
-static void
-get_range (gpointer  data,
-           guint64   first,
-           guint64   last,
-           gint64   *lowest,
-           gint64   *highest)
-{
-  queens_profile_get_range (data, first, last, lowest, highest);
-}
-
-static guint
-get_marks (gpointer data,
-           guint64  first,
-           guint64  last)
-{
-  return queens_profile_get_range (data, first, last, NULL, NULL);
-}
-
-/* A systematic search has no cost to speak of, and none of its steps is better or worse. */
 static DrawTimeLineView
 get_view (QueensideChartArea *self)
 {
-  static const char *mark_names[N_MARKS];
   QueensHistory *history = self->session->now.history;
-  gboolean is_systematic = history->placed != NULL;
-  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
-  guint64 seen = self->hides_next ? history->position + 1 : profile->length;
+  DrawTimeLineView view = queenside_export_get_time_line (history);
+  guint64 seen = self->hides_next ? history->position + 1 : view.length;
 
-  mark_names[0] = _("worse");
-  mark_names[1] = _("equal");
-  mark_names[2] = _("better");
-  mark_names[3] = _("restart");
-  return (DrawTimeLineView) {
-    .length = MIN (profile->length, seen),
-    .range = get_range,
-    .marks = is_systematic ? NULL : get_marks,
-    .mark_names = mark_names,
-    .hover = self->hover,
-    .hovered = self->hovered,
-    .data = (gpointer) profile,
-    .position = history->position,
-    .samples = self->shows_distance && self->error == NULL ? &self->samples : NULL,
-    .has_ended = history->has_ended && seen >= profile->length,
-    .theme = queenside_theme_get (),
-    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-  };
+  view.has_ended = view.has_ended && seen >= view.length;
+  view.length = MIN (view.length, seen);
+  view.hover = self->hover;
+  view.hovered = self->hovered;
+  view.samples = self->shows_distance && self->error == NULL ? &self->samples : NULL;
+  view.theme = queenside_theme_get ();
+  view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  return view;
 }
 
 static DrawTimeLineLayout
