@@ -161,8 +161,8 @@ test_compare (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+by_keys_tests (int   argc,
+               char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/by-keys/search", test_search);

@@ -210,8 +210,8 @@ test_other_window (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+cells_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/cells/grid", test_grid);

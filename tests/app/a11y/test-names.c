@@ -201,8 +201,8 @@ test_preferences (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+names_tests (int   argc,
+             char *argv[])
 {
   window_bus_connect (NULL);
   window_test_init (&argc, &argv);

@@ -166,8 +166,8 @@ test_solve (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+tree_tests (int   argc,
+            char *argv[])
 {
   heard = g_ptr_array_new_with_free_func (g_free);
   window_bus_connect (event_cb);

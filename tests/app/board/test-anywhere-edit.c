@@ -201,8 +201,8 @@ test_keys (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+anywhere_edit_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/anywhere-edit/clicks", test_clicks);

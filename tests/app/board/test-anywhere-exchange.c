@@ -198,8 +198,8 @@ test_systematic (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+anywhere_exchange_tests (int   argc,
+                         char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/anywhere-exchange/paste", test_paste);

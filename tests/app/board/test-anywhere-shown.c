@@ -339,8 +339,8 @@ test_described (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+anywhere_shown_tests (int   argc,
+                      char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/anywhere-shown/values", test_values);

@@ -389,8 +389,8 @@ test_depth_first (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+beats_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/beats/keys", test_keys);

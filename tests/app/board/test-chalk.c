@@ -254,8 +254,8 @@ test_export (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+chalk_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/chalk/arrows", test_arrows);

@@ -261,8 +261,8 @@ test_one_message (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+clipboard_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/clipboard/paste", test_paste);

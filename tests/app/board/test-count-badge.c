@@ -482,8 +482,8 @@ test_close (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+count_badge_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/count-badge/sizes", test_sizes);

@@ -193,8 +193,8 @@ test_chooser (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+export_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/export/formats", test_formats);

@@ -249,8 +249,8 @@ test_hover (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+gestures_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/gestures/click", test_click);

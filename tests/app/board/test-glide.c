@@ -201,8 +201,8 @@ test_left (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+glide_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/glide/step", test_step);

@@ -293,8 +293,8 @@ test_all_named (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+keyboard_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/keyboard/names", test_names);

@@ -282,8 +282,8 @@ test_lanes (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+marks_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/marks/keys", test_keys);

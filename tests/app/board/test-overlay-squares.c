@@ -410,8 +410,8 @@ test_domains (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+overlay_squares_tests (int   argc,
+                       char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/overlay-squares/values", test_values);

@@ -358,8 +358,8 @@ test_menu_keys (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+overlays_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/overlays/menu-keys", test_menu_keys);

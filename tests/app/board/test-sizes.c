@@ -198,8 +198,8 @@ test_largest (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+sizes_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/sizes/narrow", test_narrow);

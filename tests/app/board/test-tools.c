@@ -238,8 +238,8 @@ test_search (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+tools_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/tools/keys", test_keys);

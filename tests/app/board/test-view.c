@@ -128,8 +128,8 @@ test_help (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+view_tests (int   argc,
+            char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/view/toggles", test_toggles);

@@ -308,8 +308,8 @@ test_largest (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+zoom_tests (int   argc,
+            char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/zoom/wheel", test_wheel);

@@ -176,8 +176,8 @@ test_refused (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+check_board_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/check-board/board", test_board);

@@ -323,8 +323,8 @@ test_large_paste (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+check_files_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/check-files/file", test_file);

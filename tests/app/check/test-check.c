@@ -216,8 +216,8 @@ test_gutter (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+check_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/check/right", test_right);

@@ -483,8 +483,8 @@ test_templates (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+run_program_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/run-program/plays", test_plays);

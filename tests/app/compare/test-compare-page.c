@@ -434,8 +434,8 @@ test_trials (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+compare_page_tests (int   argc,
+                    char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/compare-page/begin", test_begin);

@@ -376,8 +376,8 @@ test_left (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+compare_shown_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/compare-shown/empty-start", test_empty_start);

@@ -88,22 +88,22 @@ test_clipboard (WindowTest *test)
 /* Dragging */
 
 static gboolean
-drop_cb (GtkDropTarget  *target,
-         const GValue   *value,
-         double          x,
-         double          y,
-         gpointer       *dropped)
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         gpointer      *dropped)
 {
   *dropped = g_value_dup_object (value);
   return TRUE;
 }
 
 static gboolean
-drop_files_cb (GtkDropTarget  *target,
-               const GValue   *value,
-               double          x,
-               double          y,
-               gpointer       *dropped)
+drop_files_cb (GtkDropTarget *target,
+               const GValue  *value,
+               double         x,
+               double         y,
+               gpointer      *dropped)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
@@ -271,8 +271,8 @@ test_click (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+board_content_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/board-content/clipboard", test_clipboard);

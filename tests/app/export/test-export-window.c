@@ -739,8 +739,8 @@ test_cancel_folder (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+export_window_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/export-window/keys", test_keys);

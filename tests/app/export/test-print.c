@@ -205,8 +205,8 @@ test_dialog (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+print_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/print/board", test_board);

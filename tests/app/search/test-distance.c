@@ -192,8 +192,8 @@ test_remembered (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+distance_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/distance/status", test_status);

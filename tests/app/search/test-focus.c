@@ -132,8 +132,8 @@ test_predicting (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+focus_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/focus/everything", test_everything);

@@ -118,8 +118,8 @@ test_narrow (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+hint_tests (int   argc,
+            char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/hint/done", test_done);

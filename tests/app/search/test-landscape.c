@@ -367,8 +367,8 @@ test_offered (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+landscape_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/landscape/words", test_words);

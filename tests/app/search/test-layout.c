@@ -253,8 +253,8 @@ test_why_line (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+layout_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/layout/best", test_best);

@@ -284,8 +284,8 @@ test_reset (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+playing_tests (int   argc,
+               char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/playing/space", test_space);

@@ -537,8 +537,8 @@ test_mark (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+predict_tests (int   argc,
+               char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/predict/on-and-off", test_on_and_off);

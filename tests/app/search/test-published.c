@@ -99,8 +99,8 @@ test_costs (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+published_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/published/climbs", test_climbs);

@@ -148,8 +148,8 @@ test_check_window (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+space_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/space/preset", test_preset);

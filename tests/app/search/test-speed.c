@@ -180,8 +180,8 @@ test_full_large (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+speed_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/speed/keys", test_keys);

@@ -26,9 +26,9 @@ play (WindowTest *test)
 }
 
 static void
-assert_step (WindowTest *test,
-             char      **steps,
-             guint       position)
+assert_step (WindowTest  *test,
+             char       **steps,
+             guint        position)
 {
   g_autofree char *step = window_look_get_step (test);
 
@@ -376,8 +376,8 @@ test_trace_empties (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+time_line_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/time-line/click", test_click);

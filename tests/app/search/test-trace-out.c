@@ -256,8 +256,8 @@ test_menu (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trace_out_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trace-out/rows", test_rows);

@@ -234,8 +234,8 @@ test_typing_is_text (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+typing_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/typing/size", test_size);

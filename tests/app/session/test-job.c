@@ -213,8 +213,8 @@ test_progress (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+job_tests (int   argc,
+           char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/job/done", test_done);

@@ -172,8 +172,8 @@ test_large (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+undo_many_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/undo-many/random", test_random);

@@ -183,8 +183,8 @@ test_new (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+undo_search_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/undo-search/reset", test_reset);

@@ -295,8 +295,8 @@ test_refused (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+undo_tests (int   argc,
+            char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/undo/every-edit", test_every_edit);

@@ -209,8 +209,8 @@ test_most_cancelled (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+anywhere_setup_tests (int   argc,
+                      char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/anywhere-setup/placement", test_placement);

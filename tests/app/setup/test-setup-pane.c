@@ -384,8 +384,8 @@ test_words (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+setup_pane_tests (int   argc,
+                  char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/setup-pane/by-keyboard", test_by_keyboard);

@@ -89,8 +89,8 @@ test_sheets (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+sheets_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/sheets/budget", test_sheets);

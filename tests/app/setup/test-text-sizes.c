@@ -154,8 +154,8 @@ test_header_bar (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+text_sizes_tests (int   argc,
+                  char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/text-sizes/pane", test_pane);

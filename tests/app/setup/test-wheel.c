@@ -79,8 +79,8 @@ test_speed (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+wheel_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/wheel/rows", test_rows);

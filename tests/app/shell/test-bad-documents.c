@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE             /* memmem */
-
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -248,8 +246,8 @@ test_no_folder (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+bad_documents_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/bad-documents/bad-texts", test_bad_texts);

@@ -66,8 +66,8 @@ test_fills_page (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+browser_tests (int   argc,
+               char *argv[])
 {
   g_autofree char *program = g_find_program_in_path ("gtk4-broadwayd");
   g_autofree char *home = g_dir_make_tmp ("browser-XXXXXX", NULL);

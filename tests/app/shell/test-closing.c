@@ -199,8 +199,8 @@ test_end_elsewhere (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+closing_tests (int   argc,
+               char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/closing/count", test_count);

@@ -389,8 +389,8 @@ test_pictures (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+documents_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/documents/boards", test_boards);

@@ -344,8 +344,8 @@ test_not_at_all (WindowTest *test)
 }
 
 int
-main (int    argc,
-      char **argv)
+experiments_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/experiments/round-trip", test_round_trip);

@@ -151,8 +151,8 @@ test_growth (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+growth_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   /* GTK 4.8 warns of the widths of its own labels in the window of the shortcuts. */

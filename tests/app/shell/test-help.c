@@ -60,8 +60,8 @@ test_manual (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+help_tests (int   argc,
+            char *argv[])
 {
   g_autofree char *dirs = NULL;
 

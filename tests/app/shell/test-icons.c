@@ -1,7 +1,7 @@
 /* test-icons.c: the program's icons. Reading vectors takes a tenth of its start, so that they stand
  * beside them in points, for the size that the window shows; these are not drawn but made:
  *
- *     build-check/tests/app/test-app-icons --write ui/icons
+ *     build-check/tests/app/window-tests icons --write ui/icons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -88,8 +88,8 @@ test_points (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+icons_tests (int   argc,
+             char *argv[])
 {
   if (argc == 3 && g_str_equal (argv[1], "--write"))
     {

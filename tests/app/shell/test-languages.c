@@ -93,8 +93,8 @@ test_older_setup (WindowTest *test)
 }
 
 static gboolean
-is_list (GtkWidget    *widget,
-         gconstpointer data)
+is_list (GtkWidget     *widget,
+         gconstpointer  data)
 {
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "[");
 }
@@ -151,8 +151,8 @@ test_right_to_left (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+languages_tests (int   argc,
+                 char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/languages/long-words", test_long_words);

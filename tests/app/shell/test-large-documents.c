@@ -186,8 +186,8 @@ test_save (WindowTest *test)
 }
 
 int
-main (int    argc,
-      char **argv)
+large_documents_tests (int   argc,
+                       char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/large-documents/open", test_open);

@@ -84,8 +84,8 @@ test_search (WindowTest *test)
 }
 
 int
-main (int    argc,
-      char **argv)
+many_boulders_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/many-boulders/search", test_search);

@@ -399,8 +399,8 @@ is_fatal_cb (const char     *domain,
 }
 
 int
-main (int    argc,
-      char **argv)
+monkey_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   /* GTK 4.8 warns of a pressed button that goes, and of the widths of its labels. */

@@ -28,8 +28,8 @@ test_recent (WindowTest *test)
 }
 
 int
-main (int    argc,
-      char **argv)
+not_kept_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   /* GTK warns that it cannot write. */

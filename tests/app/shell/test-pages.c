@@ -197,8 +197,8 @@ test_message (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+pages_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/pages/click", test_click);

@@ -130,8 +130,8 @@ test_board (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+preferences_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/preferences/style", test_style);

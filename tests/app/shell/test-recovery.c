@@ -419,8 +419,8 @@ run_case (gconstpointer func)
 }
 
 int
-main (int   argc,
-      char *argv[])
+recovery_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/recovery/brought-back", test_brought_back);

@@ -178,8 +178,8 @@ test_quit (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+saving_tests (int   argc,
+              char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/saving/save", test_save);

@@ -149,8 +149,8 @@ test_second_window (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+start_tests (int   argc,
+             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/start/board", test_board);

@@ -172,8 +172,8 @@ test_closed (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+homework_tests (int   argc,
+                char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/app/homework/report", test_report);

@@ -523,8 +523,8 @@ test_scale (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_charts_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-charts/dot", test_dot);

@@ -25,9 +25,9 @@ set (WindowTest        *test,
 
 /* Another plateau and other ties than the setup that is there. */
 static void
-set_rules (WindowTest   *test,
-           QueensPlateau plateau,
-           QueensTies    ties)
+set_rules (WindowTest    *test,
+           QueensPlateau  plateau,
+           QueensTies     ties)
 {
   g_auto (QueensSetup) setup = { 0 };
 
@@ -415,8 +415,8 @@ test_sweep (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_configurations_tests (int   argc,
+                             char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-configurations/names", test_names);

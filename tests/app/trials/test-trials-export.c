@@ -298,8 +298,8 @@ test_closed (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_export_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-export/table", test_export);

@@ -302,8 +302,8 @@ test_fit (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_order_tests (int   argc,
+                    char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-order/sort", test_sort);

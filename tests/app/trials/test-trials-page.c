@@ -529,8 +529,8 @@ test_cut_off (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_page_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-page/run", test_run);

@@ -166,8 +166,8 @@ test_eight (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_path_tests (int   argc,
+                   char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-path/path", test_path);

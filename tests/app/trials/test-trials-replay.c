@@ -156,8 +156,8 @@ test_close (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_replay_tests (int   argc,
+                     char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-replay/line", test_line);

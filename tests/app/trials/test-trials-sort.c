@@ -165,8 +165,8 @@ test_gone (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_sort_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trials-sort/last", test_last);

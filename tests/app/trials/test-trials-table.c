@@ -199,8 +199,8 @@ test_wheel (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_table_tests (int   argc,
+                    char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-table/keyboard", test_keyboard);

@@ -332,8 +332,8 @@ test_refused (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+anywhere_words_tests (int   argc,
+                      char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/anywhere-words/foretold", test_foretold);

@@ -132,8 +132,8 @@ test_every_algorithm (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+systematic_tests (int   argc,
+                  char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/systematic/next-solution", test_next_solution);

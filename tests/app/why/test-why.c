@@ -482,8 +482,8 @@ test_low_window (WindowTest *test)
 }
 
 int
-main (int   argc,
-      char *argv[])
+why_tests (int   argc,
+           char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/why/first-step", test_first_step);
