@@ -149,8 +149,8 @@ test_input (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+anywhere_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/anywhere/states", test_states);

@@ -155,8 +155,8 @@ test_presets (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+board_commands_tests (int   argc,
+                      char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/board/evaluate", test_evaluate);

@@ -324,8 +324,8 @@ test_assumed (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+check_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check/verdicts", test_verdicts);

@@ -234,8 +234,8 @@ test_checkpoint (CommandFolder *folder,
 }
 
 int
-main (int    argc,
-      char **argv)
+count_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/count/golden", test_golden);

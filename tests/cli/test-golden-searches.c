@@ -299,8 +299,8 @@ test_odds (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+golden_searches_tests (int   argc,
+                       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/golden-searches/trials", test_trials);

@@ -263,8 +263,8 @@ test_searches (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+golden_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/golden/published", test_published);

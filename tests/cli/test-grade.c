@@ -712,8 +712,8 @@ test_refusals (CommandFolder *folder,
 }
 
 int
-main (int    argc,
-      char **argv)
+grade_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/right", test_right);

@@ -130,8 +130,8 @@ test_progress (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+interrupt_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/interrupt/table/int", GINT_TO_POINTER (SIGINT), test_table);

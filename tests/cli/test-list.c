@@ -180,8 +180,8 @@ test_version (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+list_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/list/text", test_text);

@@ -492,8 +492,8 @@ test_standard_input (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+merge_tests (int   argc,
+             char *argv[])
 {
   g_autofree char *folder = g_dir_make_tmp ("queenside-merge-XXXXXX", NULL);
   int status;

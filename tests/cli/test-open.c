@@ -366,8 +366,8 @@ test_boards (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+open_tests (int   argc,
+            char *argv[])
 {
   static const struct
   {

@@ -245,8 +245,8 @@ test_foreign (CommandFolder *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+readback_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   command_folder_add_test ("/cli/readback/webp", test_webp);

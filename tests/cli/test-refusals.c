@@ -324,8 +324,8 @@ test_broken_pipe (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+refusals_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/refusals/size", test_size);

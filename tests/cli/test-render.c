@@ -506,8 +506,8 @@ test_nothing_half (CommandFolder *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+render_tests (int   argc,
+              char *argv[])
 {
   static const struct
   {

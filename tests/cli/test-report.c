@@ -368,8 +368,8 @@ test_refusals (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+report_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   command_folder_add_test ("/cli/report/numbers", test_numbers);

@@ -255,8 +255,8 @@ test_trace_agrees (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+solve_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/solve/trace", test_trace);

@@ -73,8 +73,8 @@ test_domains_input (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+squares_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/squares/odds", test_odds);

@@ -129,8 +129,8 @@ test_names (CommandFolder *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+thumbnailer_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   command_folder_add_test ("/cli/thumbnailer/boards", test_boards);

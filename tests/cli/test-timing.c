@@ -76,8 +76,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+timing_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/timing/kinds", test_kinds);

@@ -451,8 +451,8 @@ test_broken_pipe (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+trials_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/trials/text", test_text);

@@ -309,8 +309,8 @@ test_allocates_nothing (gconstpointer algorithm)
 }
 
 int
-main (int    argc,
-      char **argv)
+algorithms_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/algorithms/honest", test_honest);

@@ -70,8 +70,8 @@ test_chance (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+british_museum_tests (int   argc,
+                      char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/british-museum/tally", test_tally);

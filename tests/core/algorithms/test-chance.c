@@ -206,8 +206,8 @@ test_no_jump (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+chance_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_generators ("/chance/ties", QUEENS_GENERATOR_FAST, test_ties);

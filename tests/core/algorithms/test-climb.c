@@ -260,8 +260,8 @@ test_golden_trials (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+climb_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/climb/decisions", test_decisions);

@@ -202,8 +202,8 @@ test_refusals (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+linear_time_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/linear-time/steps", test_steps);

@@ -341,8 +341,8 @@ test_greedy_limits (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+min_conflicts_tests (int   argc,
+                     char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/min-conflicts/solves", test_solves);

@@ -307,8 +307,8 @@ test_claims (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+published_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/published/claims", test_claims);

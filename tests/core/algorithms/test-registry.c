@@ -202,8 +202,8 @@ test_problems (gconstpointer algorithm)
 }
 
 int
-main (int    argc,
-      char **argv)
+registry_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/registry/ids", test_ids);

@@ -89,8 +89,8 @@ test_patience (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+repair_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/repair/rows", test_rows);

@@ -86,8 +86,8 @@ test_first (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+restarts_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/restarts/ends", test_ends);

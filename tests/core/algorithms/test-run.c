@@ -329,8 +329,8 @@ check_path (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+run_tests (int   argc,
+           char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   if (!check_path ())

@@ -56,8 +56,8 @@ test_trials (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+searches_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/searches/trials", test_trials);

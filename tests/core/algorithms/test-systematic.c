@@ -121,8 +121,8 @@ test_nodes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+systematic_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systematic/found", test_found);

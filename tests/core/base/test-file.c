@@ -321,8 +321,8 @@ test_read_only (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+file_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/file/replace", Fixture, NULL, set_up, test_replace, tear_down);

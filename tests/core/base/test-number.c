@@ -28,8 +28,8 @@ test_group (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+number_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/number/group", test_group);

@@ -355,8 +355,8 @@ test_bounds (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+random_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/random/golden", test_golden);

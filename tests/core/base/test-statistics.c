@@ -250,8 +250,8 @@ test_every_start (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+statistics_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (statistics); i++)

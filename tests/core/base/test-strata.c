@@ -72,8 +72,8 @@ test_nothing (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+strata_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/strata/berkeley", test_berkeley);

@@ -383,8 +383,8 @@ test_python_board (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+anywhere_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/anywhere/successors", test_successors);

@@ -335,8 +335,8 @@ test_costs (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+board_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/board/changes/column", GINT_TO_POINTER (QUEENS_PLACEMENT_COLUMN),

@@ -100,8 +100,8 @@ test_refused (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+chalk_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chalk/toggle", test_toggle);

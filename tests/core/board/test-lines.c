@@ -159,8 +159,8 @@ test_uncut_index (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+lines_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lines/partition", test_partition);

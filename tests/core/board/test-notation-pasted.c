@@ -106,8 +106,8 @@ test_matrices (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+notation_pasted_tests (int   argc,
+                       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation-pasted/squares", test_squares);

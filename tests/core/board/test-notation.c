@@ -499,8 +499,8 @@ test_examples (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+notation_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation/lists", test_lists);

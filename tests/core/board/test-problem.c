@@ -318,8 +318,8 @@ test_change (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+problem_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/problem/refusals", test_refusals);

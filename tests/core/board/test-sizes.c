@@ -85,8 +85,8 @@ test_refused (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+sizes_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sizes/read", test_read);

@@ -172,8 +172,8 @@ test_vast (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+code_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/code/random", test_random);

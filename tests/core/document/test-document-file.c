@@ -203,8 +203,8 @@ test_comment_elsewhere (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+document_file_tests (int   argc,
+                     char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/document-file/round-trip", Fixture, NULL, set_up, test_file, tear_down);

@@ -323,8 +323,8 @@ test_damage (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+document_refusals_tests (int   argc,
+                         char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document-refusals/refused", test_refused);

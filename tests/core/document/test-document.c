@@ -284,8 +284,8 @@ test_large (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+document_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/document/round-trips", test_round_trips);

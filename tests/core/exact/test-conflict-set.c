@@ -241,8 +241,8 @@ test_refusals (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+conflict_set_tests (int   argc,
+                    char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blame/least", test_least);

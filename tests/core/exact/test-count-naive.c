@@ -176,8 +176,8 @@ test_flippable (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+count_naive_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count-naive/small", test_small);

@@ -360,8 +360,8 @@ test_shards (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+count_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count/golden", test_golden);

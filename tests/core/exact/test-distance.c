@@ -238,8 +238,8 @@ test_refusals (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+distance_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/distance/ways", test_ways);

@@ -236,8 +236,8 @@ test_limit (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+enumeration_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/enumeration/plain", test_plain);

@@ -574,8 +574,8 @@ test_seven (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+landscape_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/landscape/book", test_book);

@@ -106,8 +106,8 @@ test_size (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+solutions_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solutions/order", test_order);

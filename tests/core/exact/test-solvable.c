@@ -132,8 +132,8 @@ test_anywhere (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+solvable_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solvable/column", test_column);

@@ -124,8 +124,8 @@ test_damage (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+json_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/values", test_values);

@@ -171,8 +171,8 @@ test_odds (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+task_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/task/climbs", test_climbs);

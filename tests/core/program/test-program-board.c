@@ -37,8 +37,8 @@ test_squares (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+program_board_tests (int   argc,
+                     char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/program-board/plain", test_plain);

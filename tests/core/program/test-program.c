@@ -430,8 +430,8 @@ test_hundred (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+program_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/program/talk", test_talk);

@@ -320,8 +320,8 @@ test_ties (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+homework_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/homework/published", test_published);

@@ -205,8 +205,8 @@ test_impossible (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+advice_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/advice/any", test_any);

@@ -173,8 +173,8 @@ test_uniform_boards (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+algorithm_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/algorithm/find", test_find);

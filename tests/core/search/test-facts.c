@@ -108,8 +108,8 @@ test_options (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+facts_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/facts/read-back", test_read_back);

@@ -269,8 +269,8 @@ test_ties (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+guess_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/guess/judge", test_judge);

@@ -143,8 +143,8 @@ test_anywhere (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+heeds_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/heeds/column", test_column);

@@ -382,8 +382,8 @@ test_memory (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+history_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_generators ("/history/long", QUEENS_GENERATOR_FAST, test_long);

@@ -153,8 +153,8 @@ test_choices (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+marks_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/marks/algorithms", test_algorithms);

@@ -99,8 +99,8 @@ test_one_each (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+minima_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/minima/naive", test_naive);

@@ -306,8 +306,8 @@ test_frequencies (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+odds_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/printed", test_printed);

@@ -301,8 +301,8 @@ test_rows (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+peek_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/peek", test_peek);

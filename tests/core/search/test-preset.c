@@ -148,8 +148,8 @@ test_refused (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+preset_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/preset/table", test_table);

@@ -248,8 +248,8 @@ test_extremes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+profile_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/profile/short", test_short);

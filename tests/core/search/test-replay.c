@@ -102,8 +102,8 @@ test_played_again (gconstpointer algorithm)
 }
 
 int
-main (int    argc,
-      char **argv)
+replay_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/replay", test_played_again);

@@ -246,8 +246,8 @@ test_refused (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+search_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/golden", test_golden);

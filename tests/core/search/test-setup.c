@@ -239,8 +239,8 @@ test_choices (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+setup_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/defaults", test_defaults);

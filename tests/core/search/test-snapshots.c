@@ -253,8 +253,8 @@ test_runs (gconstpointer algorithm)
 }
 
 int
-main (int    argc,
-      char **argv)
+snapshots_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/snapshots/trials", test_trials);

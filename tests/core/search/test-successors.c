@@ -117,8 +117,8 @@ test_empty_column (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+successors_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/successors/golden", test_golden);

@@ -171,8 +171,8 @@ test_words (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+track_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/track/play", test_play);

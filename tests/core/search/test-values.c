@@ -206,8 +206,8 @@ test_golden (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+values_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/values/small", test_small);

@@ -386,8 +386,8 @@ test_stream (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+trace_check_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/trace-check/algorithm", test_algorithm);

@@ -570,8 +570,8 @@ test_other_rules (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+trace_faults_tests (int   argc,
+                    char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace-faults/breaks", test_breaks);

@@ -382,8 +382,8 @@ test_traces (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+trace_model_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace-model/traces", test_traces);

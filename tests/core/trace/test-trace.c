@@ -329,8 +329,8 @@ test_noise (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+trace_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace/spellings", test_spellings);

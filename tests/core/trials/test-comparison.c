@@ -323,8 +323,8 @@ test_words_where_none_can_be_made (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+comparison_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/comparison/log-rank", test_log_rank);

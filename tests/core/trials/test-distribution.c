@@ -238,8 +238,8 @@ test_occurrences (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+distribution_tests (int   argc,
+                    char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/distribution/num-acc", test_num_acc);

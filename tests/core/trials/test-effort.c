@@ -153,8 +153,8 @@ test_rows (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+effort_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/effort/spread", test_spread);

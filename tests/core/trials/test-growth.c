@@ -56,8 +56,8 @@ test_few (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+growth_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/growth/power", GINT_TO_POINTER (FALSE), test_exact);

@@ -151,8 +151,8 @@ test_coverage (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+interval_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/interval/newcombe", test_newcombe);

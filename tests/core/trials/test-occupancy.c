@@ -165,8 +165,8 @@ test_visits (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+occupancy_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/occupancy/column", test_column);

@@ -119,8 +119,8 @@ test_endless (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+pace_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pace/known", test_known);

@@ -158,8 +158,8 @@ test_formulas (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+record_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/formats", test_formats);

@@ -250,8 +250,8 @@ test_find_share (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+run_length_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/run-length/kaplan-meier", test_kaplan_meier);

@@ -380,8 +380,8 @@ test_missing_lines (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+summary_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/summary/by-hand", test_by_hand);

@@ -108,8 +108,8 @@ add (const char *path,
 }
 
 int
-main (int   argc,
-      char *argv[])
+trial_blocks_tests (int   argc,
+                    char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/trial-blocks/other-setup", 1, test_other_setup);

@@ -94,8 +94,8 @@ test_rate (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+trial_rates_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (known_rates); i++)

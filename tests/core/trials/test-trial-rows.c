@@ -268,8 +268,8 @@ test_no_state (Fixture       *self,
 }
 
 int
-main (int    argc,
-      char **argv)
+trial_rows_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/trial-rows/round-trip", Fixture, NULL, set_up, test_round_trip, tear_down);

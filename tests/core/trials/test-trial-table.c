@@ -266,8 +266,8 @@ test_room (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trial_table_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trial-table/rows", test_rows);

@@ -349,8 +349,8 @@ test_limits (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+trials_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/trials/threads", test_threads);

@@ -84,8 +84,8 @@ test_none (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+weibull_tests (int   argc,
+               char *argv[])
 {
   static const gdouble shapes[] = { 0.6, 1, 1.7 };
 

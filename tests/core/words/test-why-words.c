@@ -324,8 +324,8 @@ test_every_sentence (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+why_words_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/why/words/every-rule", test_every_rule);

@@ -152,8 +152,8 @@ test_no_collisions (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+axis_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/axis/linear", test_linear);

@@ -59,8 +59,8 @@ test_viridis (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+color_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/color/pixel", test_pixel);

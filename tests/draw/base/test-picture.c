@@ -85,8 +85,8 @@ test_picture (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+picture_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/picture/suffix", test_suffix);

@@ -120,8 +120,8 @@ test_text (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+png_tests (int   argc,
+           char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/png/sizes", test_sizes);

@@ -44,8 +44,8 @@ test_rest (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+svg_tests (int   argc,
+           char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/svg/ids", test_ids);

@@ -119,8 +119,8 @@ test_place (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+text_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/text/width", test_width);

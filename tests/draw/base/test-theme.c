@@ -78,8 +78,8 @@ test_tones (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+theme_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/theme/contrast", test_contrast);

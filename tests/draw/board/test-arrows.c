@@ -163,8 +163,8 @@ test_values (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+arrows_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/arrows/arrow", test_arrow);

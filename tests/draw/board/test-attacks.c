@@ -91,8 +91,8 @@ test_too_many (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+attacks_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/attacks/directions", test_directions);

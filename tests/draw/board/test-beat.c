@@ -386,8 +386,8 @@ test_vectors (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+beat_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/beat/columns", test_columns);

@@ -188,8 +188,8 @@ test_piece_kept (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+board_cache_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/board-cache/view", test_view);

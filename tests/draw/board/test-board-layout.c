@@ -303,8 +303,8 @@ test_pan (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+board_layout_tests (int   argc,
+                    char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/board-layout/round-trip", test_round_trip);

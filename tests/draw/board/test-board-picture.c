@@ -276,8 +276,8 @@ test_failed (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+board_picture_tests (int   argc,
+                     char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/draw/board-picture/png", Fixture, NULL, set_up, test_png, tear_down);

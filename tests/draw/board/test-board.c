@@ -351,8 +351,8 @@ test_zoomed_overlays (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+board_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/board/tones", test_tones);

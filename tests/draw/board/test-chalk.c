@@ -127,8 +127,8 @@ test_small (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+chalk_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw-chalk/arrows", test_arrows);

@@ -195,8 +195,8 @@ test_shades (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+density_tests (int   argc,
+               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/density/few", test_few);

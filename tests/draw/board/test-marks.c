@@ -232,8 +232,8 @@ test_out_of_sight (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+marks_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/marks/cursor", test_cursor);

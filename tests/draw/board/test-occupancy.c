@@ -258,8 +258,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+occupancy_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/occupancy/colors", test_colors);

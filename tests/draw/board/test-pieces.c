@@ -129,8 +129,8 @@ test_within_square (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+pieces_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/pieces/told-apart", test_told_apart);

@@ -219,8 +219,8 @@ test_away (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+queens_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/queens/at-rest", test_at_rest);

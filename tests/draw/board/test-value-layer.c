@@ -247,8 +247,8 @@ test_shapes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+value_layer_tests (int   argc,
+                   char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/value-layer/dots/quarters", test_quarters);

@@ -127,8 +127,8 @@ test_contrast (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+values_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/values/range", test_range);

@@ -178,8 +178,8 @@ test_themes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+basins_tests (int   argc,
+              char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/basins/bubbles", test_bubbles);

@@ -102,8 +102,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+boxes_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/boxes/box", test_box);

@@ -308,8 +308,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+histogram_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/histogram/sound", test_sound);

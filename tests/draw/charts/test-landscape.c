@@ -213,8 +213,8 @@ test_themes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+landscape_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/landscape/bars", test_bars);

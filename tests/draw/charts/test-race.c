@@ -163,8 +163,8 @@ test_sizes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+race_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/race/curves", test_curves);

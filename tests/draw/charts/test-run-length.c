@@ -471,8 +471,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+run_length_tests (int   argc,
+                  char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/run-length/curve", test_curve);

@@ -86,8 +86,8 @@ test_sizes (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+sizes_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/sizes/places", test_places);

@@ -685,8 +685,8 @@ test_legend (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+time_line_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/time-line/empty", test_empty);

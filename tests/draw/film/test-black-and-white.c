@@ -410,8 +410,8 @@ test_vectors (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+black_and_white_tests (int   argc,
+                       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/black-and-white/pieces", test_pieces);

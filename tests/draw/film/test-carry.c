@@ -183,8 +183,8 @@ test_foreign (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+carry_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/carry/random", test_random);

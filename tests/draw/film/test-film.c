@@ -229,8 +229,8 @@ test_errors (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+film_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/film/steps", test_steps);

@@ -133,8 +133,8 @@ test_formats (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+filmstrip_tests (int   argc,
+                 char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/filmstrip/boards", test_boards);

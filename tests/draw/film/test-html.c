@@ -349,8 +349,8 @@ test_printed (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+html_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/whole", test_whole);

@@ -243,8 +243,8 @@ test_size (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+movie_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/movie/webp", test_webp);

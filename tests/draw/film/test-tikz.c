@@ -307,8 +307,8 @@ test_whole (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+tikz_tests (int   argc,
+            char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tikz/lines", test_lines);

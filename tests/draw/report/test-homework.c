@@ -202,8 +202,8 @@ test_paper (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+homework_tests (int   argc,
+                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/draw/homework/whole", Fixture, NULL, set_up, test_whole, tear_down);

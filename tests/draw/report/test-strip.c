@@ -203,8 +203,8 @@ test_vectors (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+strip_tests (int   argc,
+             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/strip/boards", test_boards);
