@@ -14,9 +14,16 @@
 
 #include "window-events.h"
 
-#define PATIENCE (15 * G_USEC_PER_SEC)
+/* The sanitizers slow the tests down. */
+#ifdef __SANITIZE_ADDRESS__
+#define SLOWNESS 6
+#else
+#define SLOWNESS 1
+#endif
+
+#define PATIENCE (15 * SLOWNESS * G_USEC_PER_SEC)
 #define PAUSE 5                 /* ms, at most, from one look at what is waited for to the next */
-#define TEST_SECONDS 60
+#define TEST_SECONDS (60 * SLOWNESS)
 #define SKIPPED 77
 
 static QueensideApplication *application;
@@ -156,6 +163,8 @@ window_test_point (WindowTest      *self,
   double x, y;
   g_autofree char *arguments = NULL;
 
+  /* Nobody aims at what has no place yet. */
+  wait_for_frame (self);
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &inside));
   gtk_native_get_surface_transform (native, &x, &y);
   arguments = g_strdup_printf ("mousemove --window %lu %d %d %s",
