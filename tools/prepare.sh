@@ -30,7 +30,7 @@ tests   | sanitizers              | gcc                | libasan libubsan   | gc
 tests   | program Xvfb            | xvfb               | /usr/bin/Xvfb      | xorg-server-xvfb   | -
 tests   | program xvfb-run        | xvfb               | /usr/bin/xvfb-run  | xorg-server-xvfb   | -
 tests   | program xauth           | xauth              | /usr/bin/xauth     | xorg-xauth         | -
-tests   | program xdotool         | xdotool            | xdotool            | xdotool            | -
+tests   | library xtst            | libxtst-dev        | libXtst-devel      | libxtst            | -
 tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel

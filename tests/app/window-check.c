@@ -36,7 +36,7 @@ window_check_focus (WindowTest *test,
                     gpointer    window)
 {
   GdkSurface *surface = gtk_native_get_surface (window);
-  g_autofree char *arguments = g_strdup_printf ("windowfocus --sync %lu",
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu",
                                                 gdk_x11_surface_get_xid (surface));
 
   window_test_send (test, arguments);

@@ -5,9 +5,10 @@
 
 #include "window-child.h"
 
-#include "window-test.h"
+#include <gdk/x11/gdkx.h>
 
-#define XDOTOOL "timeout 10 xdotool "
+#include "window-events.h"
+#include "window-test.h"
 
 struct _WindowChild
 {
@@ -16,57 +17,86 @@ struct _WindowChild
   gboolean     has_ended;
 };
 
-/* What xdotool prints; "" where it finds nothing. Free with g_free(). */
-static char *
-ask (const char *format,
-     ...)
+static Display *
+get_display (void)
 {
-  g_autofree char *arguments = NULL;
-  g_autofree char *line = NULL;
-  g_autoptr (GError) error = NULL;
-  char *output = NULL;
-  va_list values;
-
-  va_start (values, format);
-  arguments = g_strdup_vprintf (format, values);
-  va_end (values);
-  line = g_strconcat (XDOTOOL, arguments, NULL);
-  g_spawn_command_line_sync (line, &output, NULL, NULL, &error);
-  g_assert_no_error (error);
-  return output;
+  return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-static char **
+/* A property of a window, NULL where it has none. Free with XFree(). */
+static unsigned char *
+read_property (Window      window,
+               const char *name)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  Atom atom = gdk_x11_get_xatom_by_name_for_display (display, name);
+  Atom type;
+  int format;
+  unsigned long n, rest;
+  unsigned char *value = NULL;
+
+  XGetWindowProperty (get_display (), window, atom, 0, G_MAXINT16, False, AnyPropertyType, &type,
+                      &format, &n, &rest, &value);
+  return value;
+}
+
+static gboolean
+is_shown_by (Window      window,
+             const char *pid)
+{
+  unsigned char *value = read_property (window, "_NET_WM_PID");
+  XWindowAttributes attributes;
+  gboolean is_its = value != NULL && *(unsigned long *) value == g_ascii_strtoull (pid, NULL, 10);
+
+  g_clear_pointer (&value, XFree);
+  return is_its && XGetWindowAttributes (get_display (), window, &attributes)
+         && attributes.map_state == IsViewable;
+}
+
+/* Of type Window, the uppermost last. They may be gone at any time. */
+static GArray *
 list_windows (WindowChild *self)
 {
-  g_autofree char *lines = ask ("search --onlyvisible --pid %s",
-                                g_subprocess_get_identifier (self->process));
+  GArray *windows = g_array_new (FALSE, FALSE, sizeof (Window));
+  const char *pid = g_subprocess_get_identifier (self->process);
+  Window ignored, *all = NULL;
+  unsigned int n = 0;
 
-  return g_strsplit (g_strchomp (lines), "\n", -1);
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  XQueryTree (get_display (), DefaultRootWindow (get_display ()), &ignored, &ignored, &all, &n);
+  for (unsigned int i = 0; i < n && pid != NULL; i++)
+    if (is_shown_by (all[i], pid))
+      g_array_append_val (windows, all[i]);
+  g_clear_pointer (&all, XFree);
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  return windows;
 }
 
 guint
 window_child_count_windows (WindowChild *self)
 {
-  g_auto (GStrv) windows = list_windows (self);
+  g_autoptr (GArray) windows = list_windows (self);
 
-  return g_strv_length (windows);
+  return windows->len;
 }
 
 static gboolean
 has_title (WindowChild *self,
            const char  *title)
 {
-  g_auto (GStrv) windows = list_windows (self);
+  g_autoptr (GArray) windows = list_windows (self);
+  gboolean is_there = FALSE;
 
-  for (guint i = 0; windows[i] != NULL; i++)
+  gdk_x11_display_error_trap_push (gdk_display_get_default ());
+  for (guint i = 0; i < windows->len && !is_there; i++)
     {
-      g_autofree char *name = ask ("getwindowname %s", windows[i]);
+      unsigned char *name = read_property (g_array_index (windows, Window, i), "_NET_WM_NAME");
 
-      if (g_str_equal (g_strchomp (name), title))
-        return TRUE;
+      is_there = g_strcmp0 ((const char *) name, title) == 0;
+      g_clear_pointer (&name, XFree);
     }
-  return FALSE;
+  gdk_x11_display_error_trap_pop_ignored (gdk_display_get_default ());
+  return is_there;
 }
 
 void
@@ -109,12 +139,13 @@ void
 window_child_press (WindowChild *self,
                     const char  *keys)
 {
-  g_auto (GStrv) windows = list_windows (self);
-  guint n = g_strv_length (windows);
-  g_autofree char *output = NULL;
+  g_autoptr (GArray) windows = list_windows (self);
+  g_autofree char *words = NULL;
 
-  g_assert_cmpuint (n, >, 0);
-  output = ask ("windowfocus --sync %s key --delay 20 %s", windows[n - 1], keys);
+  g_assert_cmpuint (windows->len, >, 0);
+  words = g_strdup_printf ("windowfocus %lu key %s",
+                           g_array_index (windows, Window, windows->len - 1), keys);
+  window_events_send (words);
 }
 
 static void

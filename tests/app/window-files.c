@@ -123,7 +123,7 @@ window_files_press_in (WindowTest *test,
                        const char *keys)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (dialog));
-  g_autofree char *arguments = g_strdup_printf ("windowfocus --sync %lu key --delay 20 %s",
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu key %s",
                                                 gdk_x11_surface_get_xid (surface), keys);
 
   window_test_send (test, arguments);

@@ -1,6 +1,6 @@
 /* window-test.h: tests of the real window. Each begins with a fresh one; keys and pointer are
- * events of the X server, made by xdotool. What does not come about in time fails the test and says
- * what it was.
+ * events of the X server (window-events.h). What does not come about in time fails the test and
+ * says what it was.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ typedef struct
 typedef void (*WindowTestFunc) (WindowTest *self);
 
 /* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
- * then on. Where there is no screen, or no xdotool, the program ends with status 77, by which meson
+ * then on. Where there is no screen, the program ends with status 77, by which meson
  * knows a test that was left out, and a line that says why. */
 void window_test_init            (int              *argc,
                                   char           ***argv);
@@ -58,9 +58,9 @@ void window_test_wait_until_idle (void);
 /* For so long: where it is the pause that is tested, as nothing may happen in it. */
 void window_test_pass            (guint             milliseconds);
 
-/* Runs xdotool with these arguments, and settles. */
+/* Sends events, in the words of window-events.h, and settles. */
 void window_test_send            (WindowTest       *self,
-                                  const char       *arguments);
+                                  const char       *words);
 /* Presses keys, each with its modifiers: `space`, `shift+Right`, several parted by spaces. */
 void window_test_press           (WindowTest       *self,
                                   const char       *keys);
@@ -68,8 +68,8 @@ void window_test_press           (WindowTest       *self,
 void window_test_type            (WindowTest       *self,
                                   const char       *text);
 
-/* Takes the pointer to a point of @widget, and there runs @actions of xdotool, such as `click 1`;
- * "" for none. */
+/* Takes the pointer to a point of @widget, and there sends @actions, such as `click 1`; ""
+ * for none. */
 void window_test_point           (WindowTest       *self,
                                   GtkWidget        *widget,
                                   graphene_point_t  point,

@@ -46,8 +46,11 @@ window_work_choose (WindowTest *test,
   gtk_widget_grab_focus (GTK_WIDGET (row));
   /* The pane brings it into sight. */
   window_test_settle (test);
+  window_test_press (test, "Return");
+  window_test_wait (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
+                                             GTK_TYPE_POPOVER) != NULL);
   /* A list that was not opened before may begin anywhere. */
-  window_test_press (test, "Return Home");
+  window_test_press (test, "Home");
   for (guint i = 0; i < choice; i++)
     window_test_press (test, "Down");
   window_test_press (test, "Return");

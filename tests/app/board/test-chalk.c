@@ -22,7 +22,7 @@ assert_chalk (WindowTest *test,
   g_assert_cmpstr (marked, ==, marks);
 }
 
-/* With the right button, and keys held down: names of xdotool, or NULL. */
+/* With the right button, and keys held down, or NULL. */
 static void
 drag (WindowTest *test,
       const char *held,

@@ -140,7 +140,7 @@ test_folder (WindowTest *test)
 
   window_check_focus (test, table);
   window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
-                     "click --repeat 2 --delay 60 1");
+                     "click --repeat 2 1");
   window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
 }
 

@@ -119,9 +119,9 @@ drag_to (WindowTest *test,
          int         x,
          int         y)
 {
-  g_autofree char *motion = g_strdup_printf ("mousedown 1 mousemove_relative --sync 3 3 "
-                                             "mousemove_relative --sync 3 3 "
-                                             "mousemove_relative --sync 12 12 "
+  g_autofree char *motion = g_strdup_printf ("mousedown 1 mousemove_relative 3 3 "
+                                             "mousemove_relative 3 3 "
+                                             "mousemove_relative 12 12 "
                                              "mousemove %d %d", x - 8, y - 8);
   g_autofree char *end = g_strdup_printf ("mousemove %d %d", x, y);
 
@@ -175,7 +175,7 @@ drag (WindowTest *test,
   gtk_window_present (GTK_WINDOW (other));
   window_test_wait (gtk_widget_get_mapped (other));
   adopt (other);
-  move = g_strdup_printf ("windowmove --sync %lu 900 840",
+  move = g_strdup_printf ("windowmove %lu 900 840",
                           gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (other))));
   window_test_send (test, move);
   drag_to (test, handle, 1000, 920);

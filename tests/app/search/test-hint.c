@@ -49,7 +49,7 @@ static void
 begin (WindowTest *test)
 {
   g_settings_reset (get_settings (test), "show-hints");
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   window_look_wait_for_words (find_hint (test), PLAY, MOVE, CHOOSE, NULL);
 }
 
@@ -65,14 +65,14 @@ test_done (WindowTest *test)
   /* What the pointer tells takes its place for so long. */
   window_look_wait_for_words (test->window, "(0, 0): cost", NULL);
   g_assert_null (find_hint (test));
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   window_look_wait_for_words (find_hint (test), PLAY " · " CHOOSE, NULL);
   window_test_press (test, "Right");
   window_test_wait (window_look_find_label (find_hint (test), PLAY) == NULL);
   window_look_wait_for_words (find_hint (test), CHOOSE, NULL);
   assert_board (test, board);
   window_work_choose (test, "Algorithm", 1);
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);

@@ -197,7 +197,7 @@ test_secret (WindowTest *test)
   g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), >, last);
   window_test_point_square (test, 3, 6, "");
   g_assert_null (window_look_find_label (test->window, "without her"));
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   hidden = window_look_paint (test->board);
   window_test_click_square (test, 3, 6);
   wait_for (test, "Wrong");
@@ -205,7 +205,7 @@ test_secret (WindowTest *test)
   window_test_wait (count_rows (test) == 4);
   g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), ==, last);
   window_test_press (test, "p");
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   back = window_look_paint (test->board);
   g_assert_true (window_look_is_equal (open, back));
   g_object_set (test->board, "values", FALSE, "colors", FALSE, NULL);
@@ -517,7 +517,7 @@ test_mark (WindowTest *test)
   turn_on_for (test, "moves");
   window_test_click_square (test, square.x, square.y);
   wait_for (test, "✗ Wrong.");
-  window_test_send (test, "mousemove 100000 100000");
+  window_test_send (test, "mousemove 0 0");
   middle = queenside_board_area_get_middle (test->board, square);
   marked = window_look_paint (test->board);
   window_test_press (test, "p");

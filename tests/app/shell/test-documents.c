@@ -287,7 +287,7 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
 }
 
-/* xdotool drops nothing: as GTK says it when something was dropped. */
+/* No event drops something: as GTK says it when something was dropped. */
 static void
 drop (WindowTest   *test,
       const GValue *value)

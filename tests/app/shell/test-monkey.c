@@ -14,6 +14,7 @@
 
 #include "queenside-application.h"
 #include "queenside-trials-page.h"
+#include "window-events.h"
 #include "window-files.h"
 
 #define SEED "1"
@@ -86,31 +87,13 @@ choose_window (Monkey *self)
 /* Sends and waits; the window that was there may be gone then. */
 
 static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  *(gboolean *) data = TRUE;
-}
-
-static void
 send (Monkey     *self,
       const char *what,
-      const char *arguments)
+      const char *words)
 {
-  g_autofree char *line = g_strconcat ("timeout 10 xdotool ", arguments, NULL);
-  g_auto (GStrv) argv = NULL;
-  g_autoptr (GSubprocess) xdotool = NULL;
-  gboolean has_ended = FALSE;
-
-  g_test_message ("%u: %s: %s", self->n_deeds, what, arguments);
+  g_test_message ("%u: %s: %s", self->n_deeds, what, words);
   alarm (STUCK);
-  g_assert_true (g_shell_parse_argv (line, NULL, &argv, NULL));
-  xdotool = g_subprocess_newv ((const char *const *) argv, G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL);
-  g_subprocess_wait_async (xdotool, NULL, ended_cb, &has_ended);
-  while (!has_ended)
-    g_main_context_iteration (NULL, TRUE);
-  gdk_display_sync (gdk_display_get_default ());
+  window_events_send (words);
   for (gint64 end = g_get_monotonic_time () + 20000; g_get_monotonic_time () < end;)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (500);
@@ -151,7 +134,7 @@ press (Monkey    *self,
        GtkWindow *window)
 {
   const char *key = keys[draw (self, G_N_ELEMENTS (keys))];
-  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu key --delay 0 %s",
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu key %s",
                                                 get_xid (window), key);
 
   send (self, get_class (window), arguments);
@@ -163,7 +146,7 @@ type (Monkey    *self,
 {
   const char *word = words[draw (self, G_N_ELEMENTS (words))];
   g_autofree char *arguments
-    = g_strdup_printf ("windowfocus %lu key --delay 0 ctrl+a type --delay 0 -- '%s'",
+    = g_strdup_printf ("windowfocus %lu key ctrl+a type '%s'",
                        get_xid (window), word);
 
   send (self, get_class (window), arguments);
@@ -187,7 +170,7 @@ act (Monkey    *self,
     target = g_variant_new_uint64 (draw (self, 2));
   g_test_message ("%u: action %s", self->n_deeds, name);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), detailed, target);
-  send (self, name, "mousemove_relative -- 1 1");
+  send (self, name, "mousemove_relative 1 1");
 }
 
 /* The pointer */
@@ -227,7 +210,7 @@ aim (Monkey    *self,
   if (!gtk_widget_compute_point (widget, native, &point, &inside))
     inside = point;
   gtk_native_get_surface_transform (GTK_NATIVE (native), &x, &y);
-  return g_strdup_printf ("mousemove --window %lu -- %d %d", get_xid (native),
+  return g_strdup_printf ("mousemove --window %lu %d %d", get_xid (native),
                           (int) (inside.x + x), (int) (inside.y + y));
 }
 
@@ -236,8 +219,8 @@ point (Monkey    *self,
        GtkWindow *window)
 {
   static const char *const clicks[] = {
-    "click 1", "click 1", "click 1", "click 1", "click --repeat 2 --delay 10 1", "click 3",
-    "click 4", "click 5", "click --repeat 5 --delay 5 5", "keydown ctrl click 4 keyup ctrl",
+    "click 1", "click 1", "click 1", "click 1", "click --repeat 2 1", "click 3",
+    "click 4", "click 5", "click --repeat 5 5", "keydown ctrl click 4 keyup ctrl",
     "keydown shift click 1 keyup shift", "keydown alt click 1 keyup alt", "mousedown 1",
     "mouseup 1", "",
   };
@@ -256,7 +239,7 @@ point (Monkey    *self,
     {
       g_autofree char *then = aim (self, found->pdata[draw (self, found->len)]);
 
-      arguments = g_strdup_printf ("%s mousedown 1 mousemove_relative -- 9 9 %s mouseup 1", there,
+      arguments = g_strdup_printf ("%s mousedown 1 mousemove_relative 9 9 %s mouseup 1", there,
                                    then);
     }
   else
@@ -282,7 +265,7 @@ choose_file (Monkey    *self,
                       == GTK_FILE_CHOOSER_ACTION_SAVE;
 
   if (GTK_IS_FILE_CHOOSER (window) && draw (self, 2) == 0)
-    arguments = g_strdup_printf ("windowfocus %lu key --delay 0 %s type --delay 0 -- '%s'",
+    arguments = g_strdup_printf ("windowfocus %lu key %s type '%s'",
                                  get_xid (window), saves ? "ctrl+a" : "ctrl+l", path);
   if (arguments != NULL)
     {
@@ -295,13 +278,13 @@ choose_file (Monkey    *self,
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))
         {
-          enter = g_strdup_printf ("windowfocus %lu key --delay 0 Return", get_xid (window));
+          enter = g_strdup_printf ("windowfocus %lu key Return", get_xid (window));
           send (self, "chosen", enter);
           return;
         }
     }
   gtk_window_close (window);
-  send (self, "closed", "mousemove_relative -- 1 1");
+  send (self, "closed", "mousemove_relative 1 1");
 }
 
 static void
@@ -325,7 +308,7 @@ do_something (Monkey *self)
   window = choose_window (self);
   if (window == NULL)
     {
-      send (self, "none", "mousemove_relative -- 1 1");
+      send (self, "none", "mousemove_relative 1 1");
       return;
     }
   /* These reach other folders, printers, the network and programs. */

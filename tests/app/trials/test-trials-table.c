@@ -129,7 +129,7 @@ test_double_click (WindowTest *test)
   label = window_look_find_label (window_trials_get_view (test),
                                   item->state);
   g_assert_nonnull (label);
-  window_test_point (test, label, GRAPHENE_POINT_INIT (5, 5), "click --repeat 2 --delay 50 1");
+  window_test_point (test, label, GRAPHENE_POINT_INIT (5, 5), "click --repeat 2 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
   assert_is_row (test, item);
 }
