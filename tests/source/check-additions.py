@@ -191,7 +191,8 @@ def check():
         for name in ADDITIONS:
             add(tree, name)
         build = os.path.join(folder, "build")
-        run("meson", "setup", build, tree, "-Dapp=disabled", "-Dbuildtype=plain")
+        run("meson", "setup", build, tree, "-Dapp=disabled", "-Dlibrary=false", "-Dtests=false",
+            "-Dbuildtype=plain")
         run("ninja", "-C", build, "src/cli/queenside-cli")
         yield from check_command(os.path.join(build, "src/cli/queenside-cli"), folder)
 

@@ -77,7 +77,7 @@ def make_bare_root(root):
     python = subprocess.run(["/usr/bin/python3", "-c", "import os; print(os.path.dirname(os.__file__))"],
                             capture_output=True, text=True, check=True).stdout.strip()
     shutil.copytree(python, root + python, symlinks=False, ignore_dangling_symlinks=True,
-                    ignore=shutil.ignore_patterns("test", "dist-packages", "__pycache__"))
+                    ignore=shutil.ignore_patterns("test", "dist-packages"))
     for file in glob.glob(root + python + "/lib-dynload/*.so"):
         copy_into(root, file.removeprefix(root))
 
