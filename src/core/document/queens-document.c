@@ -182,9 +182,10 @@ write_facts (GString           *text,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
+      g_autofree char *value = queens_fact_write (fact);
 
       g_string_append_printf (text, "%s=%s\n",
-                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), fact->value);
+                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), value);
     }
 }
 
