@@ -250,21 +250,25 @@ show (QueensideDocumentFile *self,
   show_trials (self, document, path);
 }
 
-gboolean
+void
 queenside_document_file_restore (QueensideDocumentFile *self,
                                  const QueensDocument  *document,
-                                 GFile                 *file)
+                                 QueensHistory         *history,
+                                 GFile                 *file,
+                                 QueensDocument        *saved)
 {
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  if (!queenside_session_open (self->session, document, NULL))
-    return FALSE;
+  queenside_session_take_document (self->session, document, history);
   show (self, document, path);
-  if (path != NULL)
-    queens_document_load (&self->saved, path, NULL);
+  if (saved->setup.problem != NULL)
+    {
+      queens_document_clear (&self->saved);
+      self->saved = *saved;
+      *saved = (QueensDocument) { 0 };
+    }
   set_file (self, file);
   changed_cb (self);
-  return TRUE;
 }
 
 /* Saving */
