@@ -122,16 +122,25 @@ show (QueensideRace *self)
 }
 
 /* Takes all to the clock; where all are over that is where the last of them is. FALSE where
- * @deadline, on the monotonic clock in µs, comes first. */
+ * @deadline, on the monotonic clock in µs, comes first: those that are not there yet then wait for
+ * the next time, as a step on a large board takes long. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
 {
   gboolean all = TRUE;
+  gboolean is_late = FALSE;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (self->racers[i] != NULL)
-      all = queenside_racer_advance (self->racers[i], self->unit, self->clock, deadline) && all;
+    {
+      QueensideRacer *racer = self->racers[i];
+
+      if (racer == NULL || queenside_racer_is_over (racer)
+          || racer->count[self->unit] >= self->clock)
+        continue;
+      all = !is_late && queenside_racer_advance (racer, self->unit, self->clock, deadline) && all;
+      is_late = g_get_monotonic_time () >= deadline;
+    }
   if (is_over (self))
     self->clock = find_most (self, PRESENT);
   return all;
@@ -260,7 +269,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes the reference to @racer. */
+/* Takes the reference to @racer, which may begin later. */
 static void
 add (QueensideRace  *self,
      QueensideRacer *racer)
@@ -647,7 +656,7 @@ queenside_race_new (QueensideSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < 2; i++)
-    add (self, queenside_racer_new (&session->now.setup, NULL));
+    add (self, g_object_new (QUEENSIDE_TYPE_RACER, NULL));
   queenside_race_follow (self);
   return self;
 }

@@ -20,6 +20,7 @@
 #define SCROLL_TIME 50          /* ms until rows that have come surely have their place */
 #define RUSH 20                 /* steps in an interval */
 #define LONG_STEP 50000         /* evaluations */
+#define LARGE 50000             /* queens and boulders */
 #define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have
                                  * room */
 #define MOST_STEPS 1000000      /* listed */
@@ -633,7 +634,7 @@ scroll_cb (gpointer user_data)
 /* Takes in the steps that have come, after @n_kept that stay, and shows where the session is. The
  * session moves far more often than a list is worth filling; past its most it goes no further. */
 static void
-show (QueensideTracePane *self,
+show_steps (QueensideTracePane *self,
       guint               n_kept)
 {
   QueensHistory *history = self->session->now.history;
@@ -661,6 +662,13 @@ show (QueensideTracePane *self,
   if (self->scroll == 0)
     self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
   self->is_showing = FALSE;
+}
+
+static void
+show (QueensideTracePane *self,
+      guint               n_kept)
+{
+  show_steps (self, n_kept);
   queenside_why_card_update (self->why_card);
 }
 
@@ -693,12 +701,19 @@ moved_cb (QueensideTracePane *self)
 static void
 changed_cb (QueensideTracePane *self)
 {
+  const QueensProblem *problem = self->session->now.setup.problem;
+
   g_clear_handle_id (&self->update, g_source_remove);
   self->watched = 0;
   g_array_set_size (self->run, 0);
   self->best_step = NO_STEP;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
-  show (self, 0);
+  show_steps (self, 0);
+  /* To look ahead on a large board takes as long as to begin with it: the board is drawn between. */
+  if (problem->n_queens + problem->boulders.length > LARGE)
+    self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
+  else
+    queenside_why_card_update (self->why_card);
 }
 
 void

@@ -147,14 +147,14 @@ queenside_setup_describe_rules (const QueensSetup  *setup,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
-      g_autofree char *number = g_strdup_printf ("%" G_GSIZE_FORMAT, fact->n_squares);
-      const char *value = fact->word == NULL ? fact->value : _(fact->word);
+      g_autofree char *written = fact->n_squares > MAX_SQUARES
+                                   ? g_strdup_printf ("%" G_GSIZE_FORMAT, fact->n_squares)
+                                   : queens_fact_write (fact);
+      const char *value = fact->word == NULL ? written : _(fact->word);
       g_autofree char *part = NULL;
 
       if (fact->is_plain || fact->is_default || !fact->is_heeded)
         continue;
-      if (fact->n_squares > MAX_SQUARES)
-        value = number;
       if (fact->kind == QUEENS_FACT_LIMIT && setup->max_iterations == 0)
         value = _("none");
       part = g_strdup_printf (_("%s: %s"), _(fact->name), value);

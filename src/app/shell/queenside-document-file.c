@@ -19,7 +19,7 @@
 #define MOST_RECENT 8
 #define LARGE (256 * 1024)      /* bytes of a document that is read in a thread, */
 #define PATIENCE 200            /* and ms until a person is told */
-#define MANY 32768              /* queens of a document that is saved in a thread */
+#define MANY 32768              /* queens and boulders of a document that is saved in a thread */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
@@ -250,21 +250,25 @@ show (QueensideDocumentFile *self,
   show_trials (self, document, path);
 }
 
-gboolean
+void
 queenside_document_file_restore (QueensideDocumentFile *self,
                                  const QueensDocument  *document,
-                                 GFile                 *file)
+                                 QueensHistory         *history,
+                                 GFile                 *file,
+                                 QueensDocument        *saved)
 {
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  if (!queenside_session_open (self->session, document, NULL))
-    return FALSE;
+  queenside_session_take_document (self->session, document, history);
   show (self, document, path);
-  if (path != NULL)
-    queens_document_load (&self->saved, path, NULL);
+  if (saved->setup.problem != NULL)
+    {
+      queens_document_clear (&self->saved);
+      self->saved = *saved;
+      *saved = (QueensDocument) { 0 };
+    }
   set_file (self, file);
   changed_cb (self);
-  return TRUE;
 }
 
 /* Saving */
@@ -443,6 +447,7 @@ write_to (QueensideDocumentFile *self,
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
   QueensideTrialsJob *unsaved = NULL;
+  const QueensProblem *problem = self->session->now.setup.problem;
 
   /* What waits goes on when that is done. */
   if (queenside_job_is_running (self->saving))
@@ -457,7 +462,7 @@ write_to (QueensideDocumentFile *self,
            && (self->file == NULL || !g_file_equal (file, self->file)))
     message = g_strdup (_("The results are still being read; save under another name when they are "
                           "there."));
-  else if (unsaved != NULL || self->session->now.setup.problem->n_queens > MANY)
+  else if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)
     {
       begin_saving (self, file, path, unsaved);
       return;

@@ -77,11 +77,14 @@ void     queenside_document_file_open       (QueensideDocumentFile *self,
  */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
-/* Shows @document, which was of @file, or of none for NULL. What it differs from that file is not
- * saved yet. FALSE, nothing done, where its search cannot be made. */
-gboolean queenside_document_file_restore    (QueensideDocumentFile *self,
+/* Shows @document with its search, which it takes over. It was of @file, or of none for NULL; what it
+ * differs from @saved, which is taken from there and is all zero where it could not be read, is not
+ * saved yet. */
+void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
-                                             GFile                 *file);
+                                             QueensHistory         *history,
+                                             GFile                 *file,
+                                             QueensDocument        *saved);
 
 /* The document of what is shown now; of trials whose rows are in no file, without their results.
  * Clear it with queens_document_clear(). */

@@ -17,6 +17,7 @@
 #include "queenside-job.h"
 
 #define INTERVAL 2000           /* ms after a change */
+#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
 #define PREFIX "session-"
 #define KEPT_PREFIX "unread-"      /* of what could not be brought back */
 #define FILE_COMMENT "# file: "
@@ -30,10 +31,15 @@ struct _QueensideRecovery
   char                  *path;          /* of the document */
   int                    lock;
   QueensideJob          *writing;
+  QueensideJob          *reading;       /* what another one has left */
   guint                  due;           /* the source that will write */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
+
+enum { ADOPTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static char *
 get_folder (void)
@@ -174,12 +180,70 @@ queenside_recovery_count (void)
   return n;
 }
 
-/* What cannot be brought back may be all that there is of somebody's work, and another version may
- * read it: it stays, under a name that is not looked for again. */
+/* What a program that is gone has left, locked anew. */
+typedef struct
+{
+  char           *lock_path;
+  char           *path;         /* of the document */
+  int             lock;
+  QueensDocument  document;
+  QueensHistory  *history;      /* of its search, or NULL */
+  GFile          *file;         /* that the document was of, or NULL, */
+  QueensDocument  saved;        /* and what that has; all zero where it cannot be read */
+} Orphan;
+
 static void
-keep (const char    *path,
-      const GError  *reason,
-      GError       **error)
+free_orphan (gpointer data)
+{
+  Orphan *self = data;
+
+  close (self->lock);
+  g_free (self->lock_path);
+  g_free (self->path);
+  queens_document_clear (&self->document);
+  g_clear_pointer (&self->history, queens_history_free);
+  g_clear_object (&self->file);
+  queens_document_clear (&self->saved);
+  g_free (self);
+}
+
+/* In a thread where it is large. */
+static gboolean
+read_orphan (gpointer        data,
+             QueensideWork  *work,
+             GError        **error)
+{
+  Orphan *self = data;
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *file_path = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (self->path, &text, &length, NULL))
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
+      return FALSE;
+    }
+  if (!queens_document_read (&self->document, text, length, error))
+    return FALSE;
+  self->history = queens_history_new (&self->document.setup, self->document.places, error);
+  if (self->history == NULL)
+    return FALSE;
+  /* The file that the document was of is named in its first line. */
+  line = g_strndup (text, strcspn (text, "\n"));
+  if (g_str_has_prefix (line, FILE_COMMENT))
+    self->file = g_file_new_for_uri (line + strlen (FILE_COMMENT));
+  file_path = self->file == NULL ? NULL : g_file_get_path (self->file);
+  if (file_path != NULL)
+    queens_document_load (&self->saved, file_path, NULL);
+  return TRUE;
+}
+
+/* What cannot be brought back may be all that there is of somebody's work, and another version may
+ * read it: it stays, under a name that is not looked for again. Returns the sentence that says so. */
+static char *
+keep (const char   *path,
+      const GError *reason)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
@@ -194,70 +258,76 @@ keep (const char    *path,
                               name + strlen (PREFIX));
     }
   if (g_rename (path, kept) != 0)
-    return;
+    return NULL;
   shown = g_filename_display_name (kept);
-  g_set_error (error, reason->domain, reason->code,
-               _("What was open before could not be brought back. It is kept as “%s”. %s"), shown,
-               reason->message);
+  return g_strdup_printf (_("What was open before could not be brought back. It is kept as “%s”. %s"),
+                          shown, reason->message);
 }
 
-static gboolean
-restore (QueensideRecovery  *self,
-         const char         *path,
-         GError            **error)
+static void
+orphan_read_cb (gpointer      owner,
+                gpointer      request,
+                const GError *error)
 {
-  g_auto (QueensDocument) document = { 0 };
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
-  gsize length = 0;
+  QueensideRecovery *self = owner;
+  Orphan *orphan = request;
+  g_autofree char *message = NULL;
 
-  /* A window in which nothing was done has left nothing. */
-  if (g_file_get_contents (path, &text, &length, NULL) && length == 0)
-    return FALSE;
-  if (text == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
-    return FALSE;
-  if (text == NULL)
-    g_set_error (&reason, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
-  if (text == NULL || !queens_document_read (&document, text, length, &reason))
+  if (error != NULL)
+    message = keep (orphan->path, error);
+  else
     {
-      keep (path, reason, error);
-      return FALSE;
+      queenside_document_file_restore (self->document_file, &orphan->document,
+                                       g_steal_pointer (&orphan->history), orphan->file,
+                                       &orphan->saved);
+      /* It is kept as this window's before the old one goes. */
+      if (self->path != NULL)
+        g_rename (orphan->path, self->path);
     }
-  /* The file that the document was of is named in its first line. */
-  line = g_strndup (text, strcspn (text, "\n"));
-  if (g_str_has_prefix (line, FILE_COMMENT))
-    file = g_file_new_for_uri (line + strlen (FILE_COMMENT));
-  return queenside_document_file_restore (self->document_file, &document, file);
+  remove_files (orphan->lock_path);
+  if (error == NULL || message != NULL)
+    g_signal_emit (self, signals[ADOPTED], 0, message);
 }
 
 gboolean
-queenside_recovery_adopt (QueensideRecovery  *self,
-                          GError            **error)
+queenside_recovery_adopt (QueensideRecovery *self)
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  int lock;
-  g_autofree char *orphan = find_orphan (dir, &lock);
-  g_autofree char *path = NULL;
-  gboolean is_restored;
+  Orphan *orphan = g_new0 (Orphan, 1);
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+  gboolean is_there;
 
-  if (orphan == NULL)
-    return FALSE;
-  path = g_strconcat (orphan, QUEENS_DOCUMENT_SUFFIX, NULL);
-  is_restored = restore (self, path, error);
-  if (is_restored && self->path != NULL)
+  orphan->lock_path = find_orphan (dir, &orphan->lock);
+  if (orphan->lock_path == NULL)
     {
-      Request *request = request_new (self);
-
-      /* Kept anew before the old one goes. */
-      work (request, NULL, NULL);
-      free_request (request);
+      g_free (orphan);
+      return FALSE;
     }
-  remove_files (orphan);
-  close (lock);
-  return is_restored;
+  orphan->path = g_strconcat (orphan->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
+  /* A window in which nothing was done has left nothing. */
+  is_there = g_stat (orphan->path, &status) == 0 && status.st_size > 0;
+  if (is_there && status.st_size > LARGE)
+    {
+      queenside_job_begin (self->reading, orphan);
+      return TRUE;
+    }
+  if (is_there)
+    {
+      read_orphan (orphan, NULL, &error);
+      orphan_read_cb (self, orphan, error);
+    }
+  else
+    remove_files (orphan->lock_path);
+  free_orphan (orphan);
+  return is_there;
+}
+
+gboolean
+queenside_recovery_is_adopting (QueensideRecovery *self)
+{
+  return queenside_job_is_running (self->reading);
 }
 
 gboolean
@@ -298,6 +368,7 @@ queenside_recovery_dispose (GObject *object)
   g_clear_pointer (&self->lock_path, g_free);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->writing, queenside_job_free);
+  g_clear_pointer (&self->reading, queenside_job_free);
   g_clear_object (&self->document_file);
   G_OBJECT_CLASS (queenside_recovery_parent_class)->dispose (object);
 }
@@ -306,6 +377,8 @@ static void
 queenside_recovery_class_init (QueensideRecoveryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_recovery_dispose;
+  signals[ADOPTED] = g_signal_new ("adopted", QUEENSIDE_TYPE_RECOVERY, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 /* A new lock file gets its name once it is locked: before that another program could take it for
@@ -335,8 +408,13 @@ queenside_recovery_init (QueensideRecovery *self)
   static const QueensideJobKind kind = {
     .name = "recovery", .work = work, .free_request = free_request,
   };
+  static const QueensideJobKind reading = {
+    .name = "recovery-reading", .work = read_orphan, .done = orphan_read_cb,
+    .free_request = free_orphan,
+  };
 
   self->writing = queenside_job_new (&kind, self);
+  self->reading = queenside_job_new (&reading, self);
   self->lock_path = make_lock (&self->lock);
   if (self->lock_path != NULL)
     self->path = g_strconcat (self->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);

@@ -21,10 +21,12 @@ QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *docume
 /* How many windows of programs that are gone have left something. */
 guint              queenside_recovery_count       (void);
 
-/* Brings one of them back. FALSE where none was brought back; then with an error where one could
- * not be read, which says why and where it is kept. */
-gboolean           queenside_recovery_adopt       (QueensideRecovery     *self,
-                                                   GError               **error);
+/* Brings one of them back, a large one when a thread has read it. FALSE where there is none. The
+ * signal "adopted" has a sentence that says why it could not be read, and where it is kept; NULL when
+ * it is back. */
+gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
+/* Whether that thread is at work. */
+gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);
 
 /* FALSE where nothing can be kept: the folder for it cannot be written. */
 gboolean           queenside_recovery_is_possible (QueensideRecovery     *self);

@@ -264,18 +264,26 @@ queenside_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queenside_window_parent_class)->close_request (window);
 }
 
+static void
+adopted_cb (QueensideWindow *self,
+            const char      *problem)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+  if (problem == NULL)
+    say (self, _("The last session is back"));
+  else
+    complain (self, problem);
+}
+
+/* What is done to a board that another one takes the place of would be lost. */
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
-  g_autoptr (GError) error = NULL;
+  gboolean is_there = queenside_recovery_adopt (self->recovery);
 
-  if (queenside_recovery_adopt (self->recovery, &error))
-    say (self, _("The last session is back"));
-  else if (error != NULL)
-    complain (self, error->message);
-  else
-    return FALSE;
-  return TRUE;
+  if (queenside_recovery_is_adopting (self->recovery))
+    gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  return is_there;
 }
 
 /* The window's own actions */
@@ -621,6 +629,8 @@ queenside_window_init (QueensideWindow *self)
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner);
   self->recovery = queenside_recovery_new (self->document_file, self->search->session);
+  g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
     g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
                              G_CONNECT_SWAPPED);

@@ -194,16 +194,15 @@ void
 queenside_why_card_set_hides_next (QueensideWhyCard *self,
                                    gboolean          hides_next)
 {
-  if (self->hides_next == hides_next)
-    return;
   self->hides_next = hides_next;
-  queenside_why_card_update (self);
 }
 
 static void
 changed_cb (QueensideWhyCard *self)
 {
   queenside_rates_stop (self->rates);
+  queens_advice_clear (&self->advice);
+  self->advice = (QueensAdvice) { NULL };
   self->index = 0;
 }
 

@@ -26,7 +26,7 @@ void queenside_why_card_update      (QueensideWhyCard *self);
  * it may be another. */
 char *queenside_why_card_write_line (QueensideWhyCard *self);
 
-/* Whether the card keeps the step to come to itself. */
+/* Whether the card keeps the step to come to itself, from the next update on. */
 void queenside_why_card_set_hides_next (QueensideWhyCard *self,
                                         gboolean          hides_next);
 

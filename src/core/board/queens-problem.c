@@ -89,27 +89,23 @@ check_one_static_point_a_column (const QueensProblem  *self,
   return TRUE;
 }
 
+/* They are in order: where the one so many behind is of the same column, that is full. */
 static gboolean
 check_room_in_columns (const QueensProblem  *self,
                        GError              **error)
 {
-  for (gsize i = 0; i < self->boulders.length;)
-    {
-      guint column = self->boulders.squares[i].x;
-      gsize length;
+  const QueensSquare *boulders = self->boulders.squares;
 
-      queens_squares_get_column (&self->boulders, column, &length);
-      if (length >= self->size)
-        {
-          g_set_error (
-            error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-            _("Column %u is all boulders; with one queen per column, every column needs a square "
-              "without a boulder."),
-            column);
-          return FALSE;
-        }
-      i += length;
-    }
+  for (gsize i = 0; i + self->size <= self->boulders.length; i++)
+    if (boulders[i].x == boulders[i + self->size - 1].x)
+      {
+        g_set_error (
+          error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+          _("Column %u is all boulders; with one queen per column, every column needs a square "
+            "without a boulder."),
+          (guint) boulders[i].x);
+        return FALSE;
+      }
   return TRUE;
 }
 

@@ -25,6 +25,17 @@ queens_square_compare (gconstpointer a,
   return compare (*(const QueensSquare *) a, *(const QueensSquare *) b);
 }
 
+/* As those of another set are, each once: a copy of them is all there is to do. */
+static gboolean
+are_in_order (const QueensSquare *squares,
+              gsize               length)
+{
+  for (gsize i = 1; i < length; i++)
+    if (compare (squares[i - 1], squares[i]) >= 0)
+      return FALSE;
+  return TRUE;
+}
+
 void
 queens_squares_init (QueensSquares      *self,
                      const QueensSquare *squares,
@@ -35,6 +46,11 @@ queens_squares_init (QueensSquares      *self,
   if (length == 0)
     return;
   memcpy (self->squares, squares, length * sizeof *squares);
+  if (are_in_order (squares, length))
+    {
+      self->length = length;
+      return;
+    }
   qsort (self->squares, length, sizeof *squares, queens_square_compare);
   for (gsize i = 0; i < length; i++)
     if (self->length == 0
@@ -143,9 +159,11 @@ queens_squares_open_full_columns (QueensSquares *self,
 {
   for (gsize first = 0; first < self->length;)
     {
-      gsize length;
+      gsize length = 1;
 
-      queens_squares_get_column (self, self->squares[first].x, &length);
+      while (first + length < self->length
+             && self->squares[first + length].x == self->squares[first].x)
+        length++;
       if (length >= size)
         shift (self, first, first + length);
       else

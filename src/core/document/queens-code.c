@@ -10,6 +10,7 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
+#define LONG 65536              /* a text that would take ten times as long to pack hardly smaller */
 #define MAX_TEXT (16 * 1024 * 1024)     /* of a document, unpacked: nothing from a stranger takes more */
 
 /* What most documents say, the most frequent last. It belongs to version 1 of the code and never
@@ -46,7 +47,7 @@ queens_code_write (const char *text)
 
   if (length > MAX_TEXT)
     return NULL;
-  if (deflateInit (&stream, Z_BEST_COMPRESSION) != Z_OK
+  if (deflateInit (&stream, length > LONG ? Z_DEFAULT_COMPRESSION : Z_BEST_COMPRESSION) != Z_OK
       || deflateSetDictionary (&stream, (const Bytef *) dictionary, N_DICTIONARY) != Z_OK)
     g_error ("no memory to pack a document");
   room = deflateBound (&stream, length);

@@ -21,7 +21,7 @@
 #define MAX_VALUE_LENGTH 200    /* of a value that is no list of squares or rows */
 #define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million
                                          * characters */
-#define MAX_IN_CODE 100000      /* queens set by hand: a picture of more is one, no list of rows */
+#define MAX_IN_CODE 100000      /* squares that are named: a picture of more is one, no list of these */
 
 G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
 
@@ -182,9 +182,10 @@ write_facts (GString           *text,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
+      g_autofree char *value = queens_fact_write (fact);
 
       g_string_append_printf (text, "%s=%s\n",
-                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), fact->value);
+                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), value);
     }
 }
 
@@ -1335,9 +1336,13 @@ queens_document_read (QueensDocument  *self,
 char *
 queens_document_write_code (const QueensDocument *self)
 {
+  const QueensProblem *problem = self->setup.problem;
+  gsize n_squares = problem->static_points.length + problem->boulders.length
+                    + (self->places != NULL ? problem->n_queens : 0)
+                    + (self->kept != NULL ? problem->n_queens : 0);
   g_autofree char *text = NULL;
 
-  if (self->places != NULL && self->setup.problem->n_queens > MAX_IN_CODE)
+  if (n_squares > MAX_IN_CODE)
     return NULL;
   text = queens_document_write (self);
   return queens_code_write (text);

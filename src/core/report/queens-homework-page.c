@@ -45,8 +45,9 @@ add_facts (GPtrArray            *table,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
+      g_autofree char *value = queens_fact_write (fact);
 
-      add_fact (table, fact->name, "%s", *fact->value == '\0' ? "none" : fact->value);
+      add_fact (table, fact->name, "%s", *value == '\0' ? "none" : value);
     }
 }
 

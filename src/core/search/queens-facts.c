@@ -150,7 +150,6 @@ set_squares (QueensFact          *fact,
 {
   fact->squares = squares->squares;
   fact->n_squares = squares->length;
-  fact->value = queens_notation_write_squares (squares->squares, squares->length);
   fact->is_plain = squares->length == 0;
 }
 
@@ -225,6 +224,13 @@ queens_facts_list (const QueensSetup    *setup,
     else
       add_fact (facts, setup, *kinds);
   return facts;
+}
+
+char *
+queens_fact_write (const QueensFact *fact)
+{
+  return fact->value != NULL ? g_strdup (fact->value)
+                             : queens_notation_write_squares (fact->squares, fact->n_squares);
 }
 
 void

@@ -52,8 +52,8 @@ typedef struct
   QueensFactKind      kind;
   const char         *id;
   const char         *name;     /* marked with N_() */
-  char               *value;    /* as options and documents take it, the same in any locale;
-                                 * squares as `(0, 0) (3, 4)`, "" for none */
+  char               *value;    /* as options and documents take it, the same in any locale; NULL
+                                 * of squares, which may be millions */
   const char         *word;     /* what people call that, marked with N_(); NULL where it is the
                                  * value */
   gboolean            is_number;
@@ -69,6 +69,9 @@ typedef struct
  * be used while the setup is there. Free with g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
+
+/* The value, squares as `(0, 0) (3, 4)`, "" for none. Free with g_free(). */
+char      *queens_fact_write          (const QueensFact     *fact);
 
 /* Appends the setup as options of queenside-cli, from --size to --seed, a space before each. The
  * trial, which is no part of many, is left out. */

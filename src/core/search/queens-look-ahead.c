@@ -11,9 +11,10 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Above this size looking one step ahead takes longer than a frame; above the other one, the odds
- * do. */
+/* Above this size, or with more boulders, looking one step ahead takes longer than a frame; above the
+ * other size, the odds do. */
 #define MAX_SIZE 65000
+#define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
 #define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
 #define MAX_EXACT_PROFILE 1000000       /* past so many steps a profile widens its ranges */
@@ -39,7 +40,8 @@ queens_look_ahead_init (QueensLookAhead *self,
   };
   self->looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   self->is_over = self->end != QUEENS_END_NONE;
-  self->is_known = self->is_over || size <= MAX_SIZE;
+  self->is_known = self->is_over
+                   || (size <= MAX_SIZE && setup->problem->boulders.length <= MAX_BOULDERS);
   if (self->is_over && look != NULL)
     self->step = *look;
   if (self->is_over)

@@ -95,10 +95,12 @@ queens_why_new (QueensHistory *history,
   g_auto (QueensLookAhead) look_ahead = { NULL };
   QueensWhy self = { .past = recall (history) };
 
-  queens_look_ahead_init (&look_ahead, history);
-  if (look_ahead.is_over)
+  self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
+  /* On a large board to look takes a while: only where it is said what comes. */
+  if (self.is_over || !hides_next)
+    queens_look_ahead_init (&look_ahead, history);
+  if (self.is_over)
     {
-      self.is_over = TRUE;
       self.title = g_strdup (queens_end_get_title (&look_ahead));
       self.text = queens_end_explain (&look_ahead);
     }

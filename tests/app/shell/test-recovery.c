@@ -200,6 +200,30 @@ test_damaged (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "last session is back"));
 }
 
+/* A large one is read while the window goes on, which takes no click until it is there. */
+static void
+test_large (WindowTest *test)
+{
+  g_autoptr (GString) text = g_string_new ("[Queenside]\nversion=1\n[Board]\nsize=500\nboulders=");
+  guint n = count_files ();
+  guint n_turns = 0;
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append_printf (text, "(%u, %u) ", i / 100, i % 100);
+  g_string_append (text, "\nstate=fresh\n");
+  leave ("session-AAAAAA", text->str);
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (test->window)));
+  g_assert_false (queenside_window_recover (test->window));
+  window_test_wait (n_turns++ > 0 && window_look_get_problem (test)->boulders.length == 50000);
+  window_look_wait_for_words (test->window, "last session is back", NULL);
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (test->window)));
+  g_assert_cmpstr (get_title (test), ==, "• " TITLE);
+  g_assert_true (is_kept ("size=500"));
+  g_assert_cmpuint (count_files (), ==, n + 1);
+}
+
 /* A program that lives has its files locked; what it is about to write has a name of its own. */
 static void
 test_others (WindowTest *test)
@@ -427,6 +451,7 @@ recovery_tests (int   argc,
   window_test_add ("/recovery/experiment", test_experiment);
   window_test_add ("/recovery/file", test_file);
   window_test_add ("/recovery/damaged", test_damaged);
+  window_test_add ("/recovery/large", test_large);
   window_test_add ("/recovery/others", test_others);
   window_test_add ("/recovery/saved", test_saved);
   g_test_add_data_func ("/recovery/killed", test_killed, run_case);

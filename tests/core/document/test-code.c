@@ -82,6 +82,31 @@ test_large (void)
   g_assert_null (queens_document_write_code (&document));
 }
 
+/* As many boulders are no word either; of fewer the code is made while nobody waits. */
+static void
+test_many_boulders (void)
+{
+  g_autofree QueensSquare *boulders = g_new (QueensSquare, 100001);
+
+  for (gint i = 0; i < 100001; i++)
+    boulders[i] = (QueensSquare) { i / 500, i % 500 * 2 };
+  for (guint n = 100000; n <= 100001; n++)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_new (1000, QUEENS_PLACEMENT_COLUMN, 0,
+                                                              NULL, 0, boulders, n, NULL);
+      g_auto (QueensDocument) document = documents_parse ("[Board]\nsize=8\nstate=fresh\n");
+      g_auto (QueensDocument) again = { 0 };
+      g_autofree char *code = NULL;
+
+      queens_setup_set_problem (&document.setup, problem);
+      code = queens_document_write_code (&document);
+      g_assert_cmpint (code == NULL, ==, n > 100000);
+      if (code != NULL && read_code (&again, code, NULL))
+        documents_assert_same (&document, &again);
+      g_assert_cmpint (again.setup.problem == NULL, ==, code == NULL);
+    }
+}
+
 /* A code of version 1 is read for ever. */
 static void
 test_kept (void)
@@ -179,6 +204,7 @@ code_tests (int   argc,
   g_test_add_func ("/code/random", test_random);
   g_test_add_func ("/code/short", test_short);
   g_test_add_func ("/code/large", test_large);
+  g_test_add_func ("/code/many-boulders", test_many_boulders);
   g_test_add_func ("/code/kept", test_kept);
   g_test_add_func ("/code/damaged", test_damaged);
   g_test_add_func ("/code/foreign", test_foreign);
