@@ -23,7 +23,7 @@
 
 #define SEED "1"
 #define SECONDS "10"
-#define STUCK 30                /* seconds that one deed may take */
+#define STUCK 100               /* seconds that one deed may take, on a busy machine */
 #define TRIES 20                /* to find a widget that is to be seen */
 #define KEPT 16                 /* deeds that a failure prints */
 
@@ -156,7 +156,8 @@ choose_window (Monkey *self)
 
 /* To copy a process of this size with each deed, under a sanitizer at that, would take most of the
  * time. */
-static const char hand[] = "while read -r line; do eval \"timeout 10 xdotool $line\" >&2; echo; done";
+static const char hand[]
+  = "while read -r line; do eval \"timeout 10 xdotool $line\" >&2; echo; done";
 
 static void
 answered_cb (GObject      *stream,
@@ -451,9 +452,9 @@ do_something (Monkey *self)
     resize (self, window);
 }
 
-/* Without a window manager GDK moves a window that is dragged by its header bar itself: it grabs the
- * pointer, and keeps it where the button is up again before that. When the window goes, the next
- * motion is an X error. So it is told that there is one, which then leaves each window where it is. */
+/* Without a window manager GDK itself moves a window that is dragged by its header bar: it grabs
+ * the pointer, and keeps it where the button is up again before that. When the window goes, the
+ * next motion is an X error. So GDK is told that there is one; each window stays where it is. */
 static void
 pretend_to_manage_windows (void)
 {
