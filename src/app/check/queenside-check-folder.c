@@ -85,6 +85,8 @@ check_file (Request       *self,
             QueensideWork *work)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+  g_autofree char *name = g_file_get_relative_path (folder, file);
   QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
   QueensideTraceResult *result = check->result;
   QueensTraceVerdict *verdict = &result->verdict;
@@ -94,7 +96,10 @@ check_file (Request       *self,
   check->n_files = self->n_files;
   queenside_check_work (check, work, NULL);
   row->path = g_strdup (path);
-  row->name = queens_trace_files_name (path + strlen (self->folder) + 1);
+  /* What was chosen may be a file itself. */
+  if (name == NULL)
+    name = g_path_get_basename (path);
+  row->name = queens_trace_files_name (name);
   row->verdict = queens_trace_files_judge (result->error == NULL ? verdict : NULL);
   row->line = result->error == NULL ? verdict->line : 0;
   row->message = g_strdup (result->error != NULL      ? result->error->message

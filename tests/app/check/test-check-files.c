@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "queenside-check-folder.h"
 #include "queenside-check-window.h"
 #include "queens-setup.h"
 #include "window-check.h"
@@ -142,6 +143,22 @@ test_folder (WindowTest *test)
   window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
                      "click --repeat 2 1");
   window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
+}
+
+/* A name can be typed where a folder is chosen. */
+static void
+test_folder_is_file (WindowTest *test)
+{
+  g_autoptr (GFile) file = write_file ("alone.txt", RIGHT, strlen (RIGHT));
+  GtkWidget *check, *table;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  queenside_check_folder_present (GTK_WINDOW (check), window_look_get_setup (test), file, NULL);
+  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
+  window_look_wait_for_words (table, "1 file: 1 right", NULL);
+  window_look_wait_for_words (window_look_find_type (table, GTK_TYPE_COLUMN_VIEW), "alone.txt",
+                              NULL);
 }
 
 static void
@@ -331,6 +348,7 @@ check_files_tests (int   argc,
   window_test_add ("/check-files/chooser", test_chooser);
   window_test_add ("/check-files/folder", test_folder);
   window_test_add ("/check-files/folder-stop", test_folder_stop);
+  window_test_add ("/check-files/folder-is-file", test_folder_is_file);
   window_test_add ("/check-files/wide", test_wide);
   window_test_add ("/check-files/no-file", test_no_file);
   window_test_add ("/check-files/large", test_large);

@@ -1,15 +1,20 @@
 /* test-monkey.c: clicks, drags, wheel, keys and words at random, in whatever window is open. A seed
- * gives the same deeds again: QUEENSIDE_MONKEY_SEED, for QUEENSIDE_MONKEY_SECONDS. Each deed is
- * printed before it is done with --verbose. All is in the test's own folder; nothing is opened in
- * other programs, and none is run.
+ * gives the same deeds again, as far as the window is as fast again: QUEENSIDE_MONKEY_SEED, for
+ * QUEENSIDE_MONKEY_SECONDS. With --verbose each deed is printed before it is done, and how many
+ * there were of each kind; a failure prints the last ones. All is in the test's own folder; nothing
+ * is opened in other programs, and none is run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <execinfo.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "queenside-application.h"
@@ -19,21 +24,86 @@
 
 #define SEED "1"
 #define SECONDS "10"
-#define STUCK 30                /* seconds that one deed may take */
+#define STUCK 100               /* seconds that one deed may take, on a busy machine */
+#define TRIES 20                /* to find a widget that is to be seen */
+#define KEPT 16                 /* deeds that a failure prints */
 
 typedef struct
 {
   WindowTest *test;
   GRand      *random;
+  guint       seed;
   guint       n_deeds;
+  GHashTable *counts;           /* of a kind's name, how many deeds */
   gpointer    watched;          /* the window, or NULL when it is gone */
 } Monkey;
+
+/* What a signal handler prints. */
+static char last_deeds[KEPT][400];
+static guint n_lines;
 
 static guint
 draw (Monkey *self,
       guint   n)
 {
   return g_rand_int_range (self->random, 0, n);
+}
+
+/* What is done */
+
+static void G_GNUC_PRINTF (2, 3)
+tell (Monkey     *self,
+      const char *format,
+      ...)
+{
+  char *line = last_deeds[n_lines++ % KEPT];
+  va_list arguments;
+  int length = g_snprintf (line, sizeof *last_deeds, "seed %u, deed %u: ", self->seed,
+                           self->n_deeds);
+
+  va_start (arguments, format);
+  g_vsnprintf (line + length, sizeof *last_deeds - length, format, arguments);
+  va_end (arguments);
+  g_test_message ("%s", line);
+}
+
+static void
+count (Monkey     *self,
+       const char *kind,
+       const char *name)
+{
+  char *key = g_strconcat (kind, " ", name, NULL);
+  guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, key));
+
+  g_hash_table_replace (self->counts, key, GUINT_TO_POINTER (before + 1));
+}
+
+static void
+print_counts (Monkey *self)
+{
+  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (self->counts),
+                                         (GCompareFunc) strcmp);
+
+  for (GList *l = names; l != NULL; l = l->next)
+    g_test_message ("%6u %s", GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, l->data)),
+                    (char *) l->data);
+}
+
+static void
+failed_cb (int number)
+{
+  static const char title[] = "The monkey's last deeds, and where it stands:\n";
+  void *frames[64];
+  gssize written = write (STDERR_FILENO, title, sizeof title - 1);
+
+  for (guint i = n_lines < KEPT ? 0 : n_lines - KEPT; i < n_lines && written > 0; i++)
+    {
+      written = write (STDERR_FILENO, last_deeds[i % KEPT], strlen (last_deeds[i % KEPT]));
+      written = write (STDERR_FILENO, "\n", 1);
+    }
+  backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDERR_FILENO);
+  signal (number, SIG_DFL);
+  raise (number);
 }
 
 /* Windows */
@@ -85,13 +155,12 @@ choose_window (Monkey *self)
 }
 
 /* Sends and waits; the window that was there may be gone then. */
-
 static void
 send (Monkey     *self,
       const char *what,
       const char *words)
 {
-  g_test_message ("%u: %s: %s", self->n_deeds, what, words);
+  tell (self, "%s: %s", what, words);
   alarm (STUCK);
   window_events_send (words);
   for (gint64 end = g_get_monotonic_time () + 20000; g_get_monotonic_time () < end;)
@@ -123,12 +192,6 @@ static const char *const words[] = {
   "[3, 2, 1, 4, 3, 2, 1, 2]", "[0, 1", "4-8", "3, 5, 9", "(0, 3) (0, 7)", "é∞", "",
 };
 
-static const char *const actions[] = {
-  "landscape", "report", "page", "check-trace", "export", "predict", "values", "odds", "domains",
-  "distance", "visited", "trace", "setup", "zoom-in", "zoom-out", "zoom-fit", "play", "random-board",
-  "copy-image", "copy-code", "copy-tikz", "copy-trace", "paste-state", "undo", "redo", "new", "save",
-};
-
 static void
 press (Monkey    *self,
        GtkWindow *window)
@@ -150,7 +213,7 @@ type (Monkey    *self,
                        get_xid (window), word);
 
   send (self, get_class (window), arguments);
-  if (draw (self, 2) == 0)
+  if (draw (self, 2) == 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
     press (self, window);
 }
 
@@ -160,16 +223,26 @@ act (Monkey    *self,
      GtkWindow *window)
 {
   static const char *const pages[] = { "search", "trials", "compare" };
-  const char *name = actions[draw (self, G_N_ELEMENTS (actions))];
-  g_autofree char *detailed = g_strconcat ("win.", name, NULL);
+  gboolean is_of_window = draw (self, 8) > 0;
+  GActionGroup *group = is_of_window ? G_ACTION_GROUP (window)
+                                     : G_ACTION_GROUP (g_application_get_default ());
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  const char *name = names[draw (self, g_strv_length (names))];
+  const GVariantType *type = g_action_group_get_action_parameter_type (group, name);
   GVariant *target = NULL;
 
   if (g_str_equal (name, "page"))
     target = g_variant_new_string (pages[draw (self, G_N_ELEMENTS (pages))]);
   else if (g_str_equal (name, "report"))
     target = g_variant_new_uint64 (draw (self, 2));
-  g_test_message ("%u: action %s", self->n_deeds, name);
-  gtk_widget_activate_action_variant (GTK_WIDGET (window), detailed, target);
+  else if (type != NULL)
+    return;
+  tell (self, "action %s", name);
+  count (self, is_of_window ? "action win" : "action app", name);
+  if (g_action_group_get_action_enabled (group, name))
+    g_action_group_activate_action (group, name, target);
+  else if (target != NULL)
+    g_variant_unref (g_variant_ref_sink (target));
   send (self, name, "mousemove_relative 1 1");
 }
 
@@ -180,6 +253,10 @@ gather (GtkWidget *widget,
         GPtrArray *found)
 {
   if (!gtk_widget_get_mapped (widget))
+    return;
+  /* Who can paste there can run a program. */
+  if (GTK_IS_EDITABLE (widget)
+      && g_str_equal (get_class (gtk_widget_get_root (widget)), "QueensideProgramWindow"))
     return;
   if (gtk_widget_is_sensitive (widget) && gtk_widget_get_width (widget) > 0
       && !GTK_IS_LINK_BUTTON (widget)
@@ -196,19 +273,26 @@ gather (GtkWidget *widget,
     gather (child, found);
 }
 
+/* The way to one of @found, or NULL where it is not to be seen. */
 static char *
 aim (Monkey    *self,
-     GtkWidget *widget)
+     GPtrArray *found)
 {
-  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
-  graphene_point_t point = GRAPHENE_POINT_INIT (
-    g_rand_double (self->random) * gtk_widget_get_width (widget),
-    g_rand_double (self->random) * gtk_widget_get_height (widget));
-  graphene_point_t inside = point;
+  GtkWidget *widget = found->pdata[draw (self, found->len)];
+  GtkWidget *native;
+  graphene_point_t point, inside;
   double x, y;
 
-  if (!gtk_widget_compute_point (widget, native, &point, &inside))
-    inside = point;
+  /* There are many of them, and little happens there. */
+  if (GTK_IS_LABEL (widget) || GTK_IS_IMAGE (widget))
+    widget = found->pdata[draw (self, found->len)];
+  native = GTK_WIDGET (gtk_widget_get_native (widget));
+  point.x = g_rand_double (self->random) * gtk_widget_get_width (widget);
+  point.y = g_rand_double (self->random) * gtk_widget_get_height (widget);
+  if (!gtk_widget_compute_point (widget, native, &point, &inside)
+      || !gtk_widget_contains (native, inside.x, inside.y))
+    return NULL;
+  count (self, get_class (native), get_class (widget));
   gtk_native_get_surface_transform (GTK_NATIVE (native), &x, &y);
   return g_strdup_printf ("mousemove --window %lu %d %d", get_xid (native),
                           (int) (inside.x + x), (int) (inside.y + y));
@@ -226,26 +310,33 @@ point (Monkey    *self,
   };
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autofree char *there = NULL;
+  g_autofree char *then = NULL;
   g_autofree char *arguments = NULL;
-  g_autofree char *what = NULL;
-  GtkWidget *widget;
+  const char *click = clicks[draw (self, G_N_ELEMENTS (clicks))];
 
   gather (GTK_WIDGET (window), found);
-  if (found->len == 0)
-    return;
-  widget = found->pdata[draw (self, found->len)];
-  there = aim (self, widget);
-  if (draw (self, 6) == 0)
+  for (guint i = 0; i < TRIES && there == NULL && found->len > 0; i++)
+    there = aim (self, found);
+  if (there == NULL)
     {
-      g_autofree char *then = aim (self, found->pdata[draw (self, found->len)]);
-
-      arguments = g_strdup_printf ("%s mousedown 1 mousemove_relative 9 9 %s mouseup 1", there,
-                                   then);
+      send (self, "nothing to be seen", "mousemove_relative 1 1");
+      return;
     }
-  else
-    arguments = g_strdup_printf ("%s %s", there, clicks[draw (self, G_N_ELEMENTS (clicks))]);
-  what = g_strdup_printf ("%s %s", get_class (window), get_class (widget));
-  send (self, what, arguments);
+  if (draw (self, 6) == 0)
+    then = aim (self, found);
+  count (self, "pointer", then == NULL ? click : "drag");
+  arguments = then == NULL
+    ? g_strdup_printf ("%s %s", there, click)
+    : g_strdup_printf ("%s mousedown 1 mousemove_relative 9 9 %s mouseup 1", there, then);
+  send (self, get_class (window), arguments);
+}
+
+static void
+close_window (Monkey    *self,
+              GtkWindow *window)
+{
+  gtk_window_close (window);
+  send (self, "closed", "mousemove_relative 1 1");
 }
 
 /* Files are in the test's folder and nowhere else. */
@@ -273,18 +364,20 @@ choose_file (Monkey    *self,
       g_autofree char *enter = NULL;
 
       send (self, get_class (window), arguments);
+      if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return;
       /* Nothing that was typed by halves is taken. */
       focus = gtk_window_get_focus (window);
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))
         {
+          count (self, "file", saves ? "saved" : "opened");
           enter = g_strdup_printf ("windowfocus %lu key Return", get_xid (window));
           send (self, "chosen", enter);
           return;
         }
     }
-  gtk_window_close (window);
-  send (self, "closed", "mousemove_relative 1 1");
+  close_window (self, window);
 }
 
 static void
@@ -301,20 +394,25 @@ resize (Monkey    *self,
 static void
 do_something (Monkey *self)
 {
-  GtkWindow *window;
+  g_autoptr (GtkWindow) window = NULL;
   guint chance = draw (self, 100);
 
   watch (self);
-  window = choose_window (self);
+  g_set_object (&window, choose_window (self));
   if (window == NULL)
     {
       send (self, "none", "mousemove_relative 1 1");
       return;
     }
+  count (self, "window", get_class (window));
+  if (QUEENSIDE_IS_WINDOW (window))
+    count (self, "page", adw_view_stack_get_visible_child_name (QUEENSIDE_WINDOW (window)->pages));
   /* These reach other folders, printers, the network and programs. */
   if (GTK_IS_FILE_CHOOSER (window) || g_str_has_prefix (get_class (window), "GtkPrint")
       || g_str_equal (get_class (window), "GtkPageSetupUnixDialog")
-      || g_str_equal (get_class (window), "QueensideProgramWindow")
+      || ((g_str_equal (get_class (window), "QueensideProgramWindow")
+           || GTK_IS_SHORTCUTS_WINDOW (window))
+          && chance >= 50)
       || ADW_IS_ABOUT_WINDOW (window) || GTK_IS_APP_CHOOSER (window))
     choose_file (self, window);
   else if (chance < 50)
@@ -325,8 +423,31 @@ do_something (Monkey *self)
     type (self, window);
   else if (chance < 96 && QUEENSIDE_IS_WINDOW (window))
     act (self, window);
+  else if (chance < 91)
+    close_window (self, window);
   else
     resize (self, window);
+}
+
+/* Without a window manager GDK itself moves a window that is dragged by its header bar: it grabs
+ * the pointer, and keeps it where the button is up again before that. When the window goes, the
+ * next motion is an X error. So GDK is told that there is one; each window stays where it is. */
+static void
+pretend_to_manage_windows (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window root = DefaultRootWindow (display);
+  Window manager = XCreateSimpleWindow (display, root, -10, -10, 1, 1, 0, 0, 0);
+  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
+  Atom move = XInternAtom (display, "_NET_WM_MOVERESIZE", False);
+  const Window owners[] = { root, manager };
+
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
+    XChangeProperty (display, owners[i], check, XA_WINDOW, 32, PropModeReplace, (guchar *) &manager,
+                     1);
+  XChangeProperty (display, root, XInternAtom (display, "_NET_SUPPORTED", False), XA_ATOM, 32,
+                   PropModeReplace, (guchar *) &move, 1);
+  XSync (display, False);
 }
 
 static const char *
@@ -338,6 +459,16 @@ get_number (const char *name,
   return value == NULL ? otherwise : value;
 }
 
+/* GDK asks for the monitor of a menu that would be off the screen. */
+static gboolean
+is_fatal_cb (const char     *domain,
+             GLogLevelFlags  level,
+             const char     *message,
+             gpointer        data)
+{
+  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL;
+}
+
 static void
 test_monkey (WindowTest *test)
 {
@@ -345,15 +476,20 @@ test_monkey (WindowTest *test)
   gint64 seconds = atoi (get_number ("QUEENSIDE_MONKEY_SECONDS", SECONDS));
   gint64 end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  Monkey self = { test, random, 0, NULL };
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Monkey self = { test, random, seed, 0, counts, NULL };
   g_autoptr (GList) windows = NULL;
 
+  pretend_to_manage_windows ();
+  /* Each test begins without one. */
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_signal_handlers_disconnect_by_data (test->session, &test->n_changes);
   while (g_get_monotonic_time () < end)
     {
       do_something (&self);
       self.n_deeds++;
     }
+  print_counts (&self);
   g_test_message ("seed %u: %u deeds", seed, self.n_deeds);
   g_assert_cmpuint (self.n_deeds, >, 5);
   send (&self, "rest", "mouseup 1");
@@ -371,16 +507,6 @@ test_monkey (WindowTest *test)
   g_clear_weak_pointer (&self.watched);
 }
 
-/* GDK asks for the monitor of a menu that would be off the screen. */
-static gboolean
-is_fatal_cb (const char     *domain,
-             GLogLevelFlags  level,
-             const char     *message,
-             gpointer        data)
-{
-  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL;
-}
-
 int
 monkey_tests (int   argc,
               char *argv[])
@@ -388,9 +514,10 @@ monkey_tests (int   argc,
   window_test_init (&argc, &argv);
   /* GTK 4.8 warns of a pressed button that goes, and of the widths of its labels. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
-  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_setenv ("HOME", g_get_user_data_dir (), TRUE);
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
+  signal (SIGABRT, failed_cb);
+  signal (SIGTRAP, failed_cb);
   window_test_add ("/monkey", test_monkey);
   return g_test_run ();
 }
