@@ -100,7 +100,8 @@ fill_costs (Costs  *self,
       guint number = state + digit * states->strides[x];
       guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
-      if (x + 1 == states->size)
+      /* The second test tells the compiler what is always so. */
+      if (x + 1 == states->size || x + 1 >= QUEENS_STATES_MAX_SIZE)
         {
           self->landscape->costs[number] = self->cost == QUEENS_COST_PAIRS
                                              ? pairs
