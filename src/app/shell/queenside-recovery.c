@@ -20,6 +20,7 @@
 #define PREFIX "session-"
 #define KEPT_PREFIX "unread-"      /* of what could not be brought back */
 #define FILE_COMMENT "# file: "
+#define STAMP_COMMENT "# stamp: "
 
 struct _QueensideRecovery
 {
@@ -47,6 +48,7 @@ typedef struct
 {
   char           *path;
   char           *uri;          /* of the file that the document is of, or NULL */
+  char           *stamp;        /* of that file as it was then, or NULL */
   QueensDocument  document;
 } Request;
 
@@ -58,6 +60,7 @@ request_new (QueensideRecovery *self)
 
   request->path = g_strdup (self->path);
   request->uri = file == NULL ? NULL : g_file_get_uri (file);
+  request->stamp = g_strdup (self->document_file->stamp);
   queenside_document_file_fill (self->document_file, &request->document);
   return request;
 }
@@ -69,6 +72,7 @@ free_request (gpointer data)
 
   g_free (request->path);
   g_free (request->uri);
+  g_free (request->stamp);
   queens_document_clear (&request->document);
   g_free (request);
 }
@@ -81,10 +85,13 @@ work (gpointer        data,
       GError        **error)
 {
   const Request *request = data;
-  const char *uri = request->uri;
   g_autofree char *text = queens_document_write (&request->document);
-  char *whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
-                             uri == NULL ? "" : "\n", text, NULL);
+  g_autofree char *comment
+    = request->uri == NULL ? g_strdup ("")
+                           : g_strdup_printf (FILE_COMMENT "%s\n" STAMP_COMMENT "%s\n",
+                                              request->uri,
+                                              request->stamp == NULL ? "" : request->stamp);
+  char *whole = g_strconcat (comment, text, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (request->path, bytes, error);
@@ -210,7 +217,7 @@ restore (QueensideRecovery  *self,
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
+  g_auto (GStrv) lines = NULL;
   gsize length = 0;
 
   /* A window in which nothing was done has left nothing. */
@@ -225,11 +232,20 @@ restore (QueensideRecovery  *self,
       keep (path, reason, error);
       return FALSE;
     }
-  /* The file that the document was of is named in its first line. */
-  line = g_strndup (text, strcspn (text, "\n"));
-  if (g_str_has_prefix (line, FILE_COMMENT))
-    file = g_file_new_for_uri (line + strlen (FILE_COMMENT));
-  return queenside_document_file_restore (self->document_file, &document, file);
+  /* The file that the document was of is named in its first line, and its stamp in the second. */
+  lines = g_strsplit (text, "\n", 3);
+  if (g_str_has_prefix (lines[0], FILE_COMMENT))
+    file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
+  if (!queenside_document_file_restore (self->document_file, &document, file))
+    {
+      g_set_error (&reason, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                   _("Its search cannot be made here."));
+      keep (path, reason, error);
+      return FALSE;
+    }
+  if (file != NULL && lines[1] != NULL && g_str_has_prefix (lines[1], STAMP_COMMENT))
+    queenside_document_file_expect (self->document_file, lines[1] + strlen (STAMP_COMMENT));
+  return TRUE;
 }
 
 gboolean
@@ -242,6 +258,7 @@ queenside_recovery_adopt (QueensideRecovery  *self,
   g_autofree char *orphan = find_orphan (dir, &lock);
   g_autofree char *path = NULL;
   gboolean is_restored;
+  gboolean is_kept = FALSE;
 
   if (orphan == NULL)
     return FALSE;
@@ -252,9 +269,12 @@ queenside_recovery_adopt (QueensideRecovery  *self,
       Request *request = request_new (self);
 
       /* Kept anew before the old one goes. */
-      work (request, NULL, NULL);
+      is_kept = work (request, NULL, NULL);
       free_request (request);
     }
+  if (is_restored && !is_kept)
+    /* It is all that there is, and locked: whoever comes after this program finds it. */
+    return TRUE;
   remove_files (orphan);
   close (lock);
   return is_restored;
