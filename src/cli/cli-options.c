@@ -334,6 +334,14 @@ cli_options_parse (CliOptions        *self,
 
   if (!g_option_context_parse_strv (context, &left, &wrong))
     return refuse_usage (command, wrong->message, error);
+  /* GLib leaves it where a name with a minus sign follows. */
+  for (char **end = left; !(command->takes & CLI_TAKES_GRADE) && *end != NULL; end++)
+    if (g_str_equal (*end, "--"))
+      {
+        g_free (*end);
+        memmove (end, end + 1, g_strv_length (end + 1) * sizeof *end + sizeof *end);
+        break;
+      }
   if (self->help)
     *help = g_option_context_get_help (context, TRUE, NULL);
   else if (left[0] != NULL && left[1] != NULL && (command->takes & CLI_TAKES_FILES))

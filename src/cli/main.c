@@ -145,7 +145,8 @@ run (char   **arguments,
   /* `help trials` is `trials --help`, and `help` is `--help`. */
   if (g_strcmp0 (arguments[0], "help") == 0)
     {
-      gboolean has_name = arguments[1] != NULL && arguments[1][0] != '-';
+      gboolean has_name = arguments[1] != NULL && !g_str_equal (arguments[1], "--help")
+                          && !g_str_equal (arguments[1], "-h");
 
       help[0] = has_name ? arguments[1] : help[1];
       arguments = help;

@@ -121,6 +121,7 @@ test_refusals (void)
   static const CommandCase inputs[] = {
     { "check", "no state" },
     { "check /nowhere/trace.txt", "trace.txt" },
+    { "check -- -nowhere", "“-nowhere” cannot be opened" },
     { "check --preset nobody", "nobody" },
     { "check --algorithm depth-first", "depth-first" },
     { "check --size 5000", "5000" },

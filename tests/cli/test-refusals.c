@@ -232,6 +232,7 @@ test_usage (void)
     { "Evaluate", "“Evaluate”" },
     { "--fly", "--fly" },
     { "'' --help", "“”" },
+    { "help --fly", "Unknown command “--fly”" },
     { "evaluate --state 0,1 --fly", "Unknown option --fly; “queenside-cli evaluate --help”" },
     { "evaluate --state 0,1 -x", "-x" },
     { "evaluate 0,1", "--help" },

@@ -152,7 +152,17 @@ def check_keys():
             yield f"docs/manual/keys.md does not have “{title}” of the shortcuts window"
 
 
-checks = [check_links, check_index, check_scenes, check_examples, check_tables, check_keys]
+def check_man():
+    text = (root / "data" / "queenside-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
+    printed = subprocess.run([cli, "help"], capture_output=True, text=True, check=True).stdout
+    for command in re.findall(r"^  ([a-z]+)  ", printed, re.M):
+        options = subprocess.run([cli, "help", command], capture_output=True, text=True, check=True).stdout
+        for option in re.findall(r"^ +(?:-\w, )?(--[a-z-]+)", options, re.M):
+            if not re.search(re.escape(option) + r"(?![a-z-])", text):
+                yield f"data/queenside-cli.1 does not have {option} of {command}"
+
+
+checks = [check_links, check_index, check_scenes, check_examples, check_tables, check_keys, check_man]
 failed = 0
 print(f"1..{len(checks)}")
 for number, check in enumerate(checks, 1):

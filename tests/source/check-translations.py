@@ -1,6 +1,7 @@
 """The translations in po: each has every text of the source and none that is gone, and each text
 keeps what the program or its reader needs of the English: placeholders, mnemonic, names that one
-types, markup, how it begins and ends, and its length."""
+types, markup, how it begins and ends, and its length. In the main menu no two entries that are seen
+together have the same mnemonic."""
 
 import glob
 import os
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import unicodedata
+import xml.etree.ElementTree
 
 ROOT, = sys.argv[1:]
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3"]
@@ -130,6 +132,31 @@ def check_language(language, template):
             source = plural if plural and (i > 0 or len(texts) == 1) else english
             for wrong in find_wrong(source, text, plural is not None):
                 yield f"{wrong}: {source} → {text}"
+    yield from find_twice(lambda label: messages.get((None, label, None), ([], [label]))[1][0])
+
+
+def list_menus(element):
+    """The labels of the menu `element`, then those of each menu in it."""
+    labels, menus = [], []
+    for child in element:
+        if child.tag == "section":
+            inner = list_menus(child)
+            labels += inner[0]
+            menus += inner[1:]
+        elif child.tag in ("item", "submenu"):
+            labels.append(child.find("attribute[@name='label']").text)
+            menus += list_menus(child) if child.tag == "submenu" else []
+    return [labels] + menus
+
+
+def find_twice(translate):
+    """Mnemonics of the main menu that two of its entries have."""
+    tree = xml.etree.ElementTree.parse(f"{ROOT}/ui/queenside-window.ui")
+    for labels in list_menus(tree.find("menu[@id='primary_menu']")):
+        texts = [translate(label) for label in labels]
+        keys = [text[text.index("_") + 1].lower() for text in texts]
+        for key in sorted({key for key in keys if keys.count(key) > 1}):
+            yield f"_{key}: " + ", ".join(text for text, k in zip(texts, keys) if k == key)
 
 
 def find_broken():
@@ -148,6 +175,7 @@ def check():
     yield "LINGUAS names the files", sorted(files ^ set(languages))
     yield "LINGUAS is in order", [] if languages == sorted(languages) else languages
     yield "no macro breaks a text off", sorted(find_broken())
+    yield "mnemonics of the main menu", list(find_twice(lambda label: label))
     template = make_template()
     for language in languages:
         yield language, list(check_language(language, template))

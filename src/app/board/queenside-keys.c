@@ -264,6 +264,7 @@ queenside_keys_show (GMenu *menu)
   for (gint i = 0; i < g_menu_model_get_n_items (model); i++)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (model, i, G_MENU_LINK_SUBMENU);
       g_autoptr (GMenuItem) item = g_menu_item_new_from_model (model, i);
       g_autofree char *action = NULL;
       g_autofree char *key = NULL;
@@ -271,6 +272,8 @@ queenside_keys_show (GMenu *menu)
 
       if (section != NULL)
         queenside_keys_show (G_MENU (section));
+      if (submenu != NULL)
+        queenside_keys_show (G_MENU (submenu));
       if (!g_menu_item_get_attribute (item, G_MENU_ATTRIBUTE_ACTION, "s", &action))
         continue;
       while (k < G_N_ELEMENTS (keys) && !g_str_equal (keys[k].action, action))

@@ -197,14 +197,15 @@ write_message (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->message);
 }
 
-/* How many there are of each verdict, of @n_files. */
+/* How many there are of each verdict that there is, of @n_files. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   guint counts[G_N_ELEMENTS (verdicts)] = { 0 };
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *forms[G_N_ELEMENTS (verdicts)];
   g_autofree char *stopped = NULL;
   g_autofree char *words = NULL;
 
@@ -215,16 +216,23 @@ show_summary (QueensideCheckFolder *self,
       for (gsize j = 0; j < G_N_ELEMENTS (verdicts); j++)
         counts[j] += g_str_equal (verdicts[j].id, row->verdict);
     }
-  text = g_strdup_printf (ngettext ("%u file: %u right, %u wrong, %u not understood, %u without a "
-                                    "trace",
-                                    "%u files: %u right, %u wrong, %u not understood, %u without a "
-                                    "trace", n),
-                          n, counts[0], counts[1], counts[2], counts[3]);
+  forms[0] = ngettext ("%u right", "%u right", counts[0]);
+  forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
+  forms[2] = ngettext ("%u not understood", "%u not understood", counts[2]);
+  forms[3] = ngettext ("%u without a trace", "%u without a trace", counts[3]);
+  g_string_append_printf (text, ngettext ("%u file", "%u files", n), n);
+  for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
+    if (counts[i] > 0)
+      {
+        /* Between the number of files and those of the verdicts, and between these. */
+        g_string_append (text, n_said++ == 0 ? _(": ") : _(", "));
+        g_string_append_printf (text, forms[i], counts[i]);
+      }
   if (n < n_files)
     stopped = g_strdup_printf (ngettext ("Stopped: %u file was not checked.",
                                          "Stopped: %u files were not checked.", n_files - n),
                                n_files - n);
-  words = g_strjoin (" · ", text, stopped, NULL);
+  words = g_strjoin (" · ", text->str, stopped, NULL);
   gtk_label_set_label (GTK_LABEL (self->summary), words);
 }
 

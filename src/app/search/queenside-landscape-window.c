@@ -40,7 +40,8 @@ struct _QueensideLandscapeWindow
   GtkDrawingArea   *basins;
   GtkButton        *export;
   GtkLabel         *present;
-  GtkBox           *kinds;
+  GtkWidget        *kinds;        /* a button for each in a row, */
+  GtkWidget        *narrow_kinds; /* and in rows of two */
   AdwStatusPage    *refusal;
   GtkButton        *again;              /* where it was cancelled */
   GtkProgressBar   *progress;
@@ -495,12 +496,19 @@ export_cb (QueensideLandscapeWindow *self)
 static void
 enable_kinds (QueensideLandscapeWindow *self)
 {
-  QueensLandscapeKind kind = 0;
+  GtkWidget *row = gtk_widget_get_first_child (self->kinds);
+  GtkWidget *narrow = gtk_widget_get_first_child (self->narrow_kinds);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_sensitive (button, !self->setup.algorithm->is_systematic
-                                      && queens_landscape_count (self->landscape, -1, kind++) > 0);
+  for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    {
+      gboolean is_there = !self->setup.algorithm->is_systematic
+                          && queens_landscape_count (self->landscape, -1, kind) > 0;
+
+      gtk_widget_set_sensitive (row, is_there);
+      gtk_widget_set_sensitive (narrow, is_there);
+      row = gtk_widget_get_next_sibling (row);
+      narrow = gtk_widget_get_next_sibling (narrow);
+    }
 }
 
 /* Reckoning, in a thread */
@@ -667,6 +675,7 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, export);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, present);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, kinds);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, narrow_kinds);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, refusal);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, again);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, progress);
@@ -678,6 +687,17 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, query_basin_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static GtkWidget *
+make_kind (QueensideLandscapeWindow *self,
+           guint                     kind)
+{
+  GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
+
+  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+  g_signal_connect (button, "clicked", G_CALLBACK (kind_clicked_cb), self);
+  return button;
 }
 
 static void
@@ -696,11 +716,8 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
                            G_CONNECT_SWAPPED);
   for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
     {
-      GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
-
-      g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
-      g_signal_connect (button, "clicked", G_CALLBACK (kind_clicked_cb), self);
-      gtk_box_append (self->kinds, button);
+      gtk_box_append (GTK_BOX (self->kinds), make_kind (self, kind));
+      gtk_grid_attach (GTK_GRID (self->narrow_kinds), make_kind (self, kind), kind % 2, kind / 2, 1, 1);
     }
 }
 

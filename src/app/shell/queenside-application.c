@@ -186,6 +186,16 @@ queenside_application_open (GApplication  *application,
   recover (application, NULL);
 }
 
+static gint
+queenside_application_handle_local_options (GApplication *application,
+                                            GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("queenside " QUEENSIDE_VERSION "\n");
+  return 0;
+}
+
 static void
 queenside_application_finalize (GObject *object)
 {
@@ -200,11 +210,15 @@ queenside_application_class_init (QueensideApplicationClass *klass)
   G_APPLICATION_CLASS (klass)->startup = queenside_application_startup;
   G_APPLICATION_CLASS (klass)->activate = queenside_application_activate;
   G_APPLICATION_CLASS (klass)->open = queenside_application_open;
+  G_APPLICATION_CLASS (klass)->handle_local_options = queenside_application_handle_local_options;
 }
 
 static void
 queenside_application_init (QueensideApplication *self)
 {
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _("Show the version and end"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
 QueensideApplication *

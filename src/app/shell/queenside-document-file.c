@@ -200,6 +200,7 @@ set_file (QueensideDocumentFile *self,
   g_set_object (&self->file, file);
   g_free (self->stamp);
   self->stamp = read_stamp (file);
+  self->is_other = FALSE;
   g_free (self->name);
   self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
   g_signal_emit (self, signals[RENAMED], 0);
@@ -269,6 +270,13 @@ queenside_document_file_restore (QueensideDocumentFile *self,
     }
   set_file (self, file);
   changed_cb (self);
+}
+
+void
+queenside_document_file_expect (QueensideDocumentFile *self,
+                                const char            *stamp)
+{
+  self->is_other = *stamp != '\0' && g_strcmp0 (stamp, self->stamp) != 0 && self->is_modified;
 }
 
 /* Saving */
@@ -501,7 +509,9 @@ has_changed_elsewhere (QueensideDocumentFile *self)
   g_autofree char *path = g_file_get_path (self->file);
   g_auto (QueensDocument) present = { 0 };
 
-  return stamp != NULL && g_strcmp0 (stamp, self->stamp) != 0
+  if (stamp == NULL || self->is_other)
+    return stamp != NULL;
+  return g_strcmp0 (stamp, self->stamp) != 0
          && !(queens_document_load (&present, path, NULL)
               && queens_document_equal (&present, &self->saved));
 }

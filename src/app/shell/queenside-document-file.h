@@ -40,6 +40,7 @@ struct _QueensideDocumentFile
   char                 *name;
   QueensDocument        saved;          /* what was opened or saved last */
   char                 *stamp;          /* of the file as it was then; NULL for none */
+  gboolean              is_other;       /* the file was changed before the document was back */
   gboolean              is_modified;
   GMenu                *recent;         /* documents opened or saved lately, on this desktop's own
                                          * list, the newest first; */
@@ -85,6 +86,10 @@ void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              QueensHistory         *history,
                                              GFile                 *file,
                                              QueensDocument        *saved);
+
+/* Behind it: @stamp is what the file had when the document was of it, "" where that is not known. */
+void     queenside_document_file_expect     (QueensideDocumentFile *self,
+                                             const char            *stamp);
 
 /* The document of what is shown now; of trials whose rows are in no file, without their results.
  * Clear it with queens_document_clear(). */

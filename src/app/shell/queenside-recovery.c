@@ -21,6 +21,7 @@
 #define PREFIX "session-"
 #define KEPT_PREFIX "unread-"      /* of what could not be brought back */
 #define FILE_COMMENT "# file: "
+#define STAMP_COMMENT "# stamp: "
 
 struct _QueensideRecovery
 {
@@ -53,6 +54,7 @@ typedef struct
 {
   char           *path;
   char           *uri;          /* of the file that the document is of, or NULL */
+  char           *stamp;        /* of that file as it was then, or NULL */
   QueensDocument  document;
 } Request;
 
@@ -64,6 +66,7 @@ request_new (QueensideRecovery *self)
 
   request->path = g_strdup (self->path);
   request->uri = file == NULL ? NULL : g_file_get_uri (file);
+  request->stamp = g_strdup (self->document_file->stamp);
   queenside_document_file_fill (self->document_file, &request->document);
   return request;
 }
@@ -75,6 +78,7 @@ free_request (gpointer data)
 
   g_free (request->path);
   g_free (request->uri);
+  g_free (request->stamp);
   queens_document_clear (&request->document);
   g_free (request);
 }
@@ -87,10 +91,13 @@ work (gpointer        data,
       GError        **error)
 {
   const Request *request = data;
-  const char *uri = request->uri;
   g_autofree char *text = queens_document_write (&request->document);
-  char *whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
-                             uri == NULL ? "" : "\n", text, NULL);
+  g_autofree char *comment
+    = request->uri == NULL ? g_strdup ("")
+                           : g_strdup_printf (FILE_COMMENT "%s\n" STAMP_COMMENT "%s\n",
+                                              request->uri,
+                                              request->stamp == NULL ? "" : request->stamp);
+  char *whole = g_strconcat (comment, text, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (request->path, bytes, error);
@@ -189,6 +196,7 @@ typedef struct
   QueensDocument  document;
   QueensHistory  *history;      /* of its search, or NULL */
   GFile          *file;         /* that the document was of, or NULL, */
+  char           *stamp;        /* what that had then, "" where it is not known, or NULL, */
   QueensDocument  saved;        /* and what that has; all zero where it cannot be read */
 } Orphan;
 
@@ -197,12 +205,14 @@ free_orphan (gpointer data)
 {
   Orphan *self = data;
 
-  close (self->lock);
+  if (self->lock >= 0)
+    close (self->lock);
   g_free (self->lock_path);
   g_free (self->path);
   queens_document_clear (&self->document);
   g_clear_pointer (&self->history, queens_history_free);
   g_clear_object (&self->file);
+  g_free (self->stamp);
   queens_document_clear (&self->saved);
   g_free (self);
 }
@@ -215,7 +225,7 @@ read_orphan (gpointer        data,
 {
   Orphan *self = data;
   g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
+  g_auto (GStrv) lines = NULL;
   g_autofree char *file_path = NULL;
   gsize length;
 
@@ -229,10 +239,12 @@ read_orphan (gpointer        data,
   self->history = queens_history_new (&self->document.setup, self->document.places, error);
   if (self->history == NULL)
     return FALSE;
-  /* The file that the document was of is named in its first line. */
-  line = g_strndup (text, strcspn (text, "\n"));
-  if (g_str_has_prefix (line, FILE_COMMENT))
-    self->file = g_file_new_for_uri (line + strlen (FILE_COMMENT));
+  /* The file that the document was of is named in its first line, and its stamp in the second. */
+  lines = g_strsplit (text, "\n", 3);
+  if (g_str_has_prefix (lines[0], FILE_COMMENT))
+    self->file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
+  if (self->file != NULL && lines[1] != NULL && g_str_has_prefix (lines[1], STAMP_COMMENT))
+    self->stamp = g_strdup (lines[1] + strlen (STAMP_COMMENT));
   file_path = self->file == NULL ? NULL : g_file_get_path (self->file);
   if (file_path != NULL)
     queens_document_load (&self->saved, file_path, NULL);
@@ -264,6 +276,17 @@ keep (const char   *path,
                           shown, reason->message);
 }
 
+/* Where this window can keep nothing of its own. */
+static void
+take_over (QueensideRecovery *self,
+           Orphan            *orphan)
+{
+  self->lock_path = g_steal_pointer (&orphan->lock_path);
+  self->path = g_steal_pointer (&orphan->path);
+  self->lock = orphan->lock;
+  orphan->lock = -1;
+}
+
 static void
 orphan_read_cb (gpointer      owner,
                 gpointer      request,
@@ -274,19 +297,26 @@ orphan_read_cb (gpointer      owner,
   g_autofree char *message = NULL;
 
   if (error != NULL)
-    message = keep (orphan->path, error);
+    {
+      message = keep (orphan->path, error);
+      if (message == NULL)
+        return;
+    }
   else
     {
       queenside_document_file_restore (self->document_file, &orphan->document,
                                        g_steal_pointer (&orphan->history), orphan->file,
                                        &orphan->saved);
-      /* It is kept as this window's before the old one goes. */
-      if (self->path != NULL)
-        g_rename (orphan->path, self->path);
+      if (orphan->stamp != NULL)
+        queenside_document_file_expect (self->document_file, orphan->stamp);
     }
-  remove_files (orphan->lock_path);
-  if (error == NULL || message != NULL)
-    g_signal_emit (self, signals[ADOPTED], 0, message);
+  if (error == NULL && self->path == NULL)
+    /* It is all that there is, and locked: whoever comes after this program finds it. */
+    take_over (self, orphan);
+  /* It is kept as this window's before the old one goes. */
+  else if (error != NULL || g_rename (orphan->path, self->path) == 0)
+    remove_files (orphan->lock_path);
+  g_signal_emit (self, signals[ADOPTED], 0, message);
 }
 
 gboolean

@@ -24,6 +24,7 @@
 #define ROWS_A_LOOK 1024        /* that are read before somebody looks at the clock */
 #define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
 #define CHUNK (256 * 1024)      /* bytes that are written at a time */
+#define OLD 60                  /* s since rows that have not taken their name were written */
 #define COURTESY 20             /* in µs */
 #define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
 #define TIME_TO_SOLVE 100000    /* in µs */
@@ -300,6 +301,18 @@ checksum_new (QueensideTrialsJob *self)
   return checksum;
 }
 
+/* What was left of saving that was killed before the document was written. Another window may be
+ * saving just now: that takes less than this. */
+static void
+remove_old_part (const char *part)
+{
+  GStatBuf status;
+
+  if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
+      && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
+    g_unlink (part);
+}
+
 /* The text at @path, where it is the one that the document says. */
 static char *
 read_text (QueensideTrialsJob  *self,
@@ -321,18 +334,21 @@ read_rows (QueensideTrialsJob  *self,
            GError             **error)
 {
   g_autofree char *name = g_filename_display_basename (self->rows_path);
+  g_autofree char *part = g_strconcat (self->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
   g_autoptr (GError) unread = NULL;
   gsize length;
   g_autofree char *text = read_text (self, self->rows_path, &length, &unread);
 
   if (text == NULL)
     {
-      g_autofree char *part = g_strconcat (self->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
-
       /* Saving was killed once the document was there: the rows have yet to take their name. */
       text = read_text (self, part, &length, NULL);
       if (text != NULL)
         g_rename (part, self->rows_path);
+    }
+  else
+    {
+      remove_old_part (part);
     }
   if (text != NULL
       && queens_trial_rows_read (text, length, self->setups, self->plan->n_setups,

@@ -120,6 +120,8 @@ forgive (QueensTraceExam    *self,
   if (verdict->ok || self->unread == 0 || is_of_line (verdict->fault))
     return;
   queens_trace_verdict_clear (verdict);
+  /* That line is named, not skipped. */
+  verdict->n_skipped -= verdict->n_skipped > 0;
   verdict->fault = QUEENS_TRACE_FAULT_UNREAD;
   verdict->line = self->unread;
   verdict->n_changes = 0;

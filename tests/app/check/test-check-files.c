@@ -161,6 +161,24 @@ test_folder_is_file (WindowTest *test)
                               NULL);
 }
 
+/* What there is none of is not named. */
+static void
+test_summary (WindowTest *test)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "alone", NULL);
+  g_autofree char *path = g_build_filename (folder, "climb.txt", NULL);
+  GtkWidget *check, *table;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, FIRST " - f=7\n" THIRD " - f=4\n" END, -1, NULL));
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  window_test_click (test, window_look_find_button (check, "check.folder"));
+  window_files_choose (test, folder);
+  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
+  window_test_wait (window_look_find_label (table, "1 file: 1 wrong") != NULL);
+}
+
 static void
 test_no_file (WindowTest *test)
 {
@@ -347,6 +365,7 @@ check_files_tests (int   argc,
   window_test_add ("/check-files/file", test_file);
   window_test_add ("/check-files/chooser", test_chooser);
   window_test_add ("/check-files/folder", test_folder);
+  window_test_add ("/check-files/summary", test_summary);
   window_test_add ("/check-files/folder-stop", test_folder_stop);
   window_test_add ("/check-files/folder-is-file", test_folder_is_file);
   window_test_add ("/check-files/wide", test_wide);

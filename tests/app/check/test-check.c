@@ -215,6 +215,17 @@ test_gutter (WindowTest *test)
     }
 }
 
+/* As narrow as the first window, where icons stand for the words of the buttons. */
+static void
+test_narrow (WindowTest *test)
+{
+  GtkWidget *check = window_check_open (test);
+  int width;
+
+  gtk_widget_measure (check, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 int
 check_tests (int   argc,
              char *argv[])
@@ -229,5 +240,6 @@ check_tests (int   argc,
   window_test_add ("/check/paste-key", test_paste_key);
   window_test_add ("/check/scrolling", test_scrolling);
   window_test_add ("/check/gutter", test_gutter);
+  window_test_add ("/check/narrow", test_narrow);
   return g_test_run ();
 }

@@ -482,6 +482,16 @@ test_templates (WindowTest *test)
     }
 }
 
+/* As narrow as the first window, where icons stand for the words of the buttons. */
+static void
+test_narrow (WindowTest *test)
+{
+  int width;
+
+  gtk_widget_measure (open_window (test), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 int
 run_program_tests (int   argc,
                    char *argv[])
@@ -498,5 +508,6 @@ run_program_tests (int   argc,
   window_test_add ("/run-program/frames", test_frames);
   window_test_add ("/run-program/races", test_races);
   window_test_add ("/run-program/templates", test_templates);
+  window_test_add ("/run-program/narrow", test_narrow);
   return g_test_run ();
 }

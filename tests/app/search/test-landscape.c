@@ -366,6 +366,17 @@ test_offered (WindowTest *test)
   window_test_wait (find_landscape (test) != NULL);
 }
 
+/* As narrow as the first window, with all of its buttons. */
+static void
+test_narrow (WindowTest *test)
+{
+  int width;
+
+  open_landscape (test, 6);
+  gtk_widget_measure (find_landscape (test), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 int
 landscape_tests (int   argc,
                  char *argv[])
@@ -383,5 +394,6 @@ landscape_tests (int   argc,
   window_test_add ("/landscape/follows", test_follows);
   window_test_add ("/landscape/closes", test_closes);
   window_test_add ("/landscape/offered", test_offered);
+  window_test_add ("/landscape/narrow", test_narrow);
   return g_test_run ();
 }

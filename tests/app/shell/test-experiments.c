@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "queens-document.h"
 #include "queenside-trials-page.h"
@@ -259,6 +260,19 @@ test_killed (WindowTest *test)
       found = read_file (rows_path);
       g_assert_cmpstr (found, ==, rows);
       g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+    }
+  /* Killed before the document was written: what is left goes once nobody can be at it. */
+  for (guint i = 0; i < 2; i++)
+    {
+      struct utimbuf then = { .modtime = time (NULL) - (i == 0 ? 10 : 100) };
+
+      window_test_press (test, "ctrl+n");
+      window_files_assert_title (test, "New board");
+      g_assert_true (g_file_set_contents (part, rows, 20, NULL));
+      g_assert_cmpint (g_utime (part, &then), ==, 0);
+      window_files_open (test, path);
+      assert_reads (test, "80 trials done");
+      g_assert_cmpint (g_file_test (part, G_FILE_TEST_EXISTS), ==, i == 0);
     }
   g_unlink (rows_path);
 }

@@ -110,7 +110,7 @@ test_actions (WindowTest *test)
   static const char *const of_window[] = { "new", "open", "save", "save-as", "check-trace",
                                            "page" };
   static const char *const buttons[] = { "Setup (F9)", "Trace (Ctrl+F9)", "Undo (Ctrl+Z)",
-                                         "Export the board as a picture (Ctrl+E)",
+                                         "Save a picture (Ctrl+E)",
                                          "What is laid over the board" };
 
   /* For the landscape, which larger boards have none of. */

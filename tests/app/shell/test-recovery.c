@@ -7,8 +7,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "queens-document.h"
@@ -160,6 +162,48 @@ test_file (WindowTest *test)
   g_assert_cmpstr (get_title (test), ==, "• four queens.queenside – Queenside");
   window_look_assert_state (test, "[0, 3, 0, 2]");
   g_assert_true (is_kept (uri));
+}
+
+/* A file that was changed while nobody had it open is not overwritten in silence. */
+static void
+test_file_changed (WindowTest *test)
+{
+  static const char text[] = "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n";
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "changed.queenside", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *left
+    = g_strdup_printf ("# file: %s\n# stamp: 1 2 3.4\n[Queenside]\nversion=1\n[Board]\n"
+                       "state=[0, 3, 0, 2]\n", uri);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  leave ("session-AAAAAA", left);
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpstr (get_title (test), ==, "• changed.queenside – Queenside");
+  window_test_press (test, "ctrl+s");
+  window_files_answer (test, "Escape");
+  window_files_assert_holds (path, text);
+  /* The stamp is kept along with it. */
+  g_assert_true (is_kept ("# stamp: "));
+}
+
+/* Where what is back cannot be kept anew, it stays where it was. */
+static void
+test_not_kept_anew (WindowTest *test)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = g_build_filename (folder, "session-AAAAAA.queenside", NULL);
+  static const char text[] = "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n";
+  struct rlimit limit, none;
+
+  leave ("session-AAAAAA", text);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  none = (struct rlimit) { .rlim_cur = 10, .rlim_max = limit.rlim_max };
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  window_files_assert_holds (path, text);
+  g_assert_false (queenside_window_recover (test->window));
 }
 
 /* Nothing that was in a window goes in silence: what cannot be read is kept, and said where; there is
@@ -450,10 +494,12 @@ recovery_tests (int   argc,
   window_test_add ("/recovery/brought-back", test_brought_back);
   window_test_add ("/recovery/experiment", test_experiment);
   window_test_add ("/recovery/file", test_file);
+  window_test_add ("/recovery/file-changed", test_file_changed);
   window_test_add ("/recovery/damaged", test_damaged);
   window_test_add ("/recovery/large", test_large);
   window_test_add ("/recovery/others", test_others);
   window_test_add ("/recovery/saved", test_saved);
+  window_test_add ("/recovery/not-kept-anew", test_not_kept_anew);
   g_test_add_data_func ("/recovery/killed", test_killed, run_case);
   g_test_add_data_func ("/recovery/killed-with-document", test_killed_with_document, run_case);
   g_test_add_data_func ("/recovery/two", test_two, run_case);

@@ -148,6 +148,17 @@ test_second_window (WindowTest *test)
   window_test_wait (is_session_gone && is_board_gone);
 }
 
+/* Without a window. */
+static void
+test_version (void)
+{
+  g_autofree char *command = g_strconcat (g_getenv ("QUEENSIDE_PROGRAM"), " --version", NULL);
+  g_autofree char *printed = NULL;
+
+  g_assert_true (g_spawn_command_line_sync (command, &printed, NULL, NULL, NULL));
+  g_assert_cmpstr (printed, ==, "queenside " QUEENSIDE_VERSION "\n");
+}
+
 int
 start_tests (int   argc,
              char *argv[])
@@ -161,5 +172,6 @@ start_tests (int   argc,
   window_test_add ("/start/proportions", test_proportions);
   window_test_add ("/start/pixels", test_pixels);
   window_test_add ("/start/second-window", test_second_window);
+  g_test_add_func ("/start/version", test_version);
   return g_test_run ();
 }

@@ -88,6 +88,21 @@ test_breaks (void)
     }
 }
 
+/* A line that is named as not understood is not one that was skipped, too. */
+static void
+test_unread (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  g_assert_true (traces_check (&setup, "Climb\n[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n"
+                                       "well [0, 6, 3, 4, 7, 1, 2, 2]\n"
+                                       "[0, 6, 3, 5, 7, 1, 2, 2] - f=4\n", &verdict, NULL));
+  g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_UNREAD);
+  g_assert_cmpuint (verdict.n_skipped, ==, 1);
+}
+
 /* What somebody counted who misunderstood the cost. */
 static const struct
 {
@@ -575,6 +590,7 @@ trace_faults_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace-faults/breaks", test_breaks);
+  g_test_add_func ("/trace-faults/unread", test_unread);
   g_test_add_func ("/trace-faults/costs", test_costs);
   g_test_add_func ("/trace-faults/cases", test_cases);
   g_test_add_func ("/trace-faults/returned", test_returned);
