@@ -177,8 +177,8 @@ draw_rows (QueensContext *context,
     }
 }
 
-/* How many queens attack each row of column @x, −1 where a boulder stands. A column after the other
- * the lines are at hand; else they are looked for. */
+/* How many queens attack each row of column @x, −1 where a boulder stands. One column after
+ * the other the lines are at hand; else they are looked for. */
 static void
 count_in_column (QueensContext *context,
                  guint          x)

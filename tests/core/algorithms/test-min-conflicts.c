@@ -259,7 +259,8 @@ test_greedy_among_boulders (void)
       /* Every column has some; or one alone has all. */
       for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
         {
-          QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN, (i * 7 + i / A_COLUMN * turn) % SIZE };
+          QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
+                                  (i * 7 + i / A_COLUMN * turn) % SIZE };
 
           if (square.y != 7 && square.y != 2 && square.y != 0)
             g_array_append_val (boulders, square);
