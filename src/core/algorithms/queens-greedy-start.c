@@ -177,7 +177,34 @@ draw_rows (QueensContext *context,
     }
 }
 
-/* Where boulders cut lines, square by square on the board itself. */
+/* How many queens attack each row of column @x, −1 where a boulder stands. One column after
+ * the other the lines are at hand; else they are looked for. */
+static void
+count_in_column (QueensContext *context,
+                 guint          x)
+{
+  const QueensProblem *problem = context->setup->problem;
+  const QueensLineCounts *counts = queens_board_count_lines (context->board);
+  const gint32 *n = counts->counts;
+  gint32 *values = context->values;
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_squares_get_column (&problem->boulders, x, &n_boulders);
+
+  if (queens_lines_go_to_column (counts->lines, problem, x))
+    {
+      QueensColumnLines at = queens_lines_get_column (counts->lines);
+
+      for (guint y = 0; y < problem->size; y++)
+        values[y] = n[at.row[y]] + n[at.rise[y]] + n[at.fall[y]];
+    }
+  else
+    for (guint y = 0; y < problem->size; y++)
+      values[y] = queens_board_count_attackers (context->board, (QueensSquare) { x, y });
+  for (gsize i = 0; i < n_boulders; i++)
+    values[boulders[i].y] = -1;
+}
+
+/* Where boulders cut lines, on the board itself. */
 static void
 draw_among_boulders (QueensContext *context)
 {
@@ -196,16 +223,14 @@ draw_among_boulders (QueensContext *context)
 
       if (queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
         continue;
+      count_in_column (context, x);
       for (y = 0; y < (gint32) problem->size; y++)
         {
-          QueensSquare square = { x, y };
-          guint n;
+          /* A boulder is more than any number. */
+          guint n = context->values[y];
 
-          context->values[y] = -1;
-          if (queens_squares_contain (&problem->boulders, square))
+          if (n == G_MAXUINT)
             continue;
-          n = queens_board_count_attackers (context->board, square);
-          context->values[y] = n;
           n_least = n < least ? 1 : n_least + (n == least);
           least = MIN (least, n);
         }

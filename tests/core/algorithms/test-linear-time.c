@@ -201,6 +201,27 @@ test_refusals (void)
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "column");
 }
 
+/* Each row is looked for once, not beside every other one: that would take this for minutes. */
+static void
+test_many_static_points (void)
+{
+  const guint n = 1000000;
+  g_autofree QueensSquare *static_points = g_new (QueensSquare, n);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    static_points[i] = (QueensSquare) { i, n - 1 - i };
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+
+      set_up (&setup, n, static_points, n, NULL, 0);
+      g_assert_cmpint (queens_setup_check (&setup, &error), ==, turn == 0);
+      static_points[n - 1].y = 77;
+    }
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "77");
+}
+
 int
 linear_time_tests (int   argc,
                    char *argv[])
@@ -211,5 +232,6 @@ linear_time_tests (int   argc,
   g_test_add_func ("/linear-time/large", test_large);
   g_test_add_func ("/linear-time/run", test_run);
   g_test_add_func ("/linear-time/refusals", test_refusals);
+  g_test_add_func ("/linear-time/many-static-points", test_many_static_points);
   return g_test_run ();
 }

@@ -242,6 +242,38 @@ test_greedy_start (void)
     }
 }
 
+/* On a board so large that each column's lines follow from those of the one before. */
+static void
+test_greedy_among_boulders (void)
+{
+  enum { SIZE = 400, A_COLUMN = 100 };
+  const QueensSquare static_points[] = { { 0, 7 }, { 150, 2 }, { SIZE - 1, 0 } };
+
+  for (guint turn = 0; turn < 3; turn++)
+    {
+      g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+      g_autoptr (QueensProblem) problem = NULL;
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensSearch) search = NULL;
+
+      /* Every column has some; or one alone has all. */
+      for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
+        {
+          QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
+                                  (i * 7 + i / A_COLUMN * turn) % SIZE };
+
+          if (square.y != 7 && square.y != 2 && square.y != 0)
+            g_array_append_val (boulders, square);
+        }
+      problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, static_points,
+                                    G_N_ELEMENTS (static_points),
+                                    (const QueensSquare *) boulders->data, boulders->len, NULL);
+      init_setup (&setup, problem, "start=greedy", turn);
+      search = searches_begin (&setup, NULL);
+      check_start (search->board, problem);
+    }
+}
+
 /* Of several rows each has the same chance: the first queen any row; the second, where the first
  * stands in a corner of 6 × 6, any of four. */
 static void
@@ -349,6 +381,7 @@ min_conflicts_tests (int   argc,
   g_test_add_func ("/min-conflicts/moves", test_moves);
   g_test_add_func ("/min-conflicts/no-successor", test_no_successor);
   g_test_add_func ("/min-conflicts/greedy-start", test_greedy_start);
+  g_test_add_func ("/min-conflicts/greedy-among-boulders", test_greedy_among_boulders);
   g_test_add_func ("/min-conflicts/greedy-ties", test_greedy_ties);
   g_test_add_func ("/min-conflicts/greedy-repairs", test_greedy_repairs);
   g_test_add_func ("/min-conflicts/greedy-limits", test_greedy_limits);
