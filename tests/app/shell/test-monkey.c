@@ -400,7 +400,15 @@ choose_file (Monkey    *self,
           count (self, "file", saves ? "saved" : "opened");
           enter = g_strdup_printf ("windowfocus %lu key --delay 0 Return", get_xid (window));
           send (self, "chosen", enter);
-          return;
+          /* The dialog looks for the file first, and then takes what is typed there by then: nobody
+           * types meanwhile. It may ask whether to replace the file. */
+          for (gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+               gtk_widget_get_mapped (GTK_WIDGET (window)) && choose_window (self) == window
+               && g_get_monotonic_time () < end;)
+            if (!g_main_context_iteration (NULL, FALSE))
+              g_usleep (500);
+          if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || choose_window (self) != window)
+            return;
         }
     }
   close_window (self, window);
