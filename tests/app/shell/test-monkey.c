@@ -493,14 +493,16 @@ get_number (const char *name,
   return value == NULL ? otherwise : value;
 }
 
-/* GDK asks for the monitor of a menu that would be off the screen. */
+/* GDK asks for the monitor of a menu that would be off the screen; a timeout of GTK's own for the
+ * clock of a window that is gone. */
 static gboolean
 is_fatal_cb (const char     *domain,
              GLogLevelFlags  level,
              const char     *message,
              gpointer        data)
 {
-  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL;
+  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL
+         && g_strrstr (message, "gdk_frame_clock_get_frame_time") == NULL;
 }
 
 static void
