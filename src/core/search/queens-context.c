@@ -71,10 +71,10 @@ draw_free_rows (QueensContext *context,
 {
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
-  const QueensSquare *boulders = problem->boulders.squares;
-  const QueensSquare *end = boulders + problem->boulders.length;
+  const QueensSquares *boulders = &problem->boulders;
+  gsize first = 0;
 
-  if (boulders == end && problem->static_points.length == 0)
+  if (boulders->length == 0 && problem->static_points.length == 0)
     {
       for (guint x = 0; x < size; x++)
         rows[x] = queens_random_row (context->random, size);
@@ -84,19 +84,18 @@ draw_free_rows (QueensContext *context,
     {
       gint row = problem->static_points.length == 0 ? QUEENS_NO_ROW
                                                     : queens_problem_get_static_row (problem, x);
+      gsize end = first;
 
-      gsize n_boulders = 0;
-
-      while (boulders + n_boulders < end && boulders[n_boulders].x == (gint) x)
-        n_boulders++;
+      while (end < boulders->length && boulders->squares[end].x == (gint) x)
+        end++;
       if (row == QUEENS_NO_ROW)
         {
-          row = queens_random_row (context->random, size - n_boulders);
-          for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
+          row = queens_random_row (context->random, size - (end - first));
+          for (gsize i = first; i < end && boulders->squares[i].y <= row; i++)
             row++;
         }
       rows[x] = row;
-      boulders += n_boulders;
+      first = end;
     }
 }
 

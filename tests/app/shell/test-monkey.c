@@ -268,6 +268,9 @@ gather (GtkWidget *widget,
           || g_str_has_prefix (get_class (widget), "GtkListItem")
           || gtk_widget_get_first_child (widget) == NULL))
     g_ptr_array_add (found, widget);
+  /* One among a hundred, and the one that all is about. */
+  for (guint i = 0; QUEENSIDE_IS_BOARD_AREA (widget) && i < 10; i++)
+    g_ptr_array_add (found, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gather (child, found);
@@ -374,7 +377,15 @@ choose_file (Monkey    *self,
           count (self, "file", saves ? "saved" : "opened");
           enter = g_strdup_printf ("windowfocus %lu key Return", get_xid (window));
           send (self, "chosen", enter);
-          return;
+          /* The dialog looks for the file first, and then takes what is typed there by then: nobody
+           * types meanwhile. It may ask whether to replace the file. */
+          for (gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+               gtk_widget_get_mapped (GTK_WIDGET (window)) && choose_window (self) == window
+               && g_get_monotonic_time () < end;)
+            if (!g_main_context_iteration (NULL, FALSE))
+              g_usleep (500);
+          if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || choose_window (self) != window)
+            return;
         }
     }
   close_window (self, window);
@@ -459,14 +470,16 @@ get_number (const char *name,
   return value == NULL ? otherwise : value;
 }
 
-/* GDK asks for the monitor of a menu that would be off the screen. */
+/* GDK asks for the monitor of a menu that would be off the screen; a timeout of GTK's own for the
+ * clock of a window that is gone. */
 static gboolean
 is_fatal_cb (const char     *domain,
              GLogLevelFlags  level,
              const char     *message,
              gpointer        data)
 {
-  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL;
+  return g_strrstr (message, "gdk_monitor_get_geometry") == NULL
+         && g_strrstr (message, "gdk_frame_clock_get_frame_time") == NULL;
 }
 
 static void
