@@ -403,7 +403,7 @@ main (int    argc,
       char **argv)
 {
   window_test_init (&argc, &argv);
-  /* GTK 4.8 warns of a pressed button that goes, and of the widths of its labels. */
+  /* GTK warns of a pressed button that goes. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_setenv ("HOME", g_get_user_data_dir (), TRUE);
