@@ -448,15 +448,15 @@ static void
 shorten_words (QueensTraceReader *self)
 {
   g_autofree char *valid = g_utf8_make_valid (self->words->str, -1);
+  char *words = g_strstrip (valid);
 
-  g_strstrip (valid);
-  if (g_str_has_prefix (valid, "… "))
-    memmove (valid, valid + strlen ("… "), strlen (valid + strlen ("… ")) + 1);
-  if (g_str_has_suffix (valid, "…"))
-    valid[strlen (valid) - strlen ("…")] = '\0';
-  g_strstrip (valid);
+  if (g_str_has_prefix (words, "… "))
+    words += strlen ("… ");
+  if (g_str_has_suffix (words, "…"))
+    words[strlen (words) - strlen ("…")] = '\0';
+  g_strstrip (words);
   g_string_truncate (self->words, 0);
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar character = g_utf8_get_char (c);
 

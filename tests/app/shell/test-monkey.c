@@ -525,7 +525,7 @@ monkey_tests (int   argc,
               char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK 4.8 warns of a pressed button that goes, and of the widths of its labels. */
+  /* GTK warns of a pressed button that goes. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_setenv ("HOME", g_get_user_data_dir (), TRUE);
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
