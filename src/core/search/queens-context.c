@@ -72,9 +72,9 @@ draw_free_rows (QueensContext *context,
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
   const QueensSquare *boulders = problem->boulders.squares;
-  const QueensSquare *end = boulders + problem->boulders.length;
+  gsize n_left = problem->boulders.length;
 
-  if (boulders == end && problem->static_points.length == 0)
+  if (n_left == 0 && problem->static_points.length == 0)
     {
       for (guint x = 0; x < size; x++)
         rows[x] = queens_random_row (context->random, size);
@@ -87,7 +87,7 @@ draw_free_rows (QueensContext *context,
 
       gsize n_boulders = 0;
 
-      while (boulders + n_boulders < end && boulders[n_boulders].x == (gint) x)
+      while (n_boulders < n_left && boulders[n_boulders].x == (gint) x)
         n_boulders++;
       if (row == QUEENS_NO_ROW)
         {
@@ -96,7 +96,10 @@ draw_free_rows (QueensContext *context,
             row++;
         }
       rows[x] = row;
-      boulders += n_boulders;
+      n_left -= n_boulders;
+      /* Where there are none there is no pointer to go on from. */
+      if (n_boulders > 0)
+        boulders += n_boulders;
     }
 }
 
