@@ -1020,6 +1020,25 @@ queenside_export_window_class_init (QueensideExportWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
 
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_popover (child);
+  return found;
+}
+
+/* The focus comes back from the list of @row; the toolkit would give it to the next row. */
+static void
+keep_focus (AdwComboRow *row)
+{
+  g_signal_connect_object (find_popover (GTK_WIDGET (row)), "closed",
+                           G_CALLBACK (gtk_widget_grab_focus), row, G_CONNECT_SWAPPED);
+}
+
 static void
 queenside_export_window_init (QueensideExportWindow *self)
 {
@@ -1047,6 +1066,10 @@ queenside_export_window_init (QueensideExportWindow *self)
   self->offered = g_ptr_array_new ();
   add_overlays (self);
   show_whole_names (self->what);
+  keep_focus (self->what);
+  keep_focus (self->format);
+  keep_focus (self->unit);
+  keep_focus (self->style);
   {
     const struct
     {

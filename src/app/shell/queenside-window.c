@@ -448,6 +448,17 @@ say_what_is_not_kept (QueensideWindow *self)
     say (self, _("Recent documents are not kept: their list cannot be written"));
 }
 
+/* GTK moves the focus into a submenu that Escape has closed, where no key does anything. */
+static void
+focus_moved_cb (QueensideWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, menu) && !gtk_widget_get_visible (menu))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is
  * kept. */
 static gboolean
@@ -462,6 +473,7 @@ fill_cb (gpointer user_data)
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          G_MENU_MODEL (self->document_file->recent));

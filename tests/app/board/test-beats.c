@@ -106,6 +106,14 @@ test_menu (WindowTest *test)
   assert_beat (test, 0, 2);
   use_menu (test, "One Beat Back");
   assert_beat (test, 0, 1);
+  /* Also left in the middle, it gives the keys back. */
+  window_work_use_menu (test, "Main menu (F10)", "Beats");
+  window_look_wait_for_words (test->window, "One Beat On", NULL);
+  window_test_settle (test);
+  window_test_press (test, "Escape");
+  window_test_wait (!gtk_widget_get_visible (GTK_WIDGET (menu)));
+  window_test_press (test, "shift+Right");
+  assert_beat (test, 0, 2);
 }
 
 /* Another board, a guess, another rule: each begins at rest; while somebody guesses there are no

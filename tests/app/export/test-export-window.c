@@ -113,6 +113,22 @@ test_keys (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideExportWindow") == NULL);
 }
 
+/* A row that was opened by its letter has the focus once its list is closed, and not the next one. */
+static void
+test_mnemonic (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  GtkWidget *row = window_look_find_row (window, "_Picture");
+
+  window_check_press_in (test, window, "alt+p");
+  window_test_wait (window_look_find_type (row, GTK_TYPE_LIST_VIEW) != NULL);
+  window_test_settle (test);
+  window_check_press_in (test, window, "Escape");
+  window_test_wait (window_look_find_type (row, GTK_TYPE_LIST_VIEW) == NULL);
+  window_test_settle (test);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == row);
+}
+
 static void
 test_movies (WindowTest *test)
 {
@@ -744,6 +760,7 @@ export_window_tests (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/export-window/keys", test_keys);
+  window_test_add ("/export-window/mnemonic", test_mnemonic);
   window_test_add ("/export-window/movies", test_movies);
   window_test_add ("/export-window/preview", test_preview);
   window_test_add ("/export-window/preview-time", test_preview_time);
