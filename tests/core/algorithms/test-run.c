@@ -11,7 +11,8 @@
 
 #include "fixture.h"
 
-#define GOES 60
+/* Twice over each number of steps, at least. */
+#define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
 /* Seeds of everything that varies: static points and boulders, generators, what is kept of
  * attempts, limits. */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
