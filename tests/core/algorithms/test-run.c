@@ -176,6 +176,7 @@ test_every_algorithm (void)
         compare (queens_algorithms[i], size, seed, &convention);
 }
 
+/* Under the sanitizers the seeds of either parity, in turn. */
 static void
 compare_climbs (const QueensAlgorithm *algorithm,
                 QueensCost             cost)
@@ -185,7 +186,8 @@ compare_climbs (const QueensAlgorithm *algorithm,
   for (guint ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
     for (guint plateau = QUEENS_PLATEAU_STOP; plateau <= QUEENS_PLATEAU_JUMP; plateau++)
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        for (guint seed = 0; seed < SEEDS; seed++)
+        for (guint seed = FIXTURE_IS_SANITIZED ? (ties + plateau + i) % 2 : 0; seed < SEEDS;
+             seed += FIXTURE_IS_SANITIZED ? 2 : 1)
           {
             const QueensConvention convention = { cost, QUEENS_MOVES_COLUMN, ties, plateau };
 
