@@ -23,7 +23,8 @@ check_golden (const GoldenRow *row)
                           row->cells[0], row->cells[3], row->cells[4]);
   golden_append_squares (line, "--static", row->cells[1]);
   golden_append_squares (line, "--boulder", row->cells[2]);
-  command_assert_prints (line->str, expected);
+  if (command_asks_row (row->line))
+    command_assert_prints (line->str, expected);
 }
 
 static void

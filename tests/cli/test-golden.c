@@ -87,6 +87,16 @@ compare (const GoldenRow *row,
   golden_compare (row, g_steal_pointer (&run.output), expected);
 }
 
+/* Of a table whose rows differ in data alone. */
+static void
+compare_data (const GoldenRow *row,
+              const char      *line,
+              const char      *expected)
+{
+  if (command_asks_row (row->line))
+    compare (row, line, expected);
+}
+
 /* published.tsv: what the sources print, under the source's own preset. A row says what to ask. */
 
 typedef char *(*Expect) (const char *expected);
@@ -172,7 +182,7 @@ check_climb (const GoldenRow *row)
                           preset, (int) length, row->cells[3]);
   golden_append_squares (line, "--static", row->cells[1]);
   golden_append_squares (line, "--boulder", row->cells[2]);
-  compare (row, line->str, expected);
+  compare_data (row, line->str, expected);
 }
 
 static void
@@ -190,7 +200,7 @@ check_successors (const GoldenRow *row)
   g_string_append_printf (line, "successors --state %s --moves %s", row->cells[0], row->cells[3]);
   golden_append_squares (line, "--boulder", row->cells[1]);
   golden_append_squares (line, "--static", row->cells[2]);
-  compare (row, line->str, expected);
+  compare_data (row, line->str, expected);
 }
 
 static void
@@ -209,7 +219,7 @@ check_cost (const GoldenRow *row,
 
   g_string_append_printf (line, "evaluate --state %s --cost %s", row->cells[0], cost);
   golden_append_squares (line, "--boulder", row->cells[1]);
-  compare (row, line->str, expected);
+  compare_data (row, line->str, expected);
 }
 
 static void
@@ -234,7 +244,7 @@ check_heatmap (const GoldenRow *row)
   g_string_append_printf (line, "values --state %s --cost %s", row->cells[0], row->cells[3]);
   golden_append_squares (line, "--boulder", row->cells[1]);
   golden_append_squares (line, "--static", row->cells[2]);
-  compare (row, line->str, expected);
+  compare_data (row, line->str, expected);
 }
 
 static void
@@ -253,7 +263,7 @@ check_first_trial (const GoldenRow *row)
   g_autofree char *line = g_strdup_printf ("solve --preset steepest-ascent-course "
                                            "--size %s --seed %s", row->cells[1], row->cells[3]);
 
-  compare (row, line, expected);
+  compare_data (row, line, expected);
 }
 
 static void

@@ -5,6 +5,7 @@
  */
 
 #include "draw-html.h"
+#include "fixture.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -203,6 +204,7 @@ remove_folder (const char *path)
                 NULL);
 }
 
+/* Not from a sanitized build, whose pages are those of the plain one. */
 static gboolean
 begin_browser (Browser    *self,
                const char *page)
@@ -210,9 +212,10 @@ begin_browser (Browser    *self,
   g_autofree char *program = g_find_program_in_path ("chromium");
   g_autofree char *path = NULL;
 
-  if (program == NULL)
+  if (program == NULL || FIXTURE_IS_SANITIZED)
     {
-      g_test_skip ("chromium is not installed");
+      g_test_skip (program == NULL ? "chromium is not installed"
+                                   : "the browser reads what the plain build writes");
       return FALSE;
     }
   self->folder = g_dir_make_tmp ("queenside-html-XXXXXX", NULL);
@@ -332,7 +335,7 @@ test_printed (void)
       guint n_pages = 0;
 
       if (!begin_browser (&browser, page))
-        return;
+        continue;
       path = g_build_filename (browser.folder, "page.pdf", NULL);
       task = g_strconcat ("--print-to-pdf=", path, NULL);
       output = browse (&browser, task, "--no-pdf-header-footer");

@@ -184,6 +184,7 @@ static const char tight[] =
   "\\pdfpagewidth=\\wd0\\pdfpageheight=\\dimexpr\\ht0+\\dp0\\relax\\shipout\\box0\n"
   "\\end{document}\n";
 
+/* Not from a sanitized build, whose pictures are those of the plain one. */
 static gboolean
 can_typeset (void)
 {
@@ -191,6 +192,11 @@ can_typeset (void)
   g_autofree char *pixels = g_find_program_in_path ("pdftoppm");
   g_autofree char *tikz = NULL;
 
+  if (FIXTURE_IS_SANITIZED)
+    {
+      g_test_skip ("LaTeX reads what the plain build writes");
+      return FALSE;
+    }
   if (latex != NULL)
     g_spawn_command_line_sync ("kpsewhich tikz.sty", &tikz, NULL, NULL, NULL);
   if (pixels != NULL && tikz != NULL && *tikz != '\0')
@@ -228,16 +234,18 @@ test_places (void)
   g_auto (QueensDocument) document = { 0 };
   static const char plain[] = "[Rules]\npreset=static-point\n[View]\nshow=\n"
                               "[Board]\nstatic=(0, 0)\nstate=[0, 7, 3, 4, 7, 1, 2, 2]\n";
+  gboolean is_typeset = can_typeset ();
 
-  if (!can_typeset ())
-    return;
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (DrawFilm) film = new_film (&document, plain, 0,
                                             i == 1 ? QUEENS_VIEW_ROW_ZERO_AT_TOP : 0);
       g_autofree char *tex = to_text (draw_tikz_frame (film, 3, NULL));
-      g_autoptr (cairo_surface_t) page = typeset (tex, tight);
+      g_autoptr (cairo_surface_t) page = NULL;
 
+      if (!is_typeset)
+        continue;
+      page = typeset (tex, tight);
       g_assert_cmpint (ABS (cairo_image_surface_get_width (page) - 128), <=, 2);
       g_assert_cmpint (ABS (cairo_image_surface_get_height (page) - 128), <=, 2);
       check_queens (page, film, 3, i == 1);
@@ -274,9 +282,8 @@ test_whole (void)
   g_auto (QueensDocument) large = { 0 };
   g_autoptr (DrawFilm) film = NULL;
   g_autoptr (DrawFilm) wide = NULL;
+  gboolean is_typeset = can_typeset ();
 
-  if (!can_typeset ())
-    return;
   film = new_film (&document, climb, 0, QUEENS_VIEW_COORDINATES);
   film->options.has_captions = TRUE;
   for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style += 2)
@@ -289,6 +296,8 @@ test_whole (void)
       film->options.style = style;
       frame = to_text (draw_tikz_frame (film, 2, NULL));
       strip = to_text (draw_tikz_strip (film, NULL));
+      if (!is_typeset)
+        continue;
       alone = typeset (frame, frame);
       within = typeset (strip, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
                                "A climb:\n\n\\input{picture}\n\\end{document}\n");
@@ -300,9 +309,10 @@ test_whole (void)
                            "state=fresh\n", 1, 0);
   {
     g_autofree char *frame = to_text (draw_tikz_frame (wide, 0, NULL));
-    g_autoptr (cairo_surface_t) page = typeset (frame, tight);
+    g_autoptr (cairo_surface_t) page = is_typeset ? typeset (frame, tight) : NULL;
 
-    g_assert_cmpint (cairo_image_surface_get_width (page), <, 200);
+    if (is_typeset)
+      g_assert_cmpint (cairo_image_surface_get_width (page), <, 200);
   }
 }
 
