@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "queenside-application.h"
+
 #define VECTORS "/org/queenside/Queenside/icons/scalable/actions"
 #define POINTS "/org/queenside/Queenside/icons/16x16/actions"
 #define SIZE 16
@@ -91,6 +93,8 @@ int
 icons_tests (int   argc,
              char *argv[])
 {
+  /* What is not used is not linked, and the icons come with it. */
+  g_type_ensure (QUEENSIDE_TYPE_APPLICATION);
   if (argc == 3 && g_str_equal (argv[1], "--write"))
     {
       write_icons (argv[2]);
