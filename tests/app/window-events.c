@@ -49,6 +49,14 @@ handle_events (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A window may be gone. The answer is waited for: an error that came later would be nobody's. */
+static void
+end_trap (void)
+{
+  if (gdk_x11_display_error_trap_pop (get_gdk_display ()) != Success)
+    g_debug ("A window is gone.");
+}
+
 /* Keys */
 
 /* Those of the first group: a key, and the same with Shift. */
@@ -229,7 +237,7 @@ move_pointer_in (Window window,
   gdk_x11_display_error_trap_push (get_gdk_display ());
   is_there = XTranslateCoordinates (get_display (), window, DefaultRootWindow (get_display ()), x,
                                     y, &x, &y, &ignored);
-  gdk_x11_display_error_trap_pop_ignored (get_gdk_display ());
+  end_trap ();
   if (is_there)
     move_pointer (x, y);
 }
@@ -341,7 +349,7 @@ focus (Window window)
 {
   gdk_x11_display_error_trap_push (get_gdk_display ());
   XSetInputFocus (get_display (), window, RevertToParent, CurrentTime);
-  gdk_x11_display_error_trap_pop_ignored (get_gdk_display ());
+  end_trap ();
   handle_events ();
 }
 
@@ -362,7 +370,7 @@ change (char ***words,
 
   gdk_x11_display_error_trap_push (get_gdk_display ());
   XConfigureWindow (get_display (), window, mask, &changes);
-  gdk_x11_display_error_trap_pop_ignored (get_gdk_display ());
+  end_trap ();
   handle_events ();
 }
 
