@@ -18,6 +18,8 @@
 
 /* A cost must fit a value. That of a greedy start always does. */
 #define MAX_SIZE_FROM_RANDOM 65000
+/* A greedy start among boulders looks at every square. */
+#define MAX_SIZE_AMONG_BOULDERS 10000
 /* A step looks at every square. */
 #define MAX_SIZE_ANYWHERE 1024
 
@@ -73,6 +75,14 @@ accepts (const QueensSetup  *setup,
         error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
         _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
         size, MAX_SIZE_ANYWHERE);
+      return FALSE;
+    }
+  if (is_greedy (setup) && setup->problem->boulders.length > 0 && size > MAX_SIZE_AMONG_BOULDERS)
+    {
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                   _("The size is %u; for min-conflicts from a greedy start among boulders it must "
+                     "be at most %d."),
+                   size, MAX_SIZE_AMONG_BOULDERS);
       return FALSE;
     }
   if (size <= MAX_SIZE_FROM_RANDOM || is_greedy (setup))

@@ -339,11 +339,13 @@ test_greedy_repairs (void)
     }
 }
 
-/* A greedy start takes any size; where queens stand anywhere it is a random one. */
+/* A greedy start takes any size, but not among boulders; where queens stand anywhere it is a random
+ * one. */
 static void
 test_greedy_limits (void)
 {
   g_autoptr (QueensProblem) large = golden_problem (100000, "-", "-");
+  g_autoptr (QueensProblem) cut = golden_problem (10001, "-", "5,5");
   g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL, 0,
                                                            NULL, 0, NULL);
   g_autoptr (GError) error = NULL;
@@ -362,6 +364,9 @@ test_greedy_limits (void)
   search = searches_begin (&setup, NULL);
   searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  queens_setup_set_problem (&setup, cut);
+  g_assert_false (queens_setup_check (&setup, &error));
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "10001");
   queens_setup_set_problem (&setup, anywhere);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   random = searches_begin (&setup, NULL);
