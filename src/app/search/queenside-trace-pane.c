@@ -29,7 +29,7 @@
 #define MOST_WRITTEN 40         /* queens of a state: no row of a list has room for more */
 #define MOST_READ 65000         /* queens of a board whose steps are played again for their rows */
 #define NO_STATE "[…]"
-#define MOST_NUMBERS 50000000   /* in the text of a trace */
+#define MOST_NUMBERS 5000000    /* in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
 /* The list, and which of its rows are chosen: a step's place in it is all that is known of it.

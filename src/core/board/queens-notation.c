@@ -967,6 +967,23 @@ queens_state_count_from_zero (QueensState  *self,
 
 /* Writing */
 
+/* printf() would be most of the time that a state of a million rows takes. */
+static void
+append_number (GString *text,
+               gint32   number)
+{
+  char digits[16];
+  char *first = digits + sizeof digits;
+  guint32 rest = number < 0 ? -(guint32) number : (guint32) number;
+
+  do
+    *--first = '0' + rest % 10;
+  while ((rest /= 10) > 0);
+  if (number < 0)
+    *--first = '-';
+  g_string_append_len (text, first, digits + sizeof digits - first);
+}
+
 char *
 queens_notation_write_state (const gint32 *rows,
                              guint         length)
@@ -980,7 +997,7 @@ queens_notation_write_state (const gint32 *rows,
       if (rows[x] == QUEENS_NO_ROW)
         g_string_append_c (text, '-');
       else
-        g_string_append_printf (text, "%d", rows[x]);
+        append_number (text, rows[x]);
     }
   g_string_append_c (text, ']');
   return g_string_free (text, FALSE);
