@@ -186,15 +186,20 @@ give_up_cb (const char     *domain,
             const char     *message,
             gpointer        user_data)
 {
-  static const char refusal[]
-    = N_("queenside-cli: There is not enough memory for this; a smaller size needs less.\n");
-
-  if (strstr (message, "alloc") == NULL && strstr (message, "creating thread") == NULL)
+  if (strstr (message, "creating thread") != NULL)
+    {
+      fputs ("queenside-cli: ", stderr);
+      fputs (_("No thread can be started: the system has no room for one more."), stderr);
+      fputs ("\n", stderr);
+    }
+  else if (strstr (message, "alloc") != NULL)
+    fputs (_("queenside-cli: There is not enough memory for this; a smaller size needs less.\n"),
+           stderr);
+  else
     {
       g_log_default_handler (domain, level, message, user_data);
       return;
     }
-  fputs (_(refusal), stderr);
   _exit (EXIT_INPUT);
 }
 

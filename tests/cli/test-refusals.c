@@ -8,6 +8,7 @@
 #include "fixture.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "fixture.h"
 
@@ -71,6 +72,31 @@ test_memory (void)
 
       command_check_refused (&run, line, INPUT, cases[i].expected);
     }
+#endif
+}
+
+/* As somebody who has as many processes as are allowed, which no limit keeps root from. */
+static void
+test_no_thread (void)
+{
+#if FIXTURE_IS_SANITIZED
+  g_test_skip ("The sanitizer has a thread of its own");
+#else
+  const char *user = geteuid () == 0 ? "setpriv --reuid=65534 --clear-groups" : "env";
+  g_autofree char *line = g_strdup_printf ("%s prlimit --nproc=1 \"$QUEENSIDE_CLI\" render "
+                                           "--size 6 --search --output - --format webp", user);
+  g_autofree char *try = g_strdup_printf ("%s prlimit --nproc=1 \"$QUEENSIDE_CLI\" --version",
+                                          user);
+  g_auto (CommandRun) tried = command_run_shell (try);
+
+  if (tried.status == 0)
+    {
+      g_auto (CommandRun) run = command_run_shell (line);
+
+      command_check_refused (&run, line, INPUT, "No thread can be started");
+    }
+  else
+    g_test_skip ("There is no setpriv or prlimit here, or another user may not run the program");
 #endif
 }
 
@@ -332,6 +358,7 @@ refusals_tests (int   argc,
   g_test_add_func ("/cli/refusals/size", test_size);
   g_test_add_func ("/cli/refusals/values", test_values);
   g_test_add_func ("/cli/refusals/memory", test_memory);
+  g_test_add_func ("/cli/refusals/no-thread", test_no_thread);
   g_test_add_func ("/cli/refusals/state", test_state);
   g_test_add_func ("/cli/refusals/squares", test_squares);
   g_test_add_func ("/cli/refusals/choices", test_choices);

@@ -35,6 +35,7 @@ struct _QueensideLandscapeWindow
   AdwToastOverlay  *toasts;
   GtkStack         *stack;
   GtkLabel         *facts;
+  GtkWidget        *switcher;
   GtkStack         *charts;
   GtkDrawingArea   *bars;
   GtkDrawingArea   *basins;
@@ -669,6 +670,7 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, facts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, charts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, basins);
@@ -714,6 +716,14 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->basins,
                            G_CONNECT_SWAPPED);
+  /* Long names take two lines rather than make the window wide. */
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+      gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                             GTK_JUSTIFY_CENTER);
+    }
   for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
     {
       gtk_box_append (GTK_BOX (self->kinds), make_kind (self, kind));

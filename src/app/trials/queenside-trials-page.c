@@ -41,6 +41,7 @@ struct _QueensideTrialsPage
 
   QueensideTrialsSetUp    *set_up;
   GtkWidget               *columns;
+  GtkWidget               *queen;
   QueensideScroller       *set_up_scroller;
   QueensideScroller       *results_scroller;
   GtkBox                  *left;                /* the column with the settings */
@@ -90,7 +91,7 @@ say (QueensideTrialsPage *self,
 /* One column or two */
 
 /* Two columns scroll for themselves, and what runs trials stands below the first; one column scrolls
- * as a whole. */
+ * as a whole, and has words alone before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -102,6 +103,7 @@ fold (gpointer user_data)
   self->fold = 0;
   queenside_scroller_set_scrolls (self->set_up_scroller, is_row);
   queenside_scroller_set_scrolls (self->results_scroller, is_row);
+  gtk_widget_set_visible (self->queen, is_row);
   if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->foot)))
     focus = NULL;
   g_object_ref (self->foot);
@@ -1087,6 +1089,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, queen);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up_scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results_scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, left);

@@ -10,7 +10,6 @@
 #define FONT DRAW_PLOT_FONT     /* sizes in units */
 #define EDGE 8.0                /* around all */
 #define MARK 4.0                /* at a number of the x axis */
-#define LINE 16.0               /* from one line of text to the next */
 #define LEAST_NUMBERS 90.0      /* width or height below which there are no numbers, */
 #define LEAST_TITLES 120.0      /* no titles */
 #define LEAST_LEGEND 150.0      /* and no legend */
@@ -262,10 +261,10 @@ draw_plot_lay_legend (const DrawPlot       *self,
         }
       if (legend->swatch != NULL)
         {
-          legend->swatch (self, i, x, y + line * LINE);
+          legend->swatch (self, i, x, y + line * DRAW_PLOT_ROW);
           draw_color_set_source (self->cr, legend->color);
           draw_text (self->text, self->cr, name, self->font_size, legend->is_bold,
-                     x + legend->room, y + line * LINE, 0);
+                     x + legend->room, y + line * DRAW_PLOT_ROW, 0);
         }
       x += width + legend->gap;
     }
@@ -293,7 +292,7 @@ draw_plot_legend (const DrawPlot *self,
   const DrawPlotLegend legend = legend_new (self, swatch);
 
   if (self->has_legend)
-    draw_plot_lay_legend (self, &legend, EDGE, EDGE + LINE / 2);
+    draw_plot_lay_legend (self, &legend, EDGE, EDGE + DRAW_PLOT_ROW / 2);
 }
 
 double
@@ -339,13 +338,13 @@ draw_plot_lay_out (DrawPlot *self,
     {
       const DrawPlotLegend legend = legend_new (self, NULL);
 
-      top += LINE * draw_plot_lay_legend (self, &legend, EDGE, 0);
+      top += DRAW_PLOT_ROW * draw_plot_lay_legend (self, &legend, EDGE, 0);
     }
-  self->title_y = top + LINE / 2;
+  self->title_y = top + DRAW_PLOT_ROW / 2;
   if (self->has_titles)
     {
-      top += LINE;
-      bottom -= LINE;
+      top += DRAW_PLOT_ROW;
+      bottom -= DRAW_PLOT_ROW;
     }
   if (self->has_numbers)
     {

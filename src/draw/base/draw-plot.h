@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define DRAW_PLOT_GAP 6.0       /* between a number and its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series */
 #define DRAW_PLOT_SWATCH 22.0   /* its width in a legend */
+#define DRAW_PLOT_ROW 16.0      /* from one line of text to the next */
 
 typedef struct
 {

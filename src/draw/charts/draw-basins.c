@@ -11,7 +11,6 @@
 #define LEFT 44.0               /* sizes in units */
 #define MORE 92.0               /* at the right: the room of the basins without a bubble, */
 #define SHARES 62.0             /* of the shares */
-#define LEGEND 26.0
 #define HEAD 20.0               /* below the legend, for the titles */
 #define FOOT 10.0
 #define SPACE 2.0               /* between bubbles */
@@ -40,6 +39,7 @@ typedef struct
 typedef struct
 {
   const DrawLandscapeView *view;
+  DrawPlot                 plot;
   double                   width;
   double                   height;      /* of a row */
   double                   bottom;
@@ -52,6 +52,7 @@ typedef struct
 static void
 map_clear (Map *self)
 {
+  draw_plot_clear (&self->plot);
   g_free (self->rows);
   g_free (self->bubbles);
 }
@@ -102,6 +103,7 @@ lay_row (Map    *self,
 
 static void
 map_init (Map                     *self,
+          cairo_t                 *cr,
           const DrawLandscapeView *view,
           double                   width,
           double                   height)
@@ -109,11 +111,15 @@ map_init (Map                     *self,
   const QueensLandscape *landscape = view->landscape;
   guint n_rows = landscape->basins[landscape->n_basins - 1].cost + 1;
   gdouble most_starts = 0;
-  double top = LEGEND + HEAD;
+  double top;
 
-  *self = (Map) { .view = view, .width = width, .bottom = MAX (height - FOOT, top + n_rows),
-                  .right = width - MORE - SHARES, .n_rows = n_rows };
+  *self = (Map) { .view = view, .plot = draw_plot_new (cr, view->theme, view->font),
+                  .width = width, .right = width - MORE - SHARES, .n_rows = n_rows };
+  top = draw_landscape_lay_legend (&self->plot, LEFT, width - DRAW_PLOT_GAP) + HEAD;
+  self->bottom = MAX (height - FOOT, top + n_rows);
   self->height = (self->bottom - top) / n_rows;
+  self->plot.area = (cairo_rectangle_t) { LEFT, top, MAX (width - LEFT - DRAW_PLOT_GAP, 1),
+                                          MAX (self->bottom - top, 1) };
   self->rows = g_new0 (Row, n_rows);
   self->bubbles = g_new0 (Bubble, landscape->n_basins);
   for (guint i = 0; i < landscape->n_basins; i++)
@@ -147,7 +153,7 @@ draw_basins_get_bubble (const DrawLandscapeView *view,
   g_auto (Map) map = { 0 };
   const Row *row;
 
-  map_init (&map, view, width, height);
+  map_init (&map, NULL, view, width, height);
   row = &map.rows[view->landscape->basins[basin].cost];
   if (basin - row->first >= row->n_bubbles)
     return FALSE;
@@ -169,7 +175,7 @@ draw_basins_find (const DrawLandscapeView *view,
   double nearest = NEAR;
   const Row *row;
 
-  map_init (&map, view, width, height);
+  map_init (&map, NULL, view, width, height);
   if (y >= map.bottom || y < map.bottom - map.n_rows * map.height)
     return FALSE;
   row = &map.rows[MIN ((guint) ((map.bottom - y) / map.height), map.n_rows - 1)];
@@ -253,7 +259,7 @@ draw_rows (const DrawPlot *plot,
            const Map      *map)
 {
   const QueensLandscape *landscape = map->view->landscape;
-  double title_y = LEGEND + HEAD / 2;
+  double title_y = plot->area.y - HEAD / 2;
 
   draw_plot_write (plot, _("Cost"), LEFT - DRAW_PLOT_GAP, title_y, 1);
   draw_plot_write (plot, _("Starts"), map->width - DRAW_PLOT_GAP, title_y, 1);
@@ -283,18 +289,13 @@ draw_basins (cairo_t                 *cr,
              double                   width,
              double                   height)
 {
-  g_auto (DrawPlot) plot = draw_plot_new (cr, view->theme, view->font);
   g_auto (Map) map = { 0 };
 
-  for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
-    plot.names[kind] = g_strdup (_(queens_landscape_kind_choices[kind].name));
-  map_init (&map, view, width, height);
-  plot.area = (cairo_rectangle_t) { LEFT, LEGEND + HEAD, MAX (width - LEFT - DRAW_PLOT_GAP, 1),
-                                    MAX (map.bottom - LEGEND - HEAD, 1) };
+  map_init (&map, cr, view, width, height);
   cairo_save (cr);
-  draw_landscape_draw_legend (&plot, LEFT, LEGEND / 2);
-  draw_rows (&plot, &map);
+  draw_landscape_draw_legend (&map.plot, LEFT, width - DRAW_PLOT_GAP);
+  draw_rows (&map.plot, &map);
   if (view->present >= 0)
-    draw_present (&plot, &map);
+    draw_present (&map.plot, &map);
   cairo_restore (cr);
 }

@@ -10,7 +10,7 @@
 
 #define LEFT 60.0               /* sizes in units; at the least */
 #define RIGHT 12.0
-#define LEGEND 26.0
+#define LEGEND 26.0             /* of one line */
 #define HEAD 24.0               /* below the legend, for the mark of the present state */
 #define FOOT 36.0
 #define SIGN 9.0
@@ -28,9 +28,8 @@ plot_new (cairo_t                 *cr,
 {
   DrawPlot self = draw_plot_new (cr, view->theme, view->font);
   gint max_cost = view->landscape->max_cost;
-  double up = MAX (height - FOOT - LEGEND - HEAD, 1);
   char number[DRAW_AXIS_TEXT];
-  double left, across;
+  double left, across, top, up;
   guint most = 10;
 
   for (gint cost = 0; cost <= max_cost; cost++)
@@ -41,14 +40,14 @@ plot_new (cairo_t                 *cr,
               draw_text_width (self.text, _("States"), self.font_size, FALSE));
   left = MAX (ceil (left) + 2 * DRAW_PLOT_GAP, LEFT);
   across = MAX (width - left - RIGHT, 1);
-  self.area = (cairo_rectangle_t) { left, LEGEND + HEAD, across, up };
+  top = draw_landscape_lay_legend (&self, left, left + across) + HEAD;
+  up = MAX (height - FOOT - top, 1);
+  self.area = (cairo_rectangle_t) { left, top, across, up };
   self.x = (DrawAxis) { .lowest = -0.5, .highest = max_cost + 0.5, .start = left,
                         .length = across };
   self.y = (DrawAxis) { .is_logarithmic = TRUE, .lowest = 1, .highest = most,
                         .zero = up * LIFT / (log10 (most) + LIFT),
-                        .start = LEGEND + HEAD + up, .length = -up };
-  for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
-    self.names[kind] = g_strdup (_(queens_landscape_kind_choices[kind].name));
+                        .start = top + up, .length = -up };
   return self;
 }
 
@@ -117,7 +116,7 @@ draw_landscape_find (const DrawLandscapeView *view,
   gint at = floor ((x - plot.area.x) / pitch);
   gboolean is_found = FALSE;
 
-  if (y < LEGEND || y > plot.area.y + plot.area.height + FOOT || at < 0)
+  if (y < plot.area.y - HEAD || y > plot.area.y + plot.area.height + FOOT || at < 0)
     return FALSE;
   for (QueensLandscapeKind i = 0; i < QUEENS_LANDSCAPE_N_KINDS; i++)
     {
@@ -202,15 +201,40 @@ draw_swatch (const DrawPlot *plot,
   draw_landscape_draw_bar (plot, kind, &bar);
 }
 
+static DrawPlotLegend
+legend_new (const DrawPlot *plot,
+            DrawPlotSwatch  swatch,
+            double          right)
+{
+  return (DrawPlotLegend) {
+    .swatch = swatch,
+    .room = SIGN + 30,
+    .gap = 18,
+    .right = right,
+    .color = plot->theme->text,
+  };
+}
+
 void
 draw_landscape_draw_legend (const DrawPlot *plot,
                             double          left,
-                            double          y)
+                            double          right)
 {
-  const DrawPlotLegend legend = { draw_swatch, .room = SIGN + 30, .gap = 18,
-                                  .color = plot->theme->text };
+  const DrawPlotLegend legend = legend_new (plot, draw_swatch, right);
 
-  draw_plot_lay_legend (plot, &legend, left, y);
+  draw_plot_lay_legend (plot, &legend, left, LEGEND / 2);
+}
+
+double
+draw_landscape_lay_legend (DrawPlot *plot,
+                           double    left,
+                           double    right)
+{
+  const DrawPlotLegend legend = legend_new (plot, NULL, right);
+
+  for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    plot->names[kind] = g_strdup (_(queens_landscape_kind_choices[kind].name));
+  return LEGEND + DRAW_PLOT_ROW * (draw_plot_lay_legend (plot, &legend, left, 0) - 1);
 }
 
 /* Numbers of states at the left, ten times as many from one line to the next; a number below each
@@ -272,7 +296,7 @@ draw_landscape (cairo_t                 *cr,
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
-  draw_landscape_draw_legend (&plot, plot.area.x, LEGEND / 2);
+  draw_landscape_draw_legend (&plot, plot.area.x, plot.area.x + plot.area.width);
   draw_axes (&plot);
   for (gint cost = 0; cost < plot.x.highest; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)

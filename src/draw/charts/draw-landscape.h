@@ -48,7 +48,7 @@ gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  cairo_rectangle_t       *bar);
 
 /* For other charts of a landscape: the colour of a kind, a rectangle with its pattern, and the legend
- * of all kinds in a line around @y, from @left on. */
+ * of all kinds at the top, from @left to @right, in as many lines as it takes. */
 DrawColor draw_landscape_get_color  (const DrawTheme         *theme,
                                      QueensLandscapeKind      kind);
 void     draw_landscape_draw_bar    (const DrawPlot          *plot,
@@ -56,6 +56,10 @@ void     draw_landscape_draw_bar    (const DrawPlot          *plot,
                                      const cairo_rectangle_t *bar);
 void     draw_landscape_draw_legend (const DrawPlot          *plot,
                                      double                   left,
-                                     double                   y);
+                                     double                   right);
+/* Gives @plot the names of the kinds. Returns the height of their legend. */
+double   draw_landscape_lay_legend  (DrawPlot                *plot,
+                                     double                   left,
+                                     double                   right);
 
 G_END_DECLS

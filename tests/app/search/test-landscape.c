@@ -366,13 +366,16 @@ test_offered (WindowTest *test)
   window_test_wait (find_landscape (test) != NULL);
 }
 
-/* As narrow as the first window, with all of its buttons. */
+/* As narrow as the first window, with all of its buttons, also where their names are longer. */
 static void
 test_narrow (WindowTest *test)
 {
+  GtkWidget *title;
   int width;
 
   open_landscape (test, 6);
+  title = window_look_find_label (find_landscape (test), "Where Climbs End");
+  gtk_label_set_label (GTK_LABEL (title), "Dónde terminan todos los ascensos");
   gtk_widget_measure (find_landscape (test), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
 }

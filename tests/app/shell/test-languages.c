@@ -92,6 +92,26 @@ test_older_setup (WindowTest *test)
   g_assert_cmpint (narrow, >, wide);
 }
 
+/* What is said before the first trials is whole, however long the settings above it are. */
+static void
+test_no_trials_yet (WindowTest *test)
+{
+  GtkWidget *title, *scroller;
+  GtkAdjustment *adjustment;
+
+  window_test_press (test, "alt+2");
+  title = window_look_find_label (test->window, "No Trials Yet");
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_prev_sibling (title)));
+  window_test_resize (test, 360, 600);
+  window_test_wait (!gtk_widget_get_mapped (gtk_widget_get_prev_sibling (title)));
+  window_test_settle (test);
+  scroller = gtk_widget_get_ancestor (title, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), >, 100);
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), ==,
+                     gtk_adjustment_get_upper (adjustment));
+}
+
 static gboolean
 is_list (GtkWidget     *widget,
          gconstpointer  data)
@@ -157,6 +177,7 @@ languages_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/languages/long-words", test_long_words);
   window_test_add ("/languages/older-setup", test_older_setup);
+  window_test_add ("/languages/no-trials-yet", test_no_trials_yet);
   window_test_add ("/languages/right-to-left", test_right_to_left);
   return g_test_run ();
 }

@@ -110,6 +110,23 @@ test_room (void)
       g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
 }
 
+/* Where one line is too short for the legend, it takes more, and bars are lower. */
+static void
+test_narrow (void)
+{
+  g_autoptr (QueensLandscape) landscape = new_landscape (7);
+  DrawLandscapeView view = { .landscape = landscape, .present = -1 };
+  g_autoptr (cairo_surface_t) picture = draw (&view, 300, HEIGHT);
+  cairo_rectangle_t wide, narrow;
+
+  for (gint y = 0; y < HEIGHT; y++)
+    for (gint x = 290; x < 300; x++)
+      g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
+  g_assert_true (draw_landscape_get_bar (&view, WIDTH, HEIGHT, 1, QUEENS_LANDSCAPE_MINIMUM, &wide));
+  g_assert_true (draw_landscape_get_bar (&view, 300, HEIGHT, 1, QUEENS_LANDSCAPE_MINIMUM, &narrow));
+  g_assert_cmpfloat (narrow.y, >, wide.y + 5);
+}
+
 static void
 test_nothing_there (void)
 {
@@ -220,6 +237,7 @@ landscape_tests (int   argc,
   g_test_add_func ("/draw/landscape/bars", test_bars);
   g_test_add_func ("/draw/landscape/scale", test_scale);
   g_test_add_func ("/draw/landscape/room", test_room);
+  g_test_add_func ("/draw/landscape/narrow", test_narrow);
   g_test_add_func ("/draw/landscape/nothing-there", test_nothing_there);
   g_test_add_func ("/draw/landscape/patterns", test_patterns);
   g_test_add_func ("/draw/landscape/present", test_present);
