@@ -96,7 +96,7 @@ check_stream (FILE                *stream,
               QueensTraceVerdict  *verdict,
               GError             **error)
 {
-  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, rules);
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, rules, NULL);
   char chunk[CHUNK];
 
   while (!queens_trace_exam_is_decided (exam))

@@ -21,9 +21,9 @@
 #define SLOWNESS 1
 #endif
 
-#define PATIENCE (15 * SLOWNESS * G_USEC_PER_SEC)
+#define PATIENCE (40 * SLOWNESS * G_USEC_PER_SEC)
 #define PAUSE 20                /* ms, at most, from one look at what is waited for to the next */
-#define TEST_SECONDS (60 * SLOWNESS)
+#define TEST_SECONDS (120 * SLOWNESS)
 #define DOUBLE_CLICK (150 * SLOWNESS)   /* ms */
 #define SKIPPED 77
 

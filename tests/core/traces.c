@@ -97,7 +97,7 @@ traces_check (const QueensSetup   *setup,
               QueensTraceVerdict  *verdict,
               GError             **error)
 {
-  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, (gpointer) setup);
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, (gpointer) setup, NULL);
 
   if (!queens_trace_exam_push (exam, text, strlen (text), TRUE, error))
     return FALSE;

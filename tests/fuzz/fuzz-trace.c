@@ -35,7 +35,7 @@ examine (const QueensPreset *preset,
          gsize               piece,
          QueensTraceVerdict *verdict)
 {
-  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin, (gpointer) preset);
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin, (gpointer) preset, NULL);
   g_autoptr (GError) error = NULL;
   gsize done = 0;
 

@@ -136,7 +136,8 @@ check (QueensideCheck  *self,
        GError         **error)
 {
   g_autoptr (GInputStream) stream = open_stream (self, error);
-  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, self);
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, self,
+                                                            &self->work->cancel);
   g_autofree char *chunk = g_malloc (CHUNK);
   guint64 n_read = 0;
   gdouble share;

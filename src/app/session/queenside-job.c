@@ -139,8 +139,9 @@ queenside_job_stop (QueensideJob *self)
 {
   if (self->run == NULL)
     return;
-  g_atomic_int_set (&self->run->work.cancel, 1);
+  /* What has heeded the flag finds this cancelled. */
   g_cancellable_cancel (self->run->work.cancellable);
+  g_atomic_int_set (&self->run->work.cancel, 1);
 }
 
 void

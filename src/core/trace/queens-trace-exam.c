@@ -19,6 +19,7 @@ struct _QueensTraceExam
 {
   QueensTraceBegin   *begin;
   gpointer            data;
+  const gint         *cancel;           /* or NULL */
   QueensTraceReader  *reader;
   QueensTraceCheck   *check;            /* of the search that is read, or NULL between two */
   GArray             *head;             /* of QueensTraceLine, with states of their own */
@@ -55,12 +56,14 @@ clear_search (gpointer data)
 
 QueensTraceExam *
 queens_trace_exam_new (QueensTraceBegin *begin,
-                       gpointer          data)
+                       gpointer          data,
+                       const gint       *cancel)
 {
   QueensTraceExam *self = g_new0 (QueensTraceExam, 1);
 
   self->begin = begin;
   self->data = data;
+  self->cancel = cancel;
   self->reader = queens_trace_reader_new ();
   self->head = g_array_new (FALSE, FALSE, sizeof (QueensTraceLine));
   g_array_set_clear_func (self->head, clear_line);
@@ -190,6 +193,12 @@ hand_over (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
+  /* A line of a large board takes a while, and many may have waited. */
+  if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
+    {
+      self->is_decided = TRUE;
+      return TRUE;
+    }
   counted.n_skipped += self->n_dropped;
   if (self->check == NULL)
     {

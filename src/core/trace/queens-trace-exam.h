@@ -20,8 +20,11 @@ typedef QueensTraceCheck *(QueensTraceBegin) (gpointer                data,
                                               guint64                 search,
                                               GError                **error);
 
+/* @cancel, not 0, set with g_atomic_int_set() in any thread, ends it at the next line: it is
+ * decided then, but without a verdict. It may be NULL. */
 QueensTraceExam *queens_trace_exam_new          (QueensTraceBegin     *begin,
-                                                 gpointer              data);
+                                                 gpointer              data,
+                                                 const gint           *cancel);
 void             queens_trace_exam_free         (QueensTraceExam      *self);
 
 /* The next bytes, cut anywhere, and whether they are the last. FALSE with the error of a beginning

@@ -8,6 +8,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
+#define MOST_TRIES 20           /* until something is seen on its way */
+
 static void
 set_animations (gboolean enabled)
 {
@@ -184,31 +186,29 @@ note_cb (GArray          *beats,
 static void
 test_playing (WindowTest *test)
 {
-  static const guint steps[] = { 1, 2, 3, 4, 1, 2, 3, 4, 1, 2 };
   g_autoptr (GArray) beats = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_signal_connect_swapped (test->runner, "notify::beat", G_CALLBACK (note_cb), beats);
   g_assert_cmpint (queenside_transport_get_speed (test->runner), ==, 1);
   window_test_press (test, "space");
   window_test_wait (beats->len >= 1);
-  g_assert_cmpuint (g_array_index (beats, guint, 0), ==, 1);
-  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
   g_assert_null (window_look_find_label (test->window, "Beat "));
   window_test_wait (beats->len >= 4);
-  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
   window_test_press (test, "plus");
-  window_test_wait (beats->len >= 10);
-  window_test_press (test, "space");
-  g_assert_cmpmem (beats->data, sizeof steps, steps, sizeof steps);
-  g_assert_cmpuint (window_look_get_position (test), ==, 2);
-  assert_beat (test, 2, g_array_index (beats, guint, beats->len - 1));
+  /* A key would come some beats later where the machine is busy. */
+  window_test_wait (beats->len >= 10 && beats->len % 4 == 2);
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "play", NULL);
+  for (guint i = 0; i < beats->len; i++)
+    g_assert_cmpuint (g_array_index (beats, guint, i), ==, i % 4 + 1);
+  assert_beat (test, beats->len / 4, 2);
   {
     guint n = beats->len;
-    guint beat = get_beat (test);
 
     window_test_press (test, "space");
     window_test_wait (beats->len > n);
-    g_assert_cmpuint (g_array_index (beats, guint, n), ==, beat + 1);
+    g_assert_cmpuint (g_array_index (beats, guint, n), ==, 3);
   }
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
@@ -227,21 +227,16 @@ test_faster (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
 
-/* Where things move: the values of the first column are there before those of the last one; and
- * with the fourth beat the queen is seen on her way. */
+/* Plays the first step and watches it, as often as frames come: whether the values of the first
+ * column are seen before those of the last one, as in @whole, and the queen on her way. */
 static void
-test_motion (WindowTest *test)
+watch_step (WindowTest *test,
+            GdkTexture *whole,
+            gboolean   *has_swept,
+            gboolean   *has_glided)
 {
-  g_autoptr (GdkTexture) whole = NULL;
-  g_autoptr (GdkTexture) arrived = NULL;
-  gboolean has_swept = FALSE, has_glided = FALSE;
   const QueensStep *step;
 
-  g_object_set (test->runner, "speed", 0.0, NULL);
-  window_test_press (test, "shift+Right");
-  whole = window_look_paint (test->board);
-  window_test_press (test, "shift+Left");
-  set_animations (TRUE);
   window_test_press (test, "space");
   while (test->board->overlay.beat == DRAW_BEAT_LOOK)
     {
@@ -252,9 +247,8 @@ test_motion (WindowTest *test)
       if (test->board->overlay.beat == DRAW_BEAT_LOOK
           && window_look_compare_square (test, picture, whole, 0, 7) == 0
           && window_look_compare_square (test, picture, whole, 7, 7) > 0)
-        has_swept = TRUE;
+        *has_swept = TRUE;
     }
-  g_assert_true (has_swept);
   window_test_wait (test->board->overlay.beat == DRAW_BEAT_MOVE);
   step = queens_history_get_step (test->session->now.history);
   while (test->board->overlay.beat == DRAW_BEAT_MOVE)
@@ -265,9 +259,29 @@ test_motion (WindowTest *test)
       if (test->board->overlay.beat == DRAW_BEAT_MOVE && view.n_glides == 1)
         {
           g_assert_cmpuint (view.glides[0].queen, ==, step->changes[0].queen);
-          has_glided |= view.glides[0].fraction > 0 && view.glides[0].fraction < 1;
+          *has_glided |= view.glides[0].fraction > 0 && view.glides[0].fraction < 1;
         }
     }
+  if (queenside_transport_get_playing (test->runner))
+    g_action_group_activate_action (G_ACTION_GROUP (test->window), "play", NULL);
+  window_test_press (test, "Home");
+}
+
+/* Where things move, they are seen on their way; on a busy machine not each time. */
+static void
+test_motion (WindowTest *test)
+{
+  g_autoptr (GdkTexture) whole = NULL;
+  gboolean has_swept = FALSE, has_glided = FALSE;
+
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "shift+Right");
+  whole = window_look_paint (test->board);
+  window_test_press (test, "shift+Left");
+  set_animations (TRUE);
+  for (guint i = 0; i < MOST_TRIES && !(has_swept && has_glided); i++)
+    watch_step (test, whole, &has_swept, &has_glided);
+  g_assert_true (has_swept);
   g_assert_true (has_glided);
   set_animations (FALSE);
 }

@@ -8,6 +8,7 @@
 
 #define LONGEST 200000          /* µs of a way */
 #define REST 400                /* ms after which a step is slow again, and every way is over */
+#define MOST_TRIES 20           /* where a busy machine has no frame in time */
 
 static void
 set_animations (WindowTest *test,
@@ -89,9 +90,15 @@ test_step (WindowTest *test)
   g_autoptr (GdkTexture) end = NULL;
   gint64 duration;
 
-  set_animations (test, TRUE);
-  activate (test, "step");
-  pictures = watch (test, &duration);
+  for (guint i = 0; i < MOST_TRIES && (pictures == NULL || pictures->len < 2); i++)
+    {
+      activate (test, "first");
+      rest ();
+      set_animations (test, TRUE);
+      activate (test, "step");
+      g_clear_pointer (&pictures, g_ptr_array_unref);
+      pictures = watch (test, &duration);
+    }
   g_assert_cmpuint (pictures->len, >=, 2);
   g_assert_cmpint (duration, <=, LONGEST);
   set_animations (test, FALSE);
@@ -106,7 +113,6 @@ test_step (WindowTest *test)
 static void
 test_between (WindowTest *test)
 {
-  g_autoptr (GPtrArray) pictures = NULL;
   const QueensStep *step;
   GdkRectangle square;
   guint n = 0;
@@ -116,14 +122,21 @@ test_between (WindowTest *test)
   queenside_board_area_set_shown (test->board, 0);
   window_test_settle (test);
   set_animations (test, TRUE);
-  activate (test, "step");
-  step = queens_history_get_step (test->session->now.history);
-  square = window_look_get_square (test, step->changes[0].to.x, step->changes[0].to.y);
-  pictures = watch (test, &duration);
-  for (guint i = 0; i < pictures->len; i++)
-    n += window_look_count_differences (pictures->pdata[i], pictures->pdata[pictures->len - 1],
-                                        &square)
-         > 0;
+  for (guint turn = 0; turn < MOST_TRIES && n == 0; turn++)
+    {
+      g_autoptr (GPtrArray) pictures = NULL;
+
+      activate (test, "first");
+      rest ();
+      activate (test, "step");
+      step = queens_history_get_step (test->session->now.history);
+      square = window_look_get_square (test, step->changes[0].to.x, step->changes[0].to.y);
+      pictures = watch (test, &duration);
+      for (guint i = 0; i < pictures->len; i++)
+        n += window_look_count_differences (pictures->pdata[i],
+                                            pictures->pdata[pictures->len - 1], &square)
+             > 0;
+    }
   g_assert_cmpuint (n, >=, 1);
   set_animations (test, FALSE);
 }
@@ -144,17 +157,23 @@ test_reduced_motion (WindowTest *test)
 static void
 test_fast (WindowTest *test)
 {
+  gboolean has_rested = FALSE;
+
   set_animations (test, TRUE);
   activate (test, "step");
   activate (test, "step");
   g_assert_true (is_at_rest (test));
-  activate (test, "first");
-  rest ();
   g_object_set (test->runner, "speed", 0.35, NULL);
-  activate (test, "play");
-  window_test_wait (window_look_get_position (test) >= 2);
-  activate (test, "play");
-  g_assert_true (is_at_rest (test));
+  for (guint i = 0; i < MOST_TRIES && !has_rested; i++)
+    {
+      activate (test, "first");
+      rest ();
+      activate (test, "play");
+      window_test_wait (window_look_get_position (test) >= 2);
+      activate (test, "play");
+      has_rested = is_at_rest (test);
+    }
+  g_assert_true (has_rested);
   set_animations (test, FALSE);
 }
 
@@ -184,9 +203,17 @@ test_seek (WindowTest *test)
 static void
 test_left (WindowTest *test)
 {
+  gboolean has_moved = FALSE;
+
   set_animations (test, TRUE);
-  activate (test, "step");
-  g_assert_false (is_at_rest (test));
+  for (guint i = 0; i < MOST_TRIES && !has_moved; i++)
+    {
+      activate (test, "first");
+      rest ();
+      activate (test, "step");
+      has_moved = !is_at_rest (test);
+    }
+  g_assert_true (has_moved);
   activate (test, "step");
   activate (test, "reset");
   g_assert_true (is_at_rest (test));

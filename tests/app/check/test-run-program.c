@@ -256,7 +256,9 @@ static void
 test_endless (WindowTest *test)
 {
   const char *const hangs = "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\nwhile True: pass\n";
-  const char *const floods = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\n";
+  /* So many at once that their end comes before that of its time. */
+  const char *const floods
+    = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n' * 10000, end='')\n";
   g_autofree char *hanging = NULL;
   g_autofree char *flooding = NULL;
   GtkWidget *window;
@@ -383,7 +385,9 @@ test_frames (WindowTest *test)
     const char *text;
     guint64     n_states;
   } programs[] = {
-    { "million.py", "for i in range(500000): print('[3, 2, 1, 4, 3, 2, 1, %d] - f=1' % (i % 8))\n",
+    { "million.py",
+      "lines = ''.join('[3, 2, 1, 4, 3, 2, 1, %d] - f=1\\n' % y for y in range(8))\n"
+      "print(lines * 62500, end='')\n",
       500000 },
     { "large.py", "for i in range(400): print([(x * i) % 1000 for x in range(1000)], '- f=1')\n",
       400 },

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
 
 #include "climber.h"
 #include "fixture.h"
@@ -385,6 +385,53 @@ test_stream (void)
   g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_EARLY);
 }
 
+typedef struct
+{
+  QueensSetup *setup;
+  gint         cancel;
+  guint        n_begun;
+} Cancelled;
+
+static QueensTraceCheck *
+begin_cancelled (gpointer                data,
+                 const QueensTraceLine  *line,
+                 guint64                 search,
+                 GError                **error)
+{
+  Cancelled *self = data;
+
+  self->n_begun++;
+  g_atomic_int_set (&self->cancel, 1);
+  return queens_trace_check_new (self->setup, error);
+}
+
+/* Two searches: with costs, and with lines that wait for one. The second does not begin. */
+static void
+test_cancelled (void)
+{
+  static const char *const texts[] = {
+    "[0, 0] - f=2\n[0, 0] - f=2\n=> [0, 0] - f=2\n\n[1, 1] - f=2\n=> [1, 1] - f=2\n",
+    "[0, 0]\n[0, 0]\n=> [0, 0]\n\n[1, 1]\n=> [1, 1]\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint is_heeded = 0; is_heeded < 2; is_heeded++)
+      {
+        g_auto (QueensSetup) setup = { 0 };
+        g_auto (QueensTraceVerdict) verdict = { 0 };
+        Cancelled data = { &setup, 0, 0 };
+        g_autoptr (QueensTraceExam) exam = NULL;
+
+        searches_init (&setup, "static-point", 2, "steepest-ascent");
+        exam = queens_trace_exam_new (begin_cancelled, &data, is_heeded ? &data.cancel : NULL);
+        g_assert_true (queens_trace_exam_push (exam, texts[i], strlen (texts[i]), TRUE, NULL));
+        g_assert_true (queens_trace_exam_is_decided (exam));
+        queens_trace_exam_take_verdict (exam, &verdict);
+        g_assert_cmpuint (data.n_begun, ==, is_heeded ? 1 : 2);
+        g_assert_cmpuint (verdict.n_searches, ==, is_heeded ? 0 : 2);
+      }
+}
+
 int
 trace_check_tests (int   argc,
                    char *argv[])
@@ -403,5 +450,6 @@ trace_check_tests (int   argc,
   g_test_add_func ("/trace-check/empty", test_empty);
   g_test_add_func ("/trace-check/squares", test_squares);
   g_test_add_func ("/trace-check/stream", test_stream);
+  g_test_add_func ("/trace-check/cancelled", test_cancelled);
   return g_test_run ();
 }
