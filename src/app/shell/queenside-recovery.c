@@ -252,7 +252,8 @@ read_orphan (gpointer        data,
 }
 
 /* What cannot be brought back may be all that there is of somebody's work, and another version may
- * read it: it stays, under a name that is not looked for again. Returns the sentence that says so. */
+ * read it: it stays, if possible under a name that is not looked for again. Returns the sentence that
+ * says so. */
 static char *
 keep (const char   *path,
       const GError *reason)
@@ -270,13 +271,16 @@ keep (const char   *path,
                               name + strlen (PREFIX));
     }
   if (g_rename (path, kept) != 0)
-    return NULL;
+    {
+      g_free (kept);
+      kept = g_strdup (path);
+    }
   shown = g_filename_display_name (kept);
   return g_strdup_printf (_("What was open before could not be brought back. It is kept as “%s”. %s"),
                           shown, reason->message);
 }
 
-/* Where this window can keep nothing of its own. */
+/* Where this window can keep nothing of its own: it is all that there is, and stays locked. */
 static void
 take_over (QueensideRecovery *self,
            Orphan            *orphan)
@@ -297,11 +301,7 @@ orphan_read_cb (gpointer      owner,
   g_autofree char *message = NULL;
 
   if (error != NULL)
-    {
-      message = keep (orphan->path, error);
-      if (message == NULL)
-        return;
-    }
+    message = keep (orphan->path, error);
   else
     {
       queenside_document_file_restore (self->document_file, &orphan->document,
@@ -311,11 +311,15 @@ orphan_read_cb (gpointer      owner,
         queenside_document_file_expect (self->document_file, orphan->stamp);
     }
   if (error == NULL && self->path == NULL)
-    /* It is all that there is, and locked: whoever comes after this program finds it. */
     take_over (self, orphan);
-  /* It is kept as this window's before the old one goes. */
-  else if (error != NULL || g_rename (orphan->path, self->path) == 0)
-    remove_files (orphan->lock_path);
+  else
+    {
+      /* It is kept as this window's before the old one goes; what cannot be moved stays. */
+      if (error == NULL)
+        g_rename (orphan->path, self->path);
+      if (!g_file_test (orphan->path, G_FILE_TEST_EXISTS))
+        remove_files (orphan->lock_path);
+    }
   g_signal_emit (self, signals[ADOPTED], 0, message);
 }
 
