@@ -76,9 +76,9 @@ typedef struct
 } Meter;
 
 static gboolean
-show_progress (gdouble  done,
-               guint64  found,
-               gpointer data)
+show_progress (gpointer data,
+               gdouble  done,
+               guint64  found)
 {
   Meter *self = data;
   gint64 now = g_get_monotonic_time ();

@@ -188,8 +188,9 @@ end_early (Run     *self,
 /* Files for IOHanalyzer */
 
 static gboolean
-ioh_tick_cb (guint64  n_done,
-             gpointer data)
+ioh_progress_cb (gpointer data,
+                 gdouble  done,
+                 guint64  n_done)
 {
   CliProgress *progress = data;
 
@@ -219,8 +220,8 @@ write_ioh (const CliPlan  *plan,
       runs[i] = (QueensIohRuns) { setup->algorithm->id, setup, plan->n_trials };
     }
   cli_progress_catch_signals ();
-  is_written = queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len, ioh_tick_cb,
-                                 &progress, &wrong);
+  is_written = queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len,
+                                 ioh_progress_cb, &progress, &wrong);
   cli_progress_hide (&progress);
   if (is_written)
     return TRUE;

@@ -115,13 +115,13 @@ estimate_seconds (QueensProblem *problem)
 }
 
 static gboolean
-progress_cb (gdouble  done,
-             guint64  found,
-             gpointer data)
+progress_cb (gpointer data,
+             gdouble  done,
+             guint64  found)
 {
   const Request *request = data;
 
-  return queenside_work_tell (request->work, done, found)
+  return queenside_work_report (request->work, done, found)
          && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
 }
 

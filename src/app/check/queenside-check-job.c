@@ -155,7 +155,7 @@ check (QueensideCheck  *self,
         return FALSE;
       n_read += n;
       share = self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size;
-      queenside_work_tell (self->work, (self->nth + share) / self->n_files, self->nth);
+      queenside_work_report (self->work, (self->nth + share) / self->n_files, self->nth);
     }
   queens_trace_exam_take_verdict (exam, &self->result->verdict);
   self->result->problem = queens_problem_ref (self->setup.problem);

@@ -36,13 +36,6 @@ queenside_export_free (gpointer data)
 
 /* As the command has them */
 
-static gboolean
-tell (double   done,
-      gpointer data)
-{
-  return queenside_work_tell (data, done, 0);
-}
-
 /* That of the suffix, which is one of the kind's. */
 static DrawFormat
 get_format (const QueensideExport *self)
@@ -75,7 +68,8 @@ make_movie (QueensideExport  *self,
   DrawMovie movie = DRAW_MOVIE_WEBP;
 
   draw_movie_find (name, &movie);
-  return draw_movie_to_bytes (self->film, movie, self->width, self->loop, 0, tell, work, error);
+  return draw_movie_to_bytes (self->film, movie, self->width, self->loop, 0,
+                              queenside_work_report, work, error);
 }
 
 static GBytes *
@@ -379,12 +373,6 @@ queenside_export_to_bytes (QueensideExport  *self,
 
 /* Writing */
 
-static gboolean
-goes_on (gpointer data)
-{
-  return g_atomic_int_get (&((QueensideWork *) data)->cancel) == 0;
-}
-
 static void
 remove_folder (const char *path)
 {
@@ -418,7 +406,7 @@ fill_folder (QueensideExport  *self,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GBytes) bytes = NULL;
 
-      if (!queenside_work_tell (work, (double) i / n_frames, 0))
+      if (!queenside_work_report (work, (double) i / n_frames, 0))
         {
           g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
           return FALSE;
@@ -506,7 +494,8 @@ queenside_export_work (gpointer        request,
   g_autoptr (GBytes) bytes = NULL;
 
   if (self->chart == NULL)
-    self->film = draw_film_new (&self->document, &self->options, goes_on, work, error);
+    self->film = draw_film_new (&self->document, &self->options, queenside_work_report, work,
+                                error);
   if (self->chart == NULL && self->film == NULL)
     return FALSE;
   if (self->path == NULL)

@@ -531,21 +531,13 @@ free_request (gpointer data)
 }
 
 static gboolean
-tick_cb (gdouble  done,
-         guint64  found,
-         gpointer data)
-{
-  return queenside_work_tell (data, done, found);
-}
-
-static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   Request *request = data;
 
-  request->landscape = queens_landscape_new (&request->setup, tick_cb, work, error);
+  request->landscape = queens_landscape_new (&request->setup, queenside_work_report, work, error);
   return request->landscape != NULL;
 }
 

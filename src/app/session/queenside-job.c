@@ -174,17 +174,17 @@ queenside_job_get_progress (QueensideJob *self)
 }
 
 gboolean
-queenside_work_tell (QueensideWork *self,
-                     gdouble        done,
-                     guint64        found)
+queenside_work_report (gpointer work,
+                       gdouble  done,
+                       guint64  found)
 {
-  Run *run = (Run *) self;
+  Run *run = work;
   gint64 time = g_get_monotonic_time () - run->begun;
 
   g_mutex_lock (&run->lock);
   run->progress = (QueensideProgress) { done, found, time / (gdouble) G_USEC_PER_SEC };
   g_mutex_unlock (&run->lock);
-  return g_atomic_int_get (&self->cancel) == 0;
+  return g_atomic_int_get (&run->work.cancel) == 0;
 }
 
 QueensideJob *

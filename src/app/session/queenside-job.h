@@ -68,8 +68,8 @@ void              queenside_job_finish       (QueensideJob           *self);
 gboolean          queenside_job_is_running   (QueensideJob           *self);
 
 QueensideProgress queenside_job_get_progress (QueensideJob           *self);
-/* In the thread. FALSE where the work is to be left off. */
-gboolean          queenside_work_tell        (QueensideWork          *self,
+/* A QueensProgress for the thread of a request; @work is its QueensideWork. */
+gboolean          queenside_work_report      (gpointer                work,
                                               gdouble                 done,
                                               guint64                 found);
 

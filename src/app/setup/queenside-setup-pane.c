@@ -168,7 +168,6 @@ queens_entered_cb (QueensideSetupPane *self)
 typedef struct
 {
   QueensProblem *problem;
-  QueensideWork *work;
   guint          n_queens;      /* 0 where static points attack each other */
 } Request;
 
@@ -181,16 +180,6 @@ free_request (gpointer data)
   g_free (request);
 }
 
-static gboolean
-progress_cb (gdouble  done,
-             guint64  found,
-             gpointer data)
-{
-  const Request *request = data;
-
-  return queenside_work_tell (request->work, done, found);
-}
-
 /* A person waits: all processors count. */
 static gboolean
 work (gpointer        data,
@@ -198,9 +187,8 @@ work (gpointer        data,
       GError        **error)
 {
   Request *request = data;
-  const QueensCountOptions options = { .n_threads = 0, .progress = progress_cb, .data = request };
+  const QueensCountOptions options = { .n_threads = 0, .progress = queenside_work_report, .data = work };
 
-  request->work = work;
   return queens_count_check (request->problem, error)
          && queens_count_most_queens (request->problem, &options, &request->n_queens, error);
 }

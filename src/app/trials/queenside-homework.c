@@ -23,7 +23,6 @@ typedef struct
   guint64        n_trials;
   char          *folder;
   char          *date;
-  QueensideWork *work;
 } Request;
 
 struct _QueensideHomework
@@ -50,23 +49,16 @@ static guint signals[N_SIGNALS];
 
 /* In the thread */
 
+/* Drawing the strips takes less time than the searches and isn't part of the progress that is
+ * shown. */
 static gboolean
-tick_cb (gdouble  fraction,
-         gpointer data)
+strip_drawn_cb (gpointer data,
+                gdouble  done,
+                guint64  found)
 {
-  const Request *request = data;
+  QueensideWork *work = data;
 
-  return queenside_work_tell (request->work, fraction, 0);
-}
-
-/* The strips take less than the searches do, and no part of the way. */
-static gboolean
-goes_on_cb (gdouble  fraction,
-            gpointer data)
-{
-  const Request *request = data;
-
-  return g_atomic_int_get (&request->work->cancel) == 0;
+  return g_atomic_int_get (&work->cancel) == 0;
 }
 
 static gboolean
@@ -77,10 +69,10 @@ work (gpointer        data,
   Request *request = data;
   g_autoptr (QueensHomework) homework = NULL;
 
-  request->work = work;
-  homework = queens_homework_run (&request->setup, request->n_trials, 0, tick_cb, request, error);
+  homework = queens_homework_run (&request->setup, request->n_trials, 0, queenside_work_report, work,
+                                  error);
   return homework != NULL
-         && draw_homework_save (homework, request->folder, request->date, goes_on_cb, request,
+         && draw_homework_save (homework, request->folder, request->date, strip_drawn_cb, work,
                                 error);
 }
 

@@ -511,13 +511,6 @@ count_free (gpointer data)
 }
 
 static gboolean
-tell_cb (gdouble  done,
-         gpointer data)
-{
-  return queenside_work_tell (data, done, 0);
-}
-
-static gboolean
 count_visits (gpointer        request,
               QueensideWork  *work,
               GError        **error)
@@ -525,7 +518,7 @@ count_visits (gpointer        request,
   Count *self = request;
 
   queens_occupancy_add_visits (self->occupancy, &self->job->plan->entries[self->setup].setup,
-                               self->n_trials, tell_cb, work);
+                               self->n_trials, queenside_work_report, work);
   return TRUE;
 }
 

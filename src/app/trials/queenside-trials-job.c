@@ -146,9 +146,9 @@ visit (const QueensTrial *trial,
 }
 
 static gboolean
-solve_cb (gdouble  done,
-          guint64  found,
-          gpointer data)
+solve_cb (gpointer data,
+          gdouble  done,
+          guint64  found)
 {
   return g_get_monotonic_time () < *(gint64 *) data;
 }

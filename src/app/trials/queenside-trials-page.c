@@ -794,15 +794,6 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
 /* For IOHanalyzer: the trials run again, to see how they improve, which may take as long as they
  * did. */
 static gboolean
-ioh_tick_cb (guint64  n_done,
-             gpointer data)
-{
-  QueensideWork *work = data;
-
-  return g_atomic_int_get (&work->cancel) == 0;
-}
-
-static gboolean
 write_runs (gpointer        request,
             QueensideWork  *work,
             GError        **error)
@@ -819,8 +810,8 @@ write_runs (gpointer        request,
       runs[i] = (QueensIohRuns) { plan->entries[i].name, &plan->entries[i].setup, n_done };
       n_rows -= n_done;
     }
-  return queens_ioh_write (saving->path, runs, plan->n_setups, plan->n_sizes, ioh_tick_cb, work,
-                           error);
+  return queens_ioh_write (saving->path, runs, plan->n_setups, plan->n_sizes,
+                           queenside_work_report, work, error);
 }
 
 static void

@@ -129,7 +129,7 @@ wait (Job                       *self,
           || (options->progress == NULL && self->path == NULL) || !goes_on)
         continue;
       g_mutex_unlock (&self->workers.lock);
-      goes_on = options->progress == NULL || options->progress (done, found, options->data);
+      goes_on = options->progress == NULL || options->progress (options->data, done, found);
       if (goes_on && self->path != NULL && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
         {
           goes_on = save (self, error);

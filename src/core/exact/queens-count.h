@@ -9,6 +9,7 @@
 #pragma once
 
 #include "queens-problem.h"
+#include "queens-progress.h"
 #include "queens-random.h"
 
 G_BEGIN_DECLS
@@ -23,18 +24,13 @@ typedef enum
   QUEENS_COUNT_ERROR_SOLVABLE,  /* there is nothing to blame, as there is a solution */
 } QueensCountError;
 
-/* Called several times a second in the thread that asked, with the share that is done, from 0 to 1,
- * and what has been found in it. After @done of the time that it takes, what is left takes about (1
- * − done) / done of that. FALSE cancels. */
-typedef gboolean (*QueensCountProgress) (gdouble  done,
-                                         guint64  found,
-                                         gpointer data);
-
 typedef struct
 {
   guint               n_threads;        /* 0 for as many as the machine has processors */
   guint64             most;             /* count no further; 0 for all */
-  QueensCountProgress progress;         /* or NULL */
+  QueensProgress      progress;         /* or NULL; called several times a second, with the solutions
+                                         * found. After a share done of the time, the rest takes about
+                                         * (1 − done) / done of it */
   gpointer            data;
   const char         *checkpoint;       /* a file: a count goes on from it, and writes it every few
                                          * seconds and at the end, done or cancelled; NULL for none.

@@ -32,7 +32,7 @@ typedef struct
   QueensPlateauRule    rule;
   guint8              *best;    /* of each state: the least cost of itself and its successors */
   gdouble             *flow;    /* the starts that are in each state, on their way or ended */
-  QueensCountProgress  progress;
+  QueensProgress       progress;
   gpointer             data;
 } Walk;
 
@@ -45,7 +45,7 @@ static gboolean
 goes_on (const Walk *self,
          gdouble     done)
 {
-  return self->progress == NULL || self->progress (done, 0, self->data);
+  return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
 /* Costs: one column after the other, from all that stands in the columns before it */
@@ -624,7 +624,7 @@ queens_landscape_check (const QueensSetup  *setup,
 
 QueensLandscape *
 queens_landscape_new (const QueensSetup    *setup,
-                      QueensCountProgress   progress,
+                      QueensProgress        progress,
                       gpointer              data,
                       GError              **error)
 {

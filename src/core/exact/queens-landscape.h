@@ -101,7 +101,7 @@ gboolean             queens_landscape_check_room (guint                   n_stat
  * NULL; nothing is found in it. NULL where the check fails, or with QUEENS_COUNT_ERROR_CANCELLED.
  */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
-                                                  QueensCountProgress     progress,
+                                                  QueensProgress          progress,
                                                   gpointer                data,
                                                   GError                **error);
 void                 queens_landscape_free       (QueensLandscape       *self);

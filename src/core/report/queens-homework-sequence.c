@@ -47,7 +47,7 @@ gboolean
 queens_homework_sequence_follow (QueensHomeworkSequence *self,
                                  QueensSearch           *search,
                                  guint                   half,
-                                 QueensHomeworkGoesOn    goes_on,
+                                 QueensProgress          progress,
                                  gpointer                data)
 {
   QueensStep step = { .n_changes = 0 };
@@ -59,7 +59,7 @@ queens_homework_sequence_follow (QueensHomeworkSequence *self,
     {
       if (step.n_changes > 0)
         add_state (self, search, &step, half);
-      if (!goes_on (data))
+      if (!progress (data, 0, self->states->len))
         return FALSE;
     }
   self->end = queens_search_get_end (search);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "queens-progress.h"
 #include "queens-search.h"
 
 G_BEGIN_DECLS
@@ -26,17 +27,14 @@ typedef struct
   QueensEnd  end;
 } QueensHomeworkSequence;
 
-/* Says FALSE when a search should be given up. */
-typedef gboolean (*QueensHomeworkGoesOn) (gpointer data);
-
 /* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the
  * first @half and the last
- * @half. FALSE where @goes_on, which is asked after every step, has ended it. Clear it in both
+ * @half. FALSE where @progress, which is called after every step, has cancelled it. Clear it in both
  * cases. */
 gboolean queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
                                            QueensSearch                 *search,
                                            guint                         half,
-                                           QueensHomeworkGoesOn          goes_on,
+                                           QueensProgress                progress,
                                            gpointer                      data);
 void     queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
 

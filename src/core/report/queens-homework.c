@@ -23,7 +23,7 @@ const QueensChoice queens_homework_search_choices[] = {
 typedef struct
 {
   QueensHomework     *homework;
-  QueensHomeworkTick  tick;
+  QueensProgress      progress;
   gpointer            data;
   guint64             n_done;   /* trials */
   gint64              ticked;   /* the time of the last tick while sequences are followed, in µs */
@@ -124,16 +124,19 @@ tick_cb (gpointer data)
 {
   Run *self = data;
 
-  return self->tick == NULL
-         || self->tick ((gdouble) self->n_done / QUEENS_N_HOMEWORK_SEARCHES
-                          / self->homework->n_trials,
-                        self->data);
+  return self->progress == NULL
+         || self->progress (self->data,
+                            (gdouble) self->n_done / QUEENS_N_HOMEWORK_SEARCHES
+                              / self->homework->n_trials,
+                            self->n_done);
 }
 
 /* Sequences */
 
 static gboolean
-goes_on_cb (gpointer data)
+progress_cb (gpointer data,
+             gdouble  done,
+             guint64  n_states)
 {
   Run *self = data;
   gint64 now = g_get_monotonic_time ();
@@ -157,7 +160,7 @@ follow (Run                   *self,
       if (i > 0)
         queens_search_begin_trial (search, i);
       if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half,
-                                           goes_on_cb, self))
+                                           progress_cb, self))
         continue;
       g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
                            _("The trials were cancelled."));
@@ -170,12 +173,12 @@ QueensHomework *
 queens_homework_run (const QueensSetup   *setup,
                      guint64              n_trials,
                      guint                n_threads,
-                     QueensHomeworkTick   tick,
+                     QueensProgress       progress,
                      gpointer             data,
                      GError             **error)
 {
   g_autoptr (QueensHomework) self = NULL;
-  Run run = { .tick = tick, .data = data };
+  Run run = { .progress = progress, .data = data };
   QueensTrialsOptions options = {
     .n_threads = n_threads, .visit = visit_cb, .tick = tick_cb, .data = &run
   };

@@ -53,23 +53,18 @@ typedef struct
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
-/* Called in the thread that asked, several times a second, with how much is done, from 0 to 1.
- * FALSE cancels. */
-typedef gboolean (*QueensHomeworkTick) (gdouble  fraction,
-                                        gpointer data);
-
 /* Runs all searches on the problem of @setup, under its convention, with its generator and seed,
  * @n_trials of each, at least 1. Its sideways limit and kind of jump hold where its algorithm has
  * them, its iteration limit for the searches with its own algorithm. @n_threads is 0 for as many as
  * there are processors; the result is the same for any number.
- * @tick may be NULL.
+ * @progress, which may be NULL, is called several times a second.
  *
  * Returns: NULL with an error where a climb does not take the setup, or with
  * QUEENS_TRIALS_ERROR_CANCELLED. */
 QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             guint64               n_trials,
                                             guint                 n_threads,
-                                            QueensHomeworkTick    tick,
+                                            QueensProgress        progress,
                                             gpointer              data,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);

@@ -31,9 +31,10 @@ typedef struct
   GString             *data;            /* of the .dat file, not written yet */
   GString             *index;           /* the runs of the .json file */
   guint64              n_done;          /* trials of all that is written */
+  guint64              n_all;
   guint                n_steps;         /* since the last tick */
   gboolean             is_cancelled;
-  QueensIohTick        tick;
+  QueensProgress       progress;
   gpointer             user_data;
 } Writer;
 
@@ -98,7 +99,9 @@ look (Writer *self)
   if (++self->n_steps < STEPS_A_TICK)
     return TRUE;
   self->n_steps = 0;
-  self->is_cancelled = self->tick != NULL && !self->tick (self->n_done, self->user_data);
+  self->is_cancelled = self->progress != NULL
+                       && !self->progress (self->user_data, (gdouble) self->n_done / self->n_all,
+                                           self->n_done);
   return !self->is_cancelled;
 }
 
@@ -325,16 +328,18 @@ queens_ioh_write (const char           *folder,
                   const QueensIohRuns  *runs,
                   guint                 n_runs,
                   guint                 n_sizes,
-                  QueensIohTick         tick,
+                  QueensProgress        progress,
                   gpointer              data,
                   GError              **error)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) dat = g_string_new (NULL);
   g_autoptr (GString) index = g_string_new (NULL);
-  Writer writer = { .data = dat, .index = index, .tick = tick, .user_data = data };
+  Writer writer = { .data = dat, .index = index, .progress = progress, .user_data = data };
   gboolean is_written = make_folder (folder, error);
 
+  for (guint i = 0; i < n_runs; i++)
+    writer.n_all += runs[i].n_trials;
   for (guint first = 0; is_written && first < n_runs && runs[first].n_trials > 0; first += n_sizes)
     {
       g_autofree char *name = choose_name (runs[first].name, taken);

@@ -16,6 +16,7 @@
 
 #pragma once
 
+#include "queens-progress.h"
 #include "queens-setup.h"
 
 G_BEGIN_DECLS
@@ -27,10 +28,6 @@ typedef enum
 {
   QUEENS_IOH_ERROR_CANCELLED,
 } QueensIohError;
-
-/* Called now and then with how many trials are done, of all. FALSE cancels. */
-typedef gboolean (*QueensIohTick) (guint64  n_done,
-                                   gpointer data);
 
 typedef struct
 {
@@ -47,7 +44,7 @@ gboolean queens_ioh_write (const char           *folder,
                            const QueensIohRuns  *runs,
                            guint                 n_runs,
                            guint                 n_sizes,
-                           QueensIohTick         tick,
+                           QueensProgress        progress,
                            gpointer              data,
                            GError              **error);
 

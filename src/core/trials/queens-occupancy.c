@@ -8,7 +8,7 @@
 #include "queens-places.h"
 #include "queens-search.h"
 
-#define SLICE 4096              /* boards from one tick to the next */
+#define SLICE 4096              /* boards from one look at the progress to the next */
 
 QueensOccupancy *
 queens_occupancy_new (guint size)
@@ -67,7 +67,7 @@ gboolean
 queens_occupancy_add_visits (QueensOccupancy     *self,
                              const QueensSetup   *setup,
                              guint64              n_trials,
-                             QueensOccupancyTick  tick,
+                             QueensProgress       progress,
                              gpointer             data)
 {
   g_autoptr (QueensSearch) search = NULL;
@@ -87,7 +87,7 @@ queens_occupancy_add_visits (QueensOccupancy     *self,
           if (self->n_boards == G_MAXUINT32)
             return TRUE;
           queens_occupancy_add_board (self, search->board, 1);
-          if (n_looked++ % SLICE == 0 && !tick ((gdouble) i / n_trials, data))
+          if (n_looked++ % SLICE == 0 && !progress (data, (gdouble) i / n_trials, i))
             return FALSE;
         }
       while (queens_search_get_end (search) == QUEENS_END_NONE

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "queens-progress.h"
 #include "queens-trial.h"
 
 G_BEGIN_DECLS
@@ -35,18 +36,14 @@ void    queens_occupancy_add_board    (QueensOccupancy       *self,
                                        const QueensBoard     *board,
                                        gint                   times);
 
-/* Called now and then with the share that is done; FALSE ends it. */
-typedef gboolean (*QueensOccupancyTick) (gdouble  done,
-                                         gpointer data);
-
 /* Runs @n_trials of @setup once more, the same as queens_trials_run() does, in this thread, and
  * counts the queens of every board that they come to, the first and the last one too. As a count is
- * of 32 bits, no more boards than that. FALSE where @tick has ended it; what is counted by then
+ * of 32 bits, no more boards than that. FALSE where @progress has cancelled it; what is counted by then
  * stands. */
 gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       const QueensSetup       *setup,
                                       guint64                  n_trials,
-                                      QueensOccupancyTick      tick,
+                                      QueensProgress           progress,
                                       gpointer                 data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOccupancy, queens_occupancy_free)

@@ -26,7 +26,7 @@ G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
 
 static gboolean
 run (DrawFilm        *self,
-     DrawFilmGoesOn   goes_on,
+     QueensProgress   progress,
      gpointer         data,
      GError         **error)
 {
@@ -42,7 +42,7 @@ run (DrawFilm        *self,
                        DRAW_FILM_MAX_STEPS);
           return FALSE;
         }
-      if (goes_on != NULL && !goes_on (data))
+      if (progress != NULL && !progress (data, 0, history->length))
         {
           g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
           return FALSE;
@@ -198,7 +198,7 @@ make_frames (DrawFilm *self)
 DrawFilm *
 draw_film_new (const QueensDocument   *document,
                const DrawFilmOptions  *options,
-               DrawFilmGoesOn          goes_on,
+               QueensProgress          progress,
                gpointer                data,
                GError                **error)
 {
@@ -208,7 +208,7 @@ draw_film_new (const QueensDocument   *document,
   self->options = *options;
   self->document = document;
   self->history = queens_history_new (&document->setup, document->places, error);
-  if (self->history == NULL || !run (self, goes_on, data, error))
+  if (self->history == NULL || !run (self, progress, data, error))
     return NULL;
   make_frames (self);
   return g_steal_pointer (&self);

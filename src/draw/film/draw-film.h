@@ -11,6 +11,7 @@
 #include "draw-overlay.h"
 #include "draw-picture.h"
 #include "queens-document.h"
+#include "queens-progress.h"
 
 G_BEGIN_DECLS
 
@@ -63,15 +64,12 @@ typedef struct
   DrawBoardCache  *cache;
 } DrawFilm;
 
-/* Says FALSE when a film should be given up. */
-typedef gboolean (*DrawFilmGoesOn)  (gpointer                data);
-
 /* Runs the search of @document, which is borrowed, as far as @options ask, which may take long:
- * @goes_on, which may be NULL, is asked after every step. NULL with an error of DRAW_FILM_ERROR, or that of a search that
- * cannot begin. */
+ * @progress, which may be NULL, is called after every step with the number of steps. NULL with an
+ * error of DRAW_FILM_ERROR, or that of a search that cannot begin. */
 DrawFilm *draw_film_new             (const QueensDocument   *document,
                                      const DrawFilmOptions  *options,
-                                     DrawFilmGoesOn          goes_on,
+                                     QueensProgress          progress,
                                      gpointer                data,
                                      GError                **error);
 void      draw_film_free            (DrawFilm               *self);

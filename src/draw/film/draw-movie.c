@@ -173,7 +173,7 @@ work (gpointer data)
 static gboolean
 write_frames (Movie          *self,
               gpointer        writer,
-              DrawMovieTell   tell,
+              QueensProgress  progress,
               gpointer        data,
               GError        **error)
 {
@@ -199,7 +199,7 @@ write_frames (Movie          *self,
       g_clear_pointer (&cut->bytes, g_byte_array_unref);
       if (!is_added)
         return FALSE;
-      if (tell != NULL && !tell ((i + 1.0) / n_frames, data))
+      if (progress != NULL && !progress (data, (i + 1.0) / n_frames, i + 1))
         {
           g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
           return FALSE;
@@ -230,7 +230,7 @@ draw_movie_to_bytes (DrawFilm              *film,
                      guint                  width,
                      guint                  loop,
                      guint                  n_threads,
-                     DrawMovieTell          tell,
+                     QueensProgress         progress,
                      gpointer               data,
                      GError               **error)
 {
@@ -270,7 +270,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   queens_workers_init (&self.workers);
   g_cond_init (&self.room);
   is_done = queens_workers_begin (&self.workers, "movie", n_threads, work, &self, error)
-            && write_frames (&self, writer, tell, data, error);
+            && write_frames (&self, writer, progress, data, error);
   g_mutex_lock (&self.workers.lock);
   g_atomic_int_set (&self.workers.stop, 1);
   g_cond_broadcast (&self.room);

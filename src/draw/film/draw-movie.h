@@ -60,13 +60,9 @@ extern const DrawMovieFormat draw_movie_gif;
 gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
-/* How far it is, from 0 to 1; says FALSE when it should be given up. */
-typedef gboolean (*DrawMovieTell) (double                 done,
-                                   gpointer               data);
-
 /* All frames of @film, @width pixels wide, played @loop times (0: for
  * ever). The bytes are the same with any number of threads, @n_threads (0: as many as there are
- * processors). @tell, which may be NULL, is asked after each frame, in the calling thread. What is
+ * processors). @progress, which may be NULL, is called after each frame, in the calling thread. What is
  * in memory is the file and a few frames. NULL with an error; DRAW_FILM_ERROR_CANCELLED when it was
  * given up. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
@@ -74,7 +70,7 @@ GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               guint                  width,
                               guint                  loop,
                               guint                  n_threads,
-                              DrawMovieTell          tell,
+                              QueensProgress         progress,
                               gpointer               data,
                               GError               **error);
 

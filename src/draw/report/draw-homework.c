@@ -170,12 +170,12 @@ add_chart (GArray                *files,
 /* The report */
 
 static gboolean
-goes_on (QueensHomeworkTick   tick,
+goes_on (QueensProgress       progress,
          gdouble              fraction,
          gpointer             data,
          GError             **error)
 {
-  if (tick == NULL || tick (fraction, data))
+  if (progress == NULL || progress (data, fraction, 0))
     return TRUE;
   g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
                        _("The report was cancelled."));
@@ -186,7 +186,7 @@ static gboolean
 write_files (GArray                *files,
              const QueensHomework  *homework,
              const char            *date,
-             QueensHomeworkTick     tick,
+             QueensProgress         progress,
              gpointer               data,
              GError               **error)
 {
@@ -197,7 +197,7 @@ write_files (GArray                *files,
   if (svgs[0] == NULL)
     return FALSE;
   for (guint i = 0; i < homework->n_sequences; i++)
-    if (!goes_on (tick, (gdouble) i / homework->n_sequences, data, error)
+    if (!goes_on (progress, (gdouble) i / homework->n_sequences, data, error)
         || (svgs[i + 1] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -209,21 +209,21 @@ write_files (GArray                *files,
     }
   table = queens_homework_write_csv (homework, date);
   add_file (files, g_strdup (TABLE), g_bytes_new_take (table, strlen (table)));
-  return goes_on (tick, 1, data, error);
+  return goes_on (progress, 1, data, error);
 }
 
 gboolean
 draw_homework_save (const QueensHomework  *homework,
                     const char            *folder,
                     const char            *date,
-                    QueensHomeworkTick     tick,
+                    QueensProgress         progress,
                     gpointer               data,
                     GError               **error)
 {
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
 
   g_array_set_clear_func (files, clear_file);
-  if (!write_files (files, homework, date, tick, data, error) || !make_folder (folder, error))
+  if (!write_files (files, homework, date, progress, data, error) || !make_folder (folder, error))
     return FALSE;
   for (guint i = 0; i < files->len; i++)
     {

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * replaced, each as a whole; nothing else in the folder is touched. Without @date the same homework
  * gives the same bytes.
  *
- * @tick, which may be NULL, is called before each strip is drawn and a last time before the first
+ * @progress, which may be NULL, is called before each strip is drawn and a last time before the first
  * file is written. FALSE from it cancels: then nothing is written, and the error is
  * QUEENS_TRIALS_ERROR_CANCELLED. Others name the path. */
 gboolean draw_homework_save     (const QueensHomework  *homework,
                                  const char            *folder,
                                  const char            *date,
-                                 QueensHomeworkTick     tick,
+                                 QueensProgress         progress,
                                  gpointer               data,
                                  GError               **error);
 

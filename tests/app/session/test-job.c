@@ -28,7 +28,7 @@ work (gpointer        data,
 {
   const Request *request = data;
 
-  queenside_work_tell (work, 0.5, request->number);
+  queenside_work_report (work, 0.5, request->number);
   while (request->waits && g_atomic_int_get (&work->cancel) == 0)
     g_usleep (1000);
   if (request->fails)

@@ -405,8 +405,9 @@ test_boxes (WindowTest *test)
 }
 
 static gboolean
-go_on_cb (gdouble  done,
-          gpointer data)
+go_on_cb (gpointer data,
+          gdouble  done,
+          guint64  n_trials)
 {
   return TRUE;
 }

@@ -185,9 +185,9 @@ typedef struct
 } Watch;
 
 static gboolean
-watch (gdouble  done,
-       guint64  found,
-       gpointer data)
+watch (gpointer data,
+       gdouble  done,
+       guint64  found)
 {
   Watch *self = data;
 
@@ -257,9 +257,9 @@ test_estimate (void)
 
 /* Cancels as soon as there is something to keep. */
 static gboolean
-cancel_begun (gdouble  done,
-              guint64  found,
-              gpointer data)
+cancel_begun (gpointer data,
+              gdouble  done,
+              guint64  found)
 {
   return found == 0;
 }

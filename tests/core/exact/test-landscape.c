@@ -470,9 +470,9 @@ static const struct
 };
 
 static gboolean
-tick_cb (gdouble  done,
-         guint64  found,
-         gpointer data)
+progress_cb (gpointer data,
+             gdouble  done,
+             guint64  found)
 {
   gdouble *before = data;
 
@@ -501,7 +501,7 @@ test_eight (void)
       gdouble done = 0;
 
       init_setup (&setup, problem, convention);
-      landscape = queens_landscape_new (&setup, tick_cb, &done, &error);
+      landscape = queens_landscape_new (&setup, progress_cb, &done, &error);
       g_assert_no_error (error);
       g_assert_cmpfloat (done, >, 0.8);
       g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION), ==, 92);
@@ -517,9 +517,9 @@ test_eight (void)
 }
 
 static gboolean
-cancel_cb (gdouble  done,
-           guint64  found,
-           gpointer data)
+cancel_cb (gpointer data,
+           gdouble  done,
+           guint64  found)
 {
   guint *n_left = data;
 

@@ -199,8 +199,9 @@ test_one_queen (void)
 }
 
 static gboolean
-cancel_cb (gdouble  fraction,
-           gpointer data)
+cancel_cb (gpointer data,
+           gdouble  fraction,
+           guint64  n_trials)
 {
   guint *n_left = data;
 

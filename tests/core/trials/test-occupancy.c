@@ -97,8 +97,9 @@ count_steps_cb (const QueensTrial *trial,
 }
 
 static gboolean
-go_on_cb (gdouble  done,
-          gpointer data)
+go_on_cb (gpointer data,
+          gdouble  done,
+          guint64  n_trials)
 {
   g_assert_cmpfloat (done, >=, 0);
   g_assert_cmpfloat (done, <=, 1);
@@ -106,8 +107,9 @@ go_on_cb (gdouble  done,
 }
 
 static gboolean
-end_cb (gdouble  done,
-        gpointer data)
+end_cb (gpointer data,
+        gdouble  done,
+        guint64  n_trials)
 {
   return FALSE;
 }

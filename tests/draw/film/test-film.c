@@ -199,7 +199,9 @@ test_captions (void)
 }
 
 static gboolean
-give_up_cb (gpointer data)
+give_up_cb (gpointer data,
+            gdouble  done,
+            guint64  n_steps)
 {
   guint *n_left = data;
 

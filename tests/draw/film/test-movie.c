@@ -195,8 +195,9 @@ test_gif (void)
 }
 
 static gboolean
-stop_cb (double   done,
-         gpointer data)
+stop_cb (gpointer data,
+         gdouble  done,
+         guint64  n_frames)
 {
   guint *n_asked = data;
 

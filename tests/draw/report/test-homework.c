@@ -67,8 +67,9 @@ tear_down (Fixture       *fixture,
 }
 
 static gboolean
-tick_cb (gdouble  fraction,
-         gpointer data)
+progress_cb (gpointer data,
+             gdouble  fraction,
+             guint64  found)
 {
   Fixture *fixture = data;
 
@@ -86,7 +87,7 @@ test_whole (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (draw_homework_is_saved (fixture->folder));
-  draw_homework_save (fixture->homework, fixture->folder, NULL, tick_cb, fixture, &error);
+  draw_homework_save (fixture->homework, fixture->folder, NULL, progress_cb, fixture, &error);
   g_assert_no_error (error);
   g_assert_true (draw_homework_is_saved (fixture->folder));
   g_assert_cmpuint (empty (fixture->folder), ==, N_FILES);
@@ -106,7 +107,7 @@ test_cancelled (Fixture       *fixture,
 
       fixture->n_ticks = 0;
       fixture->last_tick = last;
-      is_saved = draw_homework_save (fixture->homework, fixture->folder, NULL, tick_cb, fixture,
+      is_saved = draw_homework_save (fixture->homework, fixture->folder, NULL, progress_cb, fixture,
                                      &error);
       if (is_saved)
         break;
