@@ -84,6 +84,47 @@ get_most_attacks (gint64 n_queens)
 
 """
 
+# Measures all boards of 4 columns and marks an answer by the cost.
+PROBE = """\
+#include "queens-landscape.h"
+#include "queens-task.h"
+
+#include <stdio.h>
+
+int
+main (void)
+{
+  g_autoptr (QueensJson) reply = queens_json_read ("{\\"plain\\": true, \\"value\\": 6, \\"shown\\": \\"6\\"}");
+  QueensTask task = { .kind = QUEENS_TASK_F, .function = "f" };
+  QueensAnswer answer = { reply, "" };
+  QueensTaskMark mark = { 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  g_autoptr (QueensLandscape) landscape = NULL;
+  gint32 rows[4] = { 0, 0, 0, 0 };
+
+  queens_setup_init (&task.setup);
+  queens_setup_set_problem (&task.setup, problem);
+  task.setup.convention.cost = QUEENS_COST_ATTACKS;
+  task.state = rows;
+  queens_task_judge (&task, &answer, &mark);
+  puts (mark.why);
+  landscape = queens_landscape_new (&task.setup, NULL, NULL, NULL);
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    {
+      for (guint x = 0; x < 4; x++)
+        rows[x] = state / landscape->states.strides[x] % landscape->states.n_rows[x];
+      queens_board_set_rows (board, rows);
+      if (queens_board_get_cost (board, QUEENS_COST_ATTACKS)
+          != queens_landscape_get (landscape, state).cost)
+        return 1;
+    }
+  printf ("%u solutions\\n", queens_landscape_count (landscape, 0, QUEENS_LANDSCAPE_SOLUTION));
+  return 0;
+}
+"""
+
 POSTSCRIPT = """\
 static gboolean
 write_postscript (const DrawPicture  *picture,
@@ -109,11 +150,12 @@ ADDITIONS = {
         ("src/core/board/queens-cost.h", r"  QUEENS_COST_QUEENS,.*\n",
          "  QUEENS_COST_ATTACKS,          /* queens that each queen is attacked by, summed up */\n"),
         ("src/core/board/queens-cost.c", r"(?=/\* The tables \*/\n)", COST),
-        ("src/core/board/queens-cost.c", r"  \[QUEENS_COST_QUEENS\] = \{ \"queens\".*\n",
-         "  [QUEENS_COST_ATTACKS] = { \"attacks\", N_(\"Attacks\") },\n"),
+        ("src/core/board/queens-cost.c", r"(?=  \{ NULL, NULL \}\n\};\n\nconst QueensCostFunction)",
+         "  [QUEENS_COST_ATTACKS] = { \"attacks\", N_(\"Attacks\"), .phrase = \"how many attacks there are\" },\n"),
         ("src/core/board/queens-cost.c", r"queens_cost_functions\[\] = \{\n",
          "  [QUEENS_COST_ATTACKS] = {\n    .measure = measure_attacks,\n"
          "    .measure_attackers = measure_attacks_of_attackers,\n    .get_most = get_most_attacks,\n"
+         "    .sentence = N_(\"The board has %\" PRId64 \" attacks.\"),\n"
          "    .miscounts = { [QUEENS_MISCOUNT_UNKNOWN] = N_(\"that many attacks there are\") },\n  },\n"),
     ],
     "column": [
@@ -164,18 +206,52 @@ def run(*words, **options):
     return done.stdout
 
 
-def check_command(cli, folder):
+def run_probe(tree, build, folder):
+    """Landscapes and the marks of other costs than a preset's are no part of the command."""
+    source, program = os.path.join(folder, "probe.c"), os.path.join(folder, "probe")
+    rooms = ("base", "board", "search", "algorithms", "exact", "trials", "trace", "grade")
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(PROBE)
+    run(*os.environ.get("CC", "cc").split(), source, "-o", program,
+        *(f"-I{tree}/src/core/{room}" for room in rooms), "-Wl,--start-group",
+        *(f"{build}/src/core/{room}/libqueenside-core-{room}.a" for room in (*rooms, "words")),
+        "-Wl,--end-group", *run("pkg-config", "--cflags", "--libs", "glib-2.0", "zlib").split(), "-lm")
+    return run(program)
+
+
+def check_cost(cli, folder):
     board = ["--state", "[3, 2, 1, 4, 3, 2, 1, 2]"]
+    report, student = os.path.join(folder, "report"), os.path.join(folder, "student.py")
+    tests = os.path.join(folder, "student.tests")
+
     pairs = run(cli, "evaluate", *board).split()
     attacks = run(cli, "evaluate", *board, "--cost", "attacks").split()
+    yield "cost", int(attacks[-1]) == 2 * int(pairs[-1])
+    climb = run(cli, "solve", *board, "--cost", "attacks", "--trace")
+    yield "cost leads a search", len(climb.splitlines()) > 2
+    for algorithm in "steepest-ascent", "min-conflicts":
+        tables = [json.loads(run(cli, "trials", "--size", "8", "--trials", "200", "--algorithm", algorithm,
+                                 "--cost", cost, "--format", "json")) for cost in ("pairs", "attacks")]
+        yield f"cost in trials of {algorithm}", tables[0]["solved"] == tables[1]["solved"]
+    run(cli, "report", "--size", "5", "--cost", "attacks", "--trials", "3", "--output", report)
+    with open(os.path.join(report, "report.md"), encoding="utf-8") as file:
+        yield "cost is reported", "how many attacks there are; 0 is a solution" in file.read()
+    with open(student, "w", encoding="utf-8") as file:
+        file.write("def f(state):\n    return 12\n")
+    with open(tests, "w", encoding="utf-8") as file:
+        file.write("1 f [0, 0, 0, 0] at 0,0\n")
+    grade = subprocess.run([cli, "grade", "--preset", "static-point", "--tests", tests, student],
+                           capture_output=True, text=True, check=False)
+    yield "cost explains a mark", "The board has 12 attacks." in grade.stdout
+
+
+def check_command(cli, folder):
+    board = ["--state", "[3, 2, 1, 4, 3, 2, 1, 2]"]
     picture = os.path.join(folder, "board.ps")
 
     yield "algorithm", "random-walk" in run(cli, "list")
     walk = run(cli, "solve", "--algorithm", "random-walk", "--size", "5", "--seed", "1", "--format", "json")
     yield "algorithm solves", json.loads(walk)["solved"] is True
-    yield "cost", int(attacks[-1]) == 2 * int(pairs[-1])
-    climb = run(cli, "solve", *board, "--cost", "attacks", "--trace")
-    yield "cost leads a search", len(climb.splitlines()) > 2
     rows = run(cli, "trials", "--size", "8", "--boulder", "3,3", "--trials", "3", "--each", "--format", "csv")
     names, *values = csv.reader(rows.splitlines())
     yield "column", {row[names.index("boulders")] for row in values} == {"1"}
@@ -194,7 +270,12 @@ def check():
         run("meson", "setup", build, tree, "-Dapp=disabled", "-Dlibrary=false", "-Dtests=false",
             "-Dbuildtype=plain")
         run("ninja", "-C", build, "src/cli/queenside-cli")
-        yield from check_command(os.path.join(build, "src/cli/queenside-cli"), folder)
+        cli = os.path.join(build, "src/cli/queenside-cli")
+        yield from check_command(cli, folder)
+        yield from check_cost(cli, folder)
+        probed = run_probe(tree, build, folder)
+        yield "cost is graded", probed.startswith("The board has 12 attacks. The board has 6 attacking pairs.\n")
+        yield "cost has a landscape", probed.endswith("\n2 solutions\n")
 
 
 failed = 0

@@ -14,6 +14,8 @@ typedef struct
 {
   const char *id;               /* as the command and documents spell it */
   const char *name;             /* for people; untranslated, marked with N_() */
+  const char *phrase;           /* what it means, for the homework report, which is in English; NULL
+                                 * where the name says enough */
 } QueensChoice;
 
 /* The index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that says what @what may

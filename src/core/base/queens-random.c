@@ -12,9 +12,9 @@
 #define TWISTER_SHIFT 397
 
 const QueensChoice queens_generator_choices[] = {
-  [QUEENS_GENERATOR_FAST] = { "fast", N_("Fast") },
-  [QUEENS_GENERATOR_NUMPY] = { "numpy", N_("NumPy") },
-  [QUEENS_GENERATOR_PYTHON] = { "python", N_("Python") },
+  [QUEENS_GENERATOR_FAST] = { "fast", N_("Fast"), .phrase = "Queenside's own" },
+  [QUEENS_GENERATOR_NUMPY] = { "numpy", N_("NumPy"), .phrase = "as Python's NumPy draws them" },
+  [QUEENS_GENERATOR_PYTHON] = { "python", N_("Python"), .phrase = "as Python draws them" },
   { NULL, NULL }
 };
 

@@ -332,8 +332,8 @@ count (QueensBoard *self,
       memset (self->names, 0, n_lines * sizeof *self->names);
     }
   self->is_counted = TRUE;
-  self->is_known[QUEENS_COST_PAIRS] = TRUE;
-  self->is_known[QUEENS_COST_QUEENS] = self->names != NULL;
+  for (QueensCost cost = 0; cost < QUEENS_N_COSTS; cost++)
+    self->is_known[cost] = self->names != NULL || queens_cost_functions[cost].adds_attackers;
   enter_all (self);
 }
 

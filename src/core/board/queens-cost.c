@@ -8,6 +8,7 @@
 #include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* The loops over a column, which each cost makes its own by what a queen adds. Uncut lines are
  * three ascending slices, so that the loop over them vectorises. */
@@ -189,8 +190,14 @@ add_queens_in_column (gint32 *restrict        values,
 /* The tables */
 
 const QueensChoice queens_cost_choices[] = {
-  [QUEENS_COST_PAIRS] = { "pairs", N_("Attacking pairs") },
-  [QUEENS_COST_QUEENS] = { "queens", N_("Attacked queens") },
+  [QUEENS_COST_PAIRS] = {
+    "pairs", N_("Attacking pairs"),
+    .phrase = "how many pairs of queens attack each other",
+  },
+  [QUEENS_COST_QUEENS] = {
+    "queens", N_("Attacked queens"),
+    .phrase = "how many queens are attacked by another one",
+  },
   { NULL, NULL }
 };
 
@@ -202,6 +209,7 @@ const QueensCostFunction queens_cost_functions[] = {
     .add = add_pairs,
     .adds_attackers = TRUE,
     .add_in_column = add_pairs_in_column,
+    .sentence = N_("The board has %" PRId64 " attacking pairs."),
     .miscounts = {
       [QUEENS_MISCOUNT_OTHER_COST] = N_("attacking pairs are counted, not the queens in them"),
       [QUEENS_MISCOUNT_EVERY_ATTACKER] =
@@ -227,6 +235,7 @@ const QueensCostFunction queens_cost_functions[] = {
     .adds_attacked = TRUE,
     .add_in_column = add_queens_in_column,
     .counts_queens = TRUE,
+    .sentence = N_("The board has %" PRId64 " attacked queens."),
     .miscounts = {
       [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once however many attack it"),
       [QUEENS_MISCOUNT_EVERY_ATTACKER] = N_("a queen counts once however many attack it"),

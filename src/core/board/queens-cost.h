@@ -56,7 +56,7 @@ typedef struct
   gint64 (*measure)           (const QueensLineCounts *counts);
   /* The same of queens that are attacked by so many others each. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* The greatest that @n_queens can cost. */
+  /* The greatest that @n_queens can cost; for 8 queens at most 255, see queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 
   /* What a queen adds that is set on a square which @attackers others attack, @lone of them attacked
@@ -72,6 +72,9 @@ typedef struct
                                guint column, gint32 base);
 
   gboolean counts_queens;       /* that are attacked, not what attacks them */
+
+  const char *sentence;         /* says what a board costs, with a PRId64 for the number; marked with
+                                 * N_() */
 
   /* What was missed by whoever came to another number with such a count, marked with N_(); NULL
    * where a count is none of this cost's. */

@@ -54,8 +54,10 @@ goes_on (const Walk *self,
  * behind it. */
 typedef struct
 {
-  QueensLandscape *landscape;
-  QueensCost       cost;
+  QueensLandscape          *landscape;
+  const QueensCostFunction *function;
+  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each queen in the columns
+                                                         * before that attacks this one */
   gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
                           [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } Costs;
@@ -79,6 +81,23 @@ find_attacks (Costs         *self,
       }
 }
 
+/* Measures the whole board by how many queens attack each queen. */
+static guint
+measure_attackers (const Costs *self)
+{
+  guint n_queens = self->landscape->states.size;
+  guint n_attackers[QUEENS_STATES_MAX_SIZE] = { 0 };
+
+  for (guint i = 0; i < n_queens; i++)
+    for (guint j = 0; j < i; j++)
+      if (self->before[i] >> j & 1)
+        {
+          n_attackers[i]++;
+          n_attackers[j]++;
+        }
+  return self->function->measure_attackers (n_attackers, n_queens);
+}
+
 /* The queens before column @x stand; @attackers has, for every place from there on, a bit for each
  * of them that attacks it. @attacked has one for each that is attacked by another one of them, of
  * whom there are @n_pairs pairs. */
@@ -100,12 +119,14 @@ fill_costs (Costs  *self,
       guint number = state + digit * states->strides[x];
       guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
+      self->before[x] = before;
       /* The second test tells the compiler what is always so. */
       if (x + 1 == states->size || x + 1 >= QUEENS_STATES_MAX_SIZE)
         {
-          self->landscape->costs[number] = self->cost == QUEENS_COST_PAIRS
-                                             ? pairs
-                                             : (guint) __builtin_popcount (all);
+          self->landscape->costs[number]
+            = self->function->adds_attackers  ? pairs
+              : self->function->adds_attacked ? (guint) __builtin_popcount (all)
+                                              : measure_attackers (self);
           continue;
         }
       for (guint i = x + 1; i < states->size; i++)
@@ -559,7 +580,7 @@ walk_all (Walk              *self,
           const QueensSetup *setup)
 {
   static const guint8 nobody[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
-  Costs costs = { self->landscape, setup->convention.cost };
+  Costs costs = { self->landscape, &queens_cost_functions[setup->convention.cost] };
   guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
   memcpy (attackers, nobody, sizeof nobody);

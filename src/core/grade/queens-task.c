@@ -310,16 +310,15 @@ append_what_else (const QueensTask *self,
                   GString          *why)
 {
   const QueensProblem *problem = self->setup.problem;
-  QueensCost other = self->setup.convention.cost == QUEENS_COST_QUEENS ? QUEENS_COST_PAIRS
-                                                                       : QUEENS_COST_QUEENS;
   g_autoptr (QueensBoard) board = queens_board_new (self->setup.problem);
 
   queens_board_set_rows (board, self->state);
-  if (queens_board_get_cost (board, other) == number)
-    g_string_append_printf (why, other == QUEENS_COST_PAIRS
-                                   ? _(" The board has %" PRId64 " attacking pairs.")
-                                   : _(" The board has %" PRId64 " attacked queens."),
-                            number);
+  for (QueensCost cost = 0; cost < QUEENS_N_COSTS; cost++)
+    if (cost != self->setup.convention.cost && queens_board_get_cost (board, cost) == number)
+      {
+        g_string_append_c (why, ' ');
+        g_string_append_printf (why, _(queens_cost_functions[cost].sentence), number);
+      }
   if (problem->boulders.length > 0)
     {
       g_autoptr (QueensProblem) plain = queens_problem_new (problem->size, QUEENS_PLACEMENT_COLUMN,
@@ -338,6 +337,7 @@ judge_cost (const QueensTask *self,
             const QueensJson *value,
             QueensTaskMark   *mark)
 {
+  const QueensCostFunction *function = &queens_cost_functions[self->setup.convention.cost];
   gint64 cost = get_cost (self, self->state);
   g_autoptr (GString) why = g_string_new (NULL);
 
@@ -345,7 +345,7 @@ judge_cost (const QueensTask *self,
   mark->is_right = value != NULL && value->kind == QUEENS_JSON_NUMBER && value->number == cost;
   if (mark->is_right)
     return;
-  if (self->setup.convention.cost == QUEENS_COST_QUEENS)
+  if (function->counts_queens)
     {
       g_autofree char *columns = list_attacked (self);
 
@@ -355,7 +355,7 @@ judge_cost (const QueensTask *self,
         g_string_append_printf (why, _("Attacked are the queens of the columns %s."), columns);
     }
   else
-    g_string_append_printf (why, _("The board has %" PRId64 " attacking pairs."), cost);
+    g_string_append_printf (why, _(function->sentence), cost);
   if (value == NULL || value->kind != QUEENS_JSON_NUMBER)
     g_string_append (why, _(" A number is to be returned."));
   else if (fabs (value->number) < G_MAXINT32)

@@ -90,40 +90,11 @@ list_facts (const QueensHomework *self,
 
 /* The same in plain words, for people who know nothing of the program. */
 
-static const char *const costs[] = {
-  [QUEENS_COST_PAIRS] = "how many pairs of queens attack each other",
-  [QUEENS_COST_QUEENS] = "how many queens are attacked by another one",
-};
-
-static const char *const moves[] = {
-  [QUEENS_MOVES_COLUMN] = "one queen goes to any other row of its column",
-  [QUEENS_MOVES_STEP] = "one queen goes one row up or down",
-  [QUEENS_MOVES_ANYWHERE] = "one queen goes to any free square",
-};
-
-/* What is taken of several moves that are as good as each other. */
-static const char *const ties[] = {
-  [QUEENS_TIES_LOWEST_ROW] = "the one to the lowest row, and of those the leftmost",
-  [QUEENS_TIES_LOWEST_STATE] = "the one whose board, as a list of rows, comes first in order",
-  [QUEENS_TIES_FIRST] = "the first one, looking column by column from the left, each from row 0",
-  [QUEENS_TIES_LAST] = "the last one, looking column by column from the left, each from row 0",
-  [QUEENS_TIES_RANDOM] = "one drawn by chance",
-};
-
-static const char *const plateaus[] = {
-  [QUEENS_PLATEAU_STOP] = "the climb ends",
-  [QUEENS_PLATEAU_LOWER_STATE] = "an equally good board is taken while its list of rows comes "
-                                 "earlier in order; else the climb ends",
-  [QUEENS_PLATEAU_EQUAL_ONCE] = "an equally good board is taken if its list of rows comes earlier "
-                                "in order, and the climb ends there",
-  [QUEENS_PLATEAU_JUMP] = "if a board is as good, a queen moves by chance; else the climb ends",
-};
-
-static const char *const generators[] = {
-  [QUEENS_GENERATOR_FAST] = "Queenside's own",
-  [QUEENS_GENERATOR_NUMPY] = "as Python's NumPy draws them",
-  [QUEENS_GENERATOR_PYTHON] = "as Python draws them",
-};
+static const char *
+get_phrase (const QueensChoice *choice)
+{
+  return choice->phrase != NULL ? choice->phrase : choice->name;
+}
 
 static void
 add_squares (GPtrArray           *table,
@@ -167,17 +138,20 @@ list_words (const QueensHomework *self,
                "a queen stands there and never moves");
   add_squares (table, "Boulders", &problem->boulders,
                "no queen stands there, and none attacks through it");
-  add_fact (table, "Cost of a board", "%s; 0 is a solution", costs[climb->convention.cost]);
-  add_fact (table, "A move", "%s", moves[climb->convention.moves]);
-  add_fact (table, "Of equally good moves", "%s", ties[climb->convention.ties]);
-  add_fact (table, "Where no move is better", "%s", plateaus[climb->convention.plateau]);
+  add_fact (table, "Cost of a board", "%s; 0 is a solution",
+            get_phrase (&queens_cost_choices[climb->convention.cost]));
+  add_fact (table, "A move", "%s", get_phrase (&queens_moves_choices[climb->convention.moves]));
+  add_fact (table, "Of equally good moves", "%s",
+            get_phrase (&queens_ties_choices[climb->convention.ties]));
+  add_fact (table, "Where no move is better", "%s",
+            get_phrase (&queens_plateau_choices[climb->convention.plateau]));
   add_fact (table, "With sideways moves",
             "an equally good board is taken instead, up to %.0f times in a row",
             queens_setup_get_param (restart, "sideways-limit"));
   add_fact (table, "A climb ends after", "%s at the latest", limit);
   add_fact (table, "A search with restarts", "ends after %.0f boards or %s at the latest",
             queens_setup_get_param (restart, "attempts"), restart_limit);
-  add_fact (table, "Random numbers", "%s", generators[climb->generator]);
+  add_fact (table, "Random numbers", "%s", get_phrase (&queens_generator_choices[climb->generator]));
   add_fact (table, "Seed", "%" PRIu32, climb->seed);
   add_fact (table, "Trials of each search", "%" PRIu64, self->n_trials);
   return table;
@@ -386,7 +360,7 @@ add_tie_note (Page *self)
                  "round in a circle until their limit; a higher limit does not help there. Drawn "
                  "by chance, sideways moves solve more boards.",
                  setup->convention.plateau == QUEENS_PLATEAU_JUMP ? ", but for its jumps" : "",
-                 ties[setup->convention.ties]);
+                 get_phrase (&queens_ties_choices[setup->convention.ties]));
 }
 
 static char *
