@@ -1,5 +1,6 @@
 """The rooms of src: the drawing and the table of src/DESIGN.md against the folders and what their
-meson.build files let them use; and no nouns (a .c and its .h) that include each other in a ring."""
+meson.build files let them use; no nouns (a .c and its .h) that include each other in a ring; and
+no algorithm's id outside its file, but in presets."""
 
 import glob
 import os
@@ -51,6 +52,19 @@ def find_rings():
             yield noun
 
 
+def find_named_algorithms():
+    """Each place that names an algorithm by its id."""
+    homes = {}
+    for path in glob.glob(f"{SOURCE}/core/algorithms/*.c"):
+        for name in re.findall(r'^  \.id = "([^"]+)",$', read(path), re.M):
+            homes[name] = path
+    assert len(homes) >= 10
+    for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True):
+        for name in re.findall(r'"([\w-]+)"', read(path)):
+            if homes.get(name, path) != path and not path.endswith("/queens-preset.c"):
+                yield f"{os.path.relpath(path, ROOT)} names {name}"
+
+
 def check():
     design = read(SOURCE, "DESIGN.md")
     rooms = find_rooms()
@@ -64,6 +78,7 @@ def check():
         room for room in rooms if arrows.get(room, set()) != rooms[room]} | arrows.keys() - rooms.keys()
     yield "files that are named are there", named - files - {"queenside-cli"}
     yield "no rings", set(find_rings())
+    yield "no algorithm's id outside its file", set(find_named_algorithms())
 
 
 failed = 0
@@ -73,5 +88,5 @@ for number, (what, wrong) in enumerate(check(), 1):
         print(f"# {what}: {name}")
     print(f"{'not ok' if wrong else 'ok'} {number} - {what}")
     failed += bool(wrong)
-print("1..4")
+print("1..5")
 sys.exit(failed > 0)

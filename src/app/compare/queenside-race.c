@@ -480,7 +480,7 @@ queenside_race_describe_start (QueensideRace *self)
 static void
 choose_other (QueensSetup *setup)
 {
-  static const char *const ids[] = { QUEENS_DEFAULT_ALGORITHM, "min-conflicts" };
+  static const QueensRole roles[] = { QUEENS_ROLE_CLIMB, QUEENS_ROLE_REPAIR };
 
   if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     {
@@ -494,13 +494,11 @@ choose_other (QueensSetup *setup)
       setup->convention.ties = QUEENS_TIES_RANDOM;
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
-      const QueensAlgorithm *algorithm = queens_algorithm_find (ids[i], NULL);
-
-      if (algorithm == setup->algorithm)
+      if (setup->algorithm->role == roles[i])
         continue;
-      queens_setup_set_algorithm (setup, algorithm);
+      queens_setup_set_algorithm (setup, queens_algorithm_find_role (roles[i]));
       if (queens_setup_check (setup, NULL))
         return;
     }

@@ -407,6 +407,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .summary = N_("Takes any attacked queen to the row that costs least."),
   .reference = "Minton, Johnston, Philips and Laird, Minimizing Conflicts, 1992",
   .params = params,
+  .role = QUEENS_ROLE_REPAIR,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,

@@ -166,6 +166,7 @@ const QueensAlgorithm queens_random_restart = {
   .summary = N_("Steepest ascent from one random board after another."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
+  .role = QUEENS_ROLE_RESTART,
   .max_iterations = 0,
   .heeds = QUEENS_HEEDS_ALL,
   .is_traceable = TRUE,

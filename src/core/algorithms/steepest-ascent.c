@@ -30,6 +30,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .summary = N_("Moves to the best of all successors for as long as it is better."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
+  .role = QUEENS_ROLE_CLIMB,
   .max_iterations = 10000,
   .heeds = QUEENS_HEEDS_ALL,
   .is_traceable = TRUE,

@@ -87,6 +87,7 @@ const QueensAlgorithm queens_stochastic = {
   .summary = N_("Draws each move from all squares of the board, better ones being more likely."),
   .reference = "Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987",
   .params = params,
+  .role = QUEENS_ROLE_ROULETTE,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,

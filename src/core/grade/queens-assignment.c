@@ -219,9 +219,9 @@ fill_setup (const Line          *line,
 {
   gboolean has_static_point = preset->static_point.x >= 0;
   gboolean has_boulder = preset->boulder.x >= 0;
-  const char *id = task->kind == QUEENS_TASK_RESTART ? "random-restart"
-                   : task->kind == QUEENS_TASK_ODDS  ? "stochastic"
-                                                     : NULL;
+  QueensRole role = task->kind == QUEENS_TASK_RESTART ? QUEENS_ROLE_RESTART
+                    : task->kind == QUEENS_TASK_ODDS  ? QUEENS_ROLE_ROULETTE
+                                                      : QUEENS_ROLE_NONE;
   g_autofree char *k = g_strdup_printf ("%u", task->k);
   g_autoptr (QueensProblem) problem = NULL;
   g_autoptr (GError) wrong = NULL;
@@ -232,10 +232,11 @@ fill_setup (const Line          *line,
     return refuse (line, error, "%s", wrong->message);
   queens_preset_apply (preset, size, &task->setup, NULL);
   queens_setup_set_problem (&task->setup, problem);
-  if (id != NULL)
+  if (role != QUEENS_ROLE_NONE)
     {
-      queens_preset_set_algorithm (preset, &task->setup, queens_algorithm_find (id, NULL));
-      if (!queens_setup_set_param (&task->setup, id[0] == 'r' ? "attempts" : "k", k, &wrong))
+      queens_preset_set_algorithm (preset, &task->setup, queens_algorithm_find_role (role));
+      if (!queens_setup_set_param (&task->setup, role == QUEENS_ROLE_RESTART ? "attempts" : "k", k,
+                                   &wrong))
         return refuse (line, error, "%s", wrong->message);
     }
   return TRUE;

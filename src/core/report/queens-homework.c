@@ -55,7 +55,7 @@ make_setup (QueensSetup          *setup,
   gboolean restarts = search >= QUEENS_N_HOMEWORK_CLIMBS;
   gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS
                          || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
-  const QueensAlgorithm *restart = queens_algorithm_find ("random-restart", NULL);
+  const QueensAlgorithm *restart = queens_algorithm_find_role (QUEENS_ROLE_RESTART);
   g_autofree char *attempts = g_strdup_printf ("%d", QUEENS_HOMEWORK_ATTEMPTS);
 
   queens_setup_copy (setup, original);

@@ -37,9 +37,10 @@ typedef enum
 
 static const struct
 {
-  const char *id;
+  const char *id;               /* NULL for that of the algorithm which has the role */
   const char *text;
   guint       ends;             /* the ends that it is for, a bit each */
+  QueensRole  role;             /* what the algorithm becomes, or none */
 } rules[] = {
   [MOVE_IN_COLUMN] = { "moves-column", N_("Let queens move to any row of their column."),
                        STUCK | AT (ATTEMPTS_USED) | AT (ITERATION_LIMIT) },
@@ -52,15 +53,16 @@ static const struct
                   AT (PLATEAU) | AT (ATTEMPTS_USED) },
   [GO_FURTHER_SIDEWAYS] = { "sideways-limit", N_("Allow ten times as many sideways moves."),
                             AT (PLATEAU) },
-  [RESTART] = { "random-restart", N_("Climb again from random boards, up to 100 times."), STUCK },
-  [DRAW_WORSE_SQUARES] = { "stochastic",
-                           N_("Draw worse squares too, only less often: stochastic."), STUCK },
+  [RESTART] = { NULL, N_("Climb again from random boards, up to 100 times."), STUCK,
+                QUEENS_ROLE_RESTART },
+  [DRAW_WORSE_SQUARES] = { NULL, N_("Draw worse squares too, only less often: stochastic."), STUCK,
+                           QUEENS_ROLE_ROULETTE },
   [ATTEMPT_MORE] = { "attempts", N_("Make ten times as many attempts."), AT (ATTEMPTS_USED) },
   [ADD_NOISE] = { "noise",
                   N_("Add some noise: sometimes any row, so that it cannot go round in a circle."),
                   AT (ITERATION_LIMIT) },
-  [REPAIR] = { "min-conflicts", N_("Move attacked queens to their best rows: min-conflicts."),
-               AT (ITERATION_LIMIT) },
+  [REPAIR] = { NULL, N_("Move attacked queens to their best rows: min-conflicts."),
+               AT (ITERATION_LIMIT), QUEENS_ROLE_REPAIR },
   [ITERATE_MORE] = { "iterations", N_("Allow ten times as many iterations."),
                      AT (ITERATION_LIMIT) },
   [TAKE_LARGER] = { "size",
@@ -69,17 +71,6 @@ static const struct
   [TAKE_STATIC_POINT] = { "static-point", N_("Take a static point away."), IMPOSSIBLE },
   [TAKE_BOULDER] = { "boulder", N_("Take a boulder away."), IMPOSSIBLE },
 };
-
-/* Nothing where that is the algorithm. */
-static void
-take_algorithm (QueensSetup *setup,
-                const char  *id)
-{
-  const QueensAlgorithm *algorithm = queens_algorithm_find (id, NULL);
-
-  if (algorithm != setup->algorithm)
-    queens_setup_change_algorithm (setup, algorithm);
-}
 
 /* Ten times the parameter @id, or as much as it may be. */
 static void
@@ -145,6 +136,8 @@ change (Deed         deed,
   g_autoptr (QueensProblem) problem = NULL;
   const QueensSquares *squares;
 
+  if (rules[deed].role != QUEENS_ROLE_NONE && rules[deed].role != setup->algorithm->role)
+    queens_setup_change_algorithm (setup, queens_algorithm_find_role (rules[deed].role));
   switch (deed)
     {
     case MOVE_IN_COLUMN:
@@ -164,20 +157,13 @@ change (Deed         deed,
       increase (setup, "sideways-limit");
       break;
     case RESTART:
-      take_algorithm (setup, "random-restart");
       queens_setup_set_param (setup, "attempts", ATTEMPTS, NULL);
-      break;
-    case DRAW_WORSE_SQUARES:
-      take_algorithm (setup, "stochastic");
       break;
     case ATTEMPT_MORE:
       increase (setup, "attempts");
       break;
     case ADD_NOISE:
       queens_setup_set_param (setup, "noise", NOISE, NULL);
-      break;
-    case REPAIR:
-      take_algorithm (setup, "min-conflicts");
       break;
     case ITERATE_MORE:
       setup->max_iterations *= setup->max_iterations <= G_MAXUINT64 / MORE ? MORE : 1;
@@ -195,8 +181,10 @@ change (Deed         deed,
       if (squares->length > 0)
         problem = queens_problem_toggle_boulder (setup->problem, squares->squares[0], NULL);
       break;
+    case DRAW_WORSE_SQUARES:
+    case REPAIR:
     default:
-      g_assert_not_reached ();
+      break;
     }
   if (problem != NULL)
     queens_setup_set_problem (setup, problem);
@@ -212,7 +200,11 @@ queens_advice_get (const QueensSetup *setup,
     {
       if ((rules[deed].ends >> end & 1) == 0 || !applies (deed, setup))
         continue;
-      *advice = (QueensAdvice) { .id = rules[deed].id, .text = rules[deed].text };
+      *advice = (QueensAdvice) {
+        .id = rules[deed].id != NULL ? rules[deed].id
+                                     : queens_algorithm_find_role (rules[deed].role)->id,
+        .text = rules[deed].text,
+      };
       queens_setup_copy (&advice->setup, setup);
       change (deed, &advice->setup);
       /* What changes nothing, or makes a setup that the algorithm does not take, is no advice. */

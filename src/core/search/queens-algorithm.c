@@ -38,3 +38,13 @@ queens_algorithm_find (const char  *id,
   g_string_free (ids, TRUE);
   return NULL;
 }
+
+const QueensAlgorithm *
+queens_algorithm_find_role (QueensRole role)
+{
+  guint i = 0;
+
+  while (queens_algorithms[i]->role != role)
+    i++;
+  return queens_algorithms[i];
+}

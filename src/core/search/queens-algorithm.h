@@ -133,6 +133,18 @@ typedef enum
   QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
 } QueensHeeds;
 
+/* What others look for an algorithm as: exactly one has each role. */
+typedef enum
+{
+  QUEENS_ROLE_NONE,
+  QUEENS_ROLE_CLIMB,            /* what a setup has before another is chosen, and what others are
+                                 * compared with: it heeds all of the convention */
+  QUEENS_ROLE_RESTART,          /* attempts at that climb from random boards */
+  QUEENS_ROLE_ROULETTE,         /* draws among all squares, worse ones too; has the parameter `k` */
+  QUEENS_ROLE_REPAIR,           /* moves attacked queens, and goes on from local minima */
+  QUEENS_N_ROLES,
+} QueensRole;
+
 struct _QueensAlgorithm
 {
   const char        *id;
@@ -140,6 +152,7 @@ struct _QueensAlgorithm
   const char        *summary;           /* one sentence, marked with N_() */
   const char        *reference;         /* where it is from: title, year */
   const QueensParam *params;
+  QueensRole         role;
   guint64            max_iterations;    /* the default limit; 0 for none */
   QueensHeeds        heeds;             /* with any other choice in the rest of the convention the
                                          * search is the same */
@@ -191,15 +204,13 @@ struct _QueensAlgorithm
                                   gint64 cost);
 };
 
-/* What a setup has before another is chosen, and what others are compared with: a climb that heeds
- * all of the convention, and has a sideways limit. */
-#define QUEENS_DEFAULT_ALGORITHM "steepest-ascent"
-
 /* All algorithms, ending at NULL. */
 extern const QueensAlgorithm *const queens_algorithms[];
 
 /* The algorithm of that id, or NULL with an error that lists them. */
-const QueensAlgorithm *queens_algorithm_find (const char  *id,
-                                              GError     **error);
+const QueensAlgorithm *queens_algorithm_find      (const char  *id,
+                                                   GError     **error);
+/* The algorithm that has @role, which is not QUEENS_ROLE_NONE. */
+const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
 G_END_DECLS

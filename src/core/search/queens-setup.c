@@ -21,7 +21,7 @@ queens_setup_init (QueensSetup *self)
     },
     .generator = QUEENS_GENERATOR_FAST,
   };
-  queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
+  queens_setup_set_algorithm (self, queens_algorithm_find_role (QUEENS_ROLE_CLIMB));
 }
 
 void
@@ -40,7 +40,7 @@ queens_setup_copy_climb (QueensSetup       *self,
 {
   queens_setup_copy (self, other);
   if (!(other->algorithm->heeds & QUEENS_HEEDS_PLATEAU))
-    queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
+    queens_setup_set_algorithm (self, queens_algorithm_find_role (QUEENS_ROLE_CLIMB));
 }
 
 void

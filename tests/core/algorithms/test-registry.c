@@ -22,6 +22,30 @@ test_ids (void)
   g_assert_cmpuint (n, >=, 1);
 }
 
+/* One algorithm has each role, and what the role promises. */
+static void
+test_roles (void)
+{
+  const QueensAlgorithm *restart = queens_algorithm_find_role (QUEENS_ROLE_RESTART);
+  guint n[QUEENS_N_ROLES] = { 0 };
+  g_auto (QueensSetup) setup;
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    n[queens_algorithms[i]->role]++;
+  for (QueensRole role = QUEENS_ROLE_NONE + 1; role < QUEENS_N_ROLES; role++)
+    {
+      g_assert_cmpuint (n[role], ==, 1);
+      g_assert_cmpint (queens_algorithm_find_role (role)->role, ==, role);
+    }
+  queens_setup_init (&setup);
+  g_assert_true (setup.algorithm == queens_algorithm_find_role (QUEENS_ROLE_CLIMB));
+  g_assert_cmpint (setup.algorithm->heeds, ==, QUEENS_HEEDS_ALL);
+  g_assert_true (restart->attempt == setup.algorithm);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find_role (QUEENS_ROLE_ROULETTE));
+  g_assert_true (queens_setup_has_param (&setup, "k"));
+  g_assert_nonnull (setup.algorithm->odds);
+}
+
 static void
 assert_choices (const QueensParam *param)
 {
@@ -207,6 +231,7 @@ registry_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/registry/ids", test_ids);
+  g_test_add_func ("/registry/roles", test_roles);
   fixture_add_for_algorithms ("/registry/entry", test_entry);
   fixture_add_for_algorithms ("/registry/typed-params", test_typed_params);
   fixture_add_for_algorithms ("/registry/conventions", test_conventions);
