@@ -225,11 +225,16 @@ add_param (QueensRecord  *record,
       for (guint i = 0; param->choices[i].id != NULL; i++)
         queens_record_add_text (record, NULL, param->choices[i].id);
       queens_record_close (record);
+      queens_record_open_list (record, "words");
+      for (guint i = 0; param->choices[i].id != NULL; i++)
+        queens_record_add_text (record, NULL, param->choices[i].words);
+      queens_record_close (record);
     }
   else
     {
       queens_record_add_number (record, "lowest", &param->lowest);
       queens_record_add_number (record, "highest", &param->highest);
+      queens_record_add_text (record, "words", param->words);
     }
   queens_record_close (record);
 }

@@ -24,7 +24,15 @@ ALGORITHM = """\
 
 #include <glib/gi18n-lib.h>
 
+static const QueensChoice stride_choices[] = {
+  { "one", N_("One"), N_("Goes to the next row.") },
+  { "any", N_("Any"), N_("Goes to any row.") },
+  { NULL, NULL }
+};
+
 static const QueensParam params[] = {
+  { "rest", N_("Rest"), NULL, 0, 0, 9, 0, NULL, N_("How long a queen rests.") },
+  { "stride", N_("Stride"), NULL, 1, 0, 1, 0, stride_choices },
   { .id = NULL }
 };
 
@@ -250,8 +258,13 @@ def check_command(cli, folder):
     picture = os.path.join(folder, "board.ps")
 
     yield "algorithm", "random-walk" in run(cli, "list")
-    walk = run(cli, "solve", "--algorithm", "random-walk", "--size", "5", "--seed", "1", "--format", "json")
-    yield "algorithm solves", json.loads(walk)["solved"] is True
+    walk = next(algorithm for algorithm in json.loads(run(cli, "list", "--format", "json"))["algorithms"]
+                if algorithm["id"] == "random-walk")
+    yield "words of a parameter and of choices", [param["words"] for param in walk["parameters"]] == [
+        "How long a queen rests.", ["Goes to the next row.", "Goes to any row."]]
+    yield "algorithm solves", json.loads(run(
+        cli, "solve", "--algorithm", "random-walk", "--size", "5", "--seed", "1", "--format",
+        "json"))["solved"] is True
     rows = run(cli, "trials", "--size", "8", "--boulder", "3,3", "--trials", "3", "--each", "--format", "csv")
     names, *values = csv.reader(rows.splitlines())
     yield "column", {row[names.index("boulders")] for row in values} == {"1"}

@@ -9,7 +9,6 @@
 
 #include "queens-facts.h"
 #include "queenside-choice-row.h"
-#include "queenside-choice-words.h"
 #include "queenside-number-row.h"
 
 #define MAX_ITERATIONS 1e15
@@ -56,44 +55,41 @@ changed_cb (QueensideParamRows *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* @choices: NULL for a number. */
-static void
+static GtkWidget *
 add_row (QueensideParamRows *self,
-         const char         *id,
-         const char         *name,
-         const QueensChoice *choices,
-         gdouble             lowest,
-         gdouble             highest,
-         guint               digits)
+         const QueensParam  *param)
 {
-  GtkWidget *row = choices != NULL ? adw_combo_row_new ()
-                                   : g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
+  GtkWidget *row;
 
-  if (choices != NULL)
+  if (param->choices != NULL)
     {
-      queenside_choice_row_fill (ADW_COMBO_ROW (row), choices, G_MAXUINT);
-      queenside_choice_words_put_in (ADW_COMBO_ROW (row), id, choices);
+      row = adw_combo_row_new ();
+      queenside_choice_row_fill (ADW_COMBO_ROW (row), param->choices, G_MAXUINT);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   else
     {
-      queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), lowest, highest, digits);
+      row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
+      queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), param->lowest, param->highest,
+                                      param->digits);
       queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row),
-                                     queenside_choice_words_find (id, NULL));
+                                     param->words == NULL ? NULL : _(param->words));
+      g_signal_connect_object (row, "entered", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     }
-  g_signal_connect_object (row, choices != NULL ? "notify::selected" : "entered",
-                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(name));
-  if (self->more != NULL && g_str_equal (id, queens_facts[QUEENS_FACT_LIMIT].id))
-    adw_expander_row_add_row (self->more, row);
-  else
-    adw_preferences_group_add (self->group, row);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(param->name));
   g_ptr_array_add (self->rows, row);
+  return row;
 }
 
 void
 queenside_param_rows_show (QueensideParamRows *self,
                            const QueensSetup  *setup)
 {
+  const QueensParam limit = {
+    .name = queens_facts[QUEENS_FACT_LIMIT].name, .words = queens_facts[QUEENS_FACT_LIMIT].words,
+    .highest = MAX_ITERATIONS,
+  };
   guint i;
 
   self->is_showing = TRUE;
@@ -107,10 +103,11 @@ queenside_param_rows_show (QueensideParamRows *self,
       g_ptr_array_set_size (self->rows, 0);
       self->algorithm = setup->algorithm;
       for (const QueensParam *param = self->algorithm->params; param->id != NULL; param++)
-        add_row (self, param->id, param->name, param->choices, param->lowest, param->highest,
-                 param->digits);
-      add_row (self, queens_facts[QUEENS_FACT_LIMIT].id, queens_facts[QUEENS_FACT_LIMIT].name, NULL,
-               0, MAX_ITERATIONS, 0);
+        adw_preferences_group_add (self->group, add_row (self, param));
+      if (self->more != NULL)
+        adw_expander_row_add_row (self->more, add_row (self, &limit));
+      else
+        adw_preferences_group_add (self->group, add_row (self, &limit));
     }
   for (i = 0; setup->algorithm->params[i].id != NULL; i++)
     set_value (self->rows->pdata[i], setup->params[i]);

@@ -9,9 +9,7 @@
 
 #include "queens-facts.h"
 #include "queenside-choice-row.h"
-#include "queenside-choice-words.h"
 #include "queenside-param-rows.h"
-#include "queenside-rule-row.h"
 
 /* Those that a person chooses; MOVES is the place of one of them. */
 static const QueensFactKind rules[] = {
@@ -64,8 +62,8 @@ queenside_search_rows_show (QueensideSearchRows *self,
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
-      queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
-                                      setup->algorithm);
+      queenside_choice_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
+                                        setup->algorithm);
     }
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
@@ -87,26 +85,18 @@ queenside_search_rows_read (QueensideSearchRows *self,
     queens_setup_change_algorithm (setup, algorithm);
 }
 
-static void
-add_algorithm_row (QueensideSearchRows *self,
-                   AdwPreferencesGroup *group)
+static AdwComboRow *
+add_row (QueensideSearchRows *self,
+         AdwPreferencesGroup *group,
+         const char          *title)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    {
-      gtk_string_list_append (names, _(queens_algorithms[i]->name));
-      g_ptr_array_add (words, _(queens_algorithms[i]->summary));
-    }
-  g_ptr_array_add (words, NULL);
-  self->algorithm_row = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->algorithm_row), _("Algorithm"));
-  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (names));
-  queenside_choice_row_set_words (self->algorithm_row, (const char *const *) words->pdata);
-  g_signal_connect_object (self->algorithm_row, "notify::selected", G_CALLBACK (changed_cb), self,
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_preferences_group_add (group, GTK_WIDGET (self->algorithm_row));
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+  return row;
 }
 
 QueensideSearchRows *
@@ -117,18 +107,16 @@ queenside_search_rows_new (AdwPreferencesGroup *group,
 
   self->is_showing = TRUE;
   if (has_algorithm)
-    add_algorithm_row (self, group);
+    {
+      self->algorithm_row = add_row (self, group, _("Algorithm"));
+      queenside_choice_row_fill_algorithms (self->algorithm_row);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       const QueensFactInfo *info = &queens_facts[rules[i]];
 
-      self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
+      self->rows[i] = add_row (self, group, _(info->name));
       queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
-      queenside_choice_words_put_in (self->rows[i], info->id, info->choices);
-      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      adw_preferences_group_add (group, GTK_WIDGET (self->rows[i]));
     }
   self->param_rows = queenside_param_rows_new (group, NULL);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (changed_cb), self,

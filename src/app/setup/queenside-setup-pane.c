@@ -11,12 +11,10 @@
 #include "queens-facts.h"
 #include "queens-notation.h"
 #include "queenside-choice-row.h"
-#include "queenside-choice-words.h"
 #include "queenside-edit.h"
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
-#include "queenside-rule-row.h"
 #include "queenside-typed-board.h"
 
 /* A state of more queens is not written. */
@@ -476,7 +474,7 @@ show_session (QueensideSetupPane *self)
       AdwComboRow *row = self->choice_rows[choices[i]];
 
       adw_combo_row_set_selected (row, queens_fact_get (choices[i], setup));
-      queenside_rule_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm);
+      queenside_choice_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm);
     }
   while (queens_algorithms[algorithm] != setup->algorithm)
     algorithm++;
@@ -576,10 +574,10 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
 static void
 queenside_setup_pane_init (QueensideSetupPane *self)
 {
-  g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) algorithms = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) preset_words = g_ptr_array_new ();
-  g_autoptr (GPtrArray) algorithm_words = g_ptr_array_new ();
+  static const QueensChoice none = {
+    "none", N_("None: own rules"), N_("The algorithm and the rules below are your own.")
+  };
+  g_autoptr (GArray) presets = g_array_new (TRUE, FALSE, sizeof (QueensChoice));
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
 
   self->is_showing = TRUE;
@@ -590,37 +588,21 @@ queenside_setup_pane_init (QueensideSetupPane *self)
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   for (guint i = 0; queens_presets[i].id != NULL; i++)
     {
-      const char *words = queenside_choice_words_find ("preset", queens_presets[i].id);
+      const QueensPreset *preset = &queens_presets[i];
+      QueensChoice choice = { preset->id, preset->name, preset->assignment };
 
-      gtk_string_list_append (presets, _(queens_presets[i].name));
-      g_ptr_array_add (preset_words, (gpointer) (words == NULL ? "" : words));
+      g_array_append_val (presets, choice);
     }
-  gtk_string_list_append (presets, _("None: own rules"));
-  g_ptr_array_add (preset_words, _("The algorithm and the rules below are your own."));
-  g_ptr_array_add (preset_words, NULL);
-  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
-  queenside_choice_row_set_words (self->preset_row, (const char *const *) preset_words->pdata);
+  g_array_append_val (presets, none);
+  queenside_choice_row_fill (self->preset_row, (const QueensChoice *) presets->data, presets->len);
   queenside_choice_row_fill (self->placement_row, queens_placement_choices, G_MAXUINT);
-  queenside_choice_words_put_in (self->placement_row, "placement", queens_placement_choices);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      const QueensFactInfo *info = &queens_facts[choices[i]];
-
-      if (choices[i] != QUEENS_FACT_MOVES)
-        queenside_choice_row_fill (self->choice_rows[choices[i]], info->choices, G_MAXUINT);
-      queenside_choice_words_put_in (self->choice_rows[choices[i]], info->id, info->choices);
-    }
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    {
-      gtk_string_list_append (algorithms, _(queens_algorithms[i]->name));
-      g_ptr_array_add (algorithm_words, _(queens_algorithms[i]->summary));
-    }
-  g_ptr_array_add (algorithm_words, NULL);
-  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (algorithms));
-  queenside_choice_row_set_words (self->algorithm_row,
-                                  (const char *const *) algorithm_words->pdata);
+    if (choices[i] != QUEENS_FACT_MOVES)
+      queenside_choice_row_fill (self->choice_rows[choices[i]], queens_facts[choices[i]].choices,
+                                 G_MAXUINT);
+  queenside_choice_row_fill_algorithms (self->algorithm_row);
   queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->seed_row),
-                                 queenside_choice_words_find ("seed", NULL));
+                                 _(queens_facts[QUEENS_FACT_SEED].words));
   g_settings_bind (settings, "setup-more", self->more_row, "expanded",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
   self->param_rows = queenside_param_rows_new (self->search_group, self->more_row);

@@ -74,25 +74,45 @@ queenside_choice_row_fill (AdwComboRow        *row,
                            guint               n)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = 0; i < n && choices[i].id != NULL; i++)
-    gtk_string_list_append (names, _(choices[i].name));
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-}
-
-void
-queenside_choice_row_set_words (AdwComboRow       *row,
-                                const char *const *words)
-{
-  g_object_set_data_full (G_OBJECT (row), WORDS, g_strdupv ((char **) words),
+    {
+      gtk_string_list_append (names, _(choices[i].name));
+      g_strv_builder_add (words, choices[i].words == NULL ? "" : _(choices[i].words));
+    }
+  g_object_set_data_full (G_OBJECT (row), WORDS, g_strv_builder_end (words),
                           (GDestroyNotify) g_strfreev);
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
   show (row);
 }
 
 void
-queenside_choice_row_set_note (AdwComboRow *row,
-                               const char  *note)
+queenside_choice_row_fill_algorithms (AdwComboRow *row)
 {
-  g_object_set_data_full (G_OBJECT (row), NOTE, g_strdup (note), g_free);
+  g_autoptr (GArray) choices = g_array_new (TRUE, FALSE, sizeof (QueensChoice));
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      const QueensAlgorithm *algorithm = queens_algorithms[i];
+      QueensChoice choice = { algorithm->id, algorithm->name, algorithm->summary };
+
+      g_array_append_val (choices, choice);
+    }
+  queenside_choice_row_fill (row, (const QueensChoice *) choices->data, choices->len);
+}
+
+void
+queenside_choice_row_show_heeded (AdwComboRow           *row,
+                                  QueensHeeds            rule,
+                                  const QueensAlgorithm *algorithm)
+{
+  gboolean is_heeded = (algorithm->heeds & rule) == rule;
+
+  if (is_heeded == gtk_widget_get_sensitive (GTK_WIDGET (row)))
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (row), is_heeded);
+  g_object_set_data (G_OBJECT (row), NOTE,
+                     is_heeded ? NULL : (gpointer) _("Not used by this algorithm"));
   show (row);
 }

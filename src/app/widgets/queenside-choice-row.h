@@ -8,21 +8,22 @@
 
 #include <adwaita.h>
 
-#include "queens-convention.h"
+#include "queens-algorithm.h"
 
 G_BEGIN_DECLS
 
-/* Gives @row the names of @choices, of the first @n where there are more. */
-void queenside_choice_row_fill      (AdwComboRow        *row,
-                                     const QueensChoice *choices,
-                                     guint               n);
-
-/* What each choice does, in the order of the row, up to a NULL; translated already. Text is broken
+/* Gives @row the names and words of @choices, of the first @n if there are more. Words are broken
  * into lines, never cut off. */
-void queenside_choice_row_set_words (AdwComboRow        *row,
-                                     const char *const  *words);
-/* A note in the place of the words; NULL takes it away. */
-void queenside_choice_row_set_note  (AdwComboRow        *row,
-                                     const char         *note);
+void queenside_choice_row_fill            (AdwComboRow           *row,
+                                           const QueensChoice    *choices,
+                                           guint                  n);
+/* The same with all algorithms. */
+void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
+
+/* Makes @row, which chooses @rule, insensitive with a note instead of words if @algorithm does not
+ * heed that. A row of no rule stays sensitive. */
+void queenside_choice_row_show_heeded     (AdwComboRow           *row,
+                                           QueensHeeds            rule,
+                                           const QueensAlgorithm *algorithm);
 
 G_END_DECLS

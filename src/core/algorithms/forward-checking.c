@@ -19,21 +19,37 @@ enum { DIAGONALS_TRUE, DIAGONALS_FOLDED };
 enum { COLUMNS_LEFT_TO_RIGHT, COLUMNS_FEWEST_ROWS };
 
 static const QueensChoice wipe_out_choices[] = {
-  [WIPE_OUT_TURN_BACK] = { "turn-back", N_("Turn back") },
-  [WIPE_OUT_IGNORE] = { "ignore", N_("Ignore") },
+  [WIPE_OUT_TURN_BACK] = {
+    "turn-back", N_("Turn back"),
+    N_("Goes back as soon as a column to come has no row left.")
+  },
+  [WIPE_OUT_IGNORE] = {
+    "ignore", N_("Ignore"), N_("Notices an empty column only when it gets there.")
+  },
   { NULL, NULL }
 };
 
 static const QueensChoice diagonals_choices[] = {
-  [DIAGONALS_TRUE] = { "true", N_("True") },
+  [DIAGONALS_TRUE] = {
+    "true", N_("True"), N_("Strikes out the squares on both diagonals of a queen.")
+  },
   /* The survey's own: it strikes out row |y − d| for row y − d, squares that no queen attacks. */
-  [DIAGONALS_FOLDED] = { "folded", N_("Folded") },
+  [DIAGONALS_FOLDED] = {
+    "folded", N_("Folded"),
+    N_("As the survey does: diagonals are folded at the edge, and strike out squares that no queen "
+       "attacks.")
+  },
   { NULL, NULL }
 };
 
 static const QueensChoice column_choices[] = {
-  [COLUMNS_LEFT_TO_RIGHT] = { "left-to-right", N_("Left to right") },
-  [COLUMNS_FEWEST_ROWS] = { "fewest-rows", N_("Fewest rows left") },
+  [COLUMNS_LEFT_TO_RIGHT] = {
+    "left-to-right", N_("Left to right"), N_("Columns are filled one after the other.")
+  },
+  [COLUMNS_FEWEST_ROWS] = {
+    "fewest-rows", N_("Fewest rows left"),
+    N_("The column with the fewest rows left is filled next.")
+  },
   { NULL, NULL }
 };
 

@@ -16,7 +16,8 @@
 #include <glib/gi18n-lib.h>
 
 static const QueensParam params[] = {
-  { "patience", N_("Patience"), N_("misses"), 10, 0, 1e6, 0, NULL },
+  { "patience", N_("Patience"), N_("misses"), 10, 0, 1e6, 0, NULL,
+    N_("So many looks without a better square, then fresh boards.") },
   { .id = NULL }
 };
 

@@ -26,13 +26,17 @@
 enum { START_RANDOM, START_GREEDY };
 
 static const QueensChoice start_choices[] = {
-  [START_RANDOM] = { "random", N_("Random rows") },
-  [START_GREEDY] = { "greedy", N_("Rows with the fewest attackers") },
+  [START_RANDOM] = { "random", N_("Random rows"), N_("Each queen begins on a row by chance.") },
+  [START_GREEDY] = {
+    "greedy", N_("Rows with the fewest attackers"),
+    N_("Each queen begins where the fewest of those before her attack.")
+  },
   { NULL, NULL }
 };
 
 static const QueensParam params[] = {
-  { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL },
+  { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL,
+    N_("The chance of a random move, from 0 to 1.") },
   { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices },
   { .id = NULL }
 };

@@ -15,8 +15,12 @@
 #define MAX_SIZE_ANYWHERE 256
 
 const QueensChoice queens_backtracking_row_choices[] = {
-  [QUEENS_BACKTRACKING_ROWS_ASCENDING] = { "ascending", N_("Ascending") },
-  [QUEENS_BACKTRACKING_ROWS_RANDOM] = { "random", N_("Random") },
+  [QUEENS_BACKTRACKING_ROWS_ASCENDING] = {
+    "ascending", N_("Ascending"), N_("Rows are tried from 0 up.")
+  },
+  [QUEENS_BACKTRACKING_ROWS_RANDOM] = {
+    "random", N_("Random"), N_("Rows are tried in a random order.")
+  },
   { NULL, NULL }
 };
 

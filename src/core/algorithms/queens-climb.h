@@ -20,7 +20,8 @@ typedef struct
 
 /* The parameters that a climb reads, for the tables of the algorithms that climb. */
 #define QUEENS_CLIMB_PARAMS \
-  { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL }, \
+  { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL, \
+    N_("How many sideways moves in a row, where the plateau rule allows them.") }, \
   { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices }
 
 /* @climb is a QueensClimb: these two are an algorithm's start and step. */

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* The parameter of the algorithms that draw so. */
 #define QUEENS_ROULETTE_PARAM(initial) \
-  { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL }
+  { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL, \
+    N_("The best square is so many times as likely as the worst.") }
 
 /* The bytes of a roulette for the setup's board, for an algorithm's state size. It is one flat
  * block without pointers. */

@@ -18,13 +18,15 @@
 extern const QueensAlgorithm queens_steepest_ascent;
 
 static const QueensChoice keep_choices[] = {
-  { "first", N_("The first best end") },
-  { "distinct", N_("All distinct best ends") },
+  { "first", N_("The first best end"), N_("Of equally good ends only the first is kept.") },
+  { "distinct", N_("All distinct best ends"),
+    N_("Every different board that ends equally well is kept.") },
   { NULL, NULL }
 };
 
 static const QueensParam params[] = {
-  { "attempts", N_("Attempts"), N_("boards"), 7, 1, 1e9, 0, NULL },
+  { "attempts", N_("Attempts"), N_("boards"), 7, 1, 1e9, 0, NULL,
+    N_("How many random boards are climbed at the most.") },
   { "keep", N_("Keep"), NULL, 0, 0, 1, 0, keep_choices },
   QUEENS_CLIMB_PARAMS,
   { .id = NULL }

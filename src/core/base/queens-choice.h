@@ -14,6 +14,7 @@ typedef struct
 {
   const char *id;               /* as the command and documents spell it */
   const char *name;             /* for people; untranslated, marked with N_() */
+  const char *words;            /* what it does, in one sentence, marked with N_(); or NULL */
   const char *phrase;           /* what it means, for the homework report, which is in English; NULL
                                  * where the name says enough */
 } QueensChoice;

@@ -12,9 +12,15 @@
 #define TWISTER_SHIFT 397
 
 const QueensChoice queens_generator_choices[] = {
-  [QUEENS_GENERATOR_FAST] = { "fast", N_("Fast"), .phrase = "Queenside's own" },
-  [QUEENS_GENERATOR_NUMPY] = { "numpy", N_("NumPy"), .phrase = "as Python's NumPy draws them" },
-  [QUEENS_GENERATOR_PYTHON] = { "python", N_("Python"), .phrase = "as Python draws them" },
+  [QUEENS_GENERATOR_FAST] = {
+    "fast", N_("Fast"), N_("Random numbers of our own, the fastest."), "Queenside's own"
+  },
+  [QUEENS_GENERATOR_NUMPY] = {
+    "numpy", N_("NumPy"), N_("The random numbers that NumPy draws."), "as Python's NumPy draws them"
+  },
+  [QUEENS_GENERATOR_PYTHON] = {
+    "python", N_("Python"), N_("The random numbers that Python draws."), "as Python draws them"
+  },
   { NULL, NULL }
 };
 

@@ -191,12 +191,12 @@ add_queens_in_column (gint32 *restrict        values,
 
 const QueensChoice queens_cost_choices[] = {
   [QUEENS_COST_PAIRS] = {
-    "pairs", N_("Attacking pairs"),
-    .phrase = "how many pairs of queens attack each other",
+    "pairs", N_("Attacking pairs"), N_("Counts pairs of queens that attack each other."),
+    "how many pairs of queens attack each other"
   },
   [QUEENS_COST_QUEENS] = {
-    "queens", N_("Attacked queens"),
-    .phrase = "how many queens are attacked by another one",
+    "queens", N_("Attacked queens"), N_("Counts queens that are attacked."),
+    "how many queens are attacked by another one"
   },
   { NULL, NULL }
 };

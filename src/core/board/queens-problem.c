@@ -9,8 +9,12 @@
 #include <inttypes.h>
 
 const QueensChoice queens_placement_choices[] = {
-  [QUEENS_PLACEMENT_COLUMN] = { "column", N_("One queen per column") },
-  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", N_("Any squares") },
+  [QUEENS_PLACEMENT_COLUMN] = {
+    "column", N_("One queen per column"), N_("A queen never leaves her column.")
+  },
+  [QUEENS_PLACEMENT_ANYWHERE] = {
+    "anywhere", N_("Any squares"), N_("Any number of queens, on any squares.")
+  },
   { NULL, NULL }
 };
 

@@ -112,6 +112,7 @@ typedef struct
   gdouble             highest;
   guint               digits;   /* behind the decimal point */
   const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
+  const char         *words;    /* of a number: what it is, in one sentence, marked with N_() */
 } QueensParam;
 
 /* One sentence about the step to come, or about the look that ended the search; NULL where there is

@@ -28,10 +28,13 @@ const QueensFactInfo queens_facts[QUEENS_N_FACTS] = {
                             FIELD (convention.plateau), .heeds = QUEENS_HEEDS_PLATEAU },
   [QUEENS_FACT_ALGORITHM] = { "algorithm", N_("Algorithm") },
   [QUEENS_FACT_LIMIT] = { "max-iterations", N_("Iteration limit"), .highest = QUEENS_MAX_COUNT,
-                          FIELD (max_iterations) },
+                          FIELD (max_iterations),
+                          .words = N_("The search ends after so many; 0 for no limit.") },
   [QUEENS_FACT_GENERATOR] = { "generator", N_("Generator"), queens_generator_choices,
                               FIELD (generator) },
-  [QUEENS_FACT_SEED] = { "seed", N_("Seed"), .highest = QUEENS_MAX_SEED, FIELD (seed) },
+  [QUEENS_FACT_SEED] = { "seed", N_("Seed"), .highest = QUEENS_MAX_SEED, FIELD (seed),
+                         .words = N_("The same seed gives the same board and the same "
+                                     "chances.") },
   [QUEENS_FACT_TRIAL] = { "trial", N_("Trial"), .highest = QUEENS_MAX_COUNT, FIELD (trial) },
 };
 

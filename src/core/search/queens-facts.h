@@ -35,6 +35,8 @@ typedef struct
   const char         *id;       /* of the option, and in reports; NULL for a parameter's own */
   const char         *name;     /* marked with N_(); the same */
   const QueensChoice *choices;  /* what it may be; or NULL */
+  const char         *words;    /* of a number: what it is, in one sentence, marked with N_(); or
+                                 * NULL */
   guint64             lowest;   /* the same of a number */
   guint64             highest;
   gsize               offset;   /* of a choice or number that is a field of QueensSetup */

@@ -10,8 +10,14 @@
 enum { JUMP_FROM_BEST, JUMP_SINGLE };
 
 const QueensChoice queens_plateau_jump_choices[] = {
-  [JUMP_FROM_BEST] = { "from-best", N_("From the best state") },
-  [JUMP_SINGLE] = { "single", N_("From the present state") },
+  [JUMP_FROM_BEST] = {
+    "from-best", N_("From the best state"),
+    N_("A random neighbour is of the best state found there.")
+  },
+  [JUMP_SINGLE] = {
+    "single", N_("From the present state"),
+    N_("A random neighbour is of the state that is seen.")
+  },
   { NULL, NULL }
 };
 

@@ -17,6 +17,9 @@ const QueensPreset queens_presets[] = {
     .name = N_("Steepest ascent course"),
     .summary = N_("Attacking pairs, any row of a column; the lowest row wins a tie and a climb "
                   "stops where nothing is better."),
+    .assignment = N_("The sheet on attacking pairs. Hand in: the value of a state and of all its "
+                     "successors, their odds, the climbs stochastic, first choice and random "
+                     "restart."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
     },
@@ -29,6 +32,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Static point"),
     .summary = N_("Attacked queens, one row at a time, a queen that must stay; an equal state that "
                   "is lower is taken once."),
+    .assignment = N_("The sheet with a queen that must stay. Hand in: succ, f, choose_next, n_queens, "
+                     "n_queens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
     },
@@ -45,6 +50,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Boulder"),
     .summary = N_("Attacked queens, any row of a column, a square that blocks; equal states are "
                   "taken while they are lower."),
+    .assignment = N_("The sheet with a square that blocks. Hand in: succ, f, choose_next, nqueens, "
+                     "nqueens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
     },
@@ -61,6 +68,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Random neighbour"),
     .summary = N_("Attacking pairs, any row of a column; on a plateau it goes to a random "
                   "neighbour."),
+    .assignment = N_("The sheet with a random step on a plateau. Hand in: boards as 0 and 1, and "
+                     "random restart."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
@@ -73,6 +82,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Search survey"),
     .summary = N_("Attacking pairs, any row of a column, the first of the best; several searches "
                   "compared on boards to 40."),
+    .assignment = N_("The sheet that compares searches on boards up to 40. Hand in: British Museum, "
+                     "depth first, forward checking, heuristic repair, averaged over trials."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },

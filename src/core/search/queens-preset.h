@@ -22,6 +22,7 @@ typedef struct
   const char        *id;
   const char        *name;              /* marked with N_() */
   const char        *summary;           /* one sentence, marked with N_() */
+  const char        *assignment;        /* what its sheet is and what to hand in, marked with N_() */
   QueensConvention   convention;
   guint              size;
   QueensSquare       static_point;               /* its static point; x is -1 for none */

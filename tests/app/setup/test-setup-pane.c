@@ -110,6 +110,7 @@ test_rules (WindowTest *test)
           adw_combo_row_set_selected (row, choice);
           g_assert_cmpuint (rules[i].get (window_look_get_setup (test)), ==, choice);
           g_assert_nonnull (window_look_find_label (row, rules[i].choices[choice].name));
+          g_assert_nonnull (window_look_find_label (row, rules[i].choices[choice].words));
           window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
         }
     }
@@ -161,6 +162,7 @@ test_presets (WindowTest *test)
       choose (test, row, i);
       assert_preset (test, &queens_presets[i]);
       g_assert_nonnull (window_look_find_label (row, queens_presets[i].name));
+      g_assert_nonnull (window_look_find_label (row, queens_presets[i].assignment));
     }
 }
 
@@ -184,7 +186,18 @@ test_params (WindowTest *test)
       adw_combo_row_set_selected (row, i);
       g_assert_true (window_look_get_setup (test)->algorithm == queens_algorithms[i]);
       do
-        g_assert_nonnull (window_work_find_row (test, get_title (param)));
+        {
+          GtkWidget *shown = window_work_find_row (test, get_title (param));
+
+          g_assert_nonnull (shown);
+          if (param->words != NULL)
+            g_assert_nonnull (window_look_find_label (shown, param->words));
+          for (guint j = 0; param->choices != NULL && param->choices[j].id != NULL; j++)
+            {
+              adw_combo_row_set_selected (ADW_COMBO_ROW (shown), j);
+              g_assert_nonnull (window_look_find_label (shown, param->choices[j].words));
+            }
+        }
       while (param++->id != NULL);
     }
 }

@@ -51,8 +51,8 @@ assert_choices (const QueensParam *param)
 {
   guint n = 0;
 
-  while (param->choices[n].id != NULL)
-    n++;
+  for (; param->choices[n].id != NULL; n++)
+    g_assert_true (g_str_has_suffix (param->choices[n].words, "."));
   g_assert_cmpfloat (param->lowest, ==, 0);
   g_assert_cmpfloat (param->highest, ==, n - 1);
 }
@@ -68,6 +68,8 @@ assert_param (const QueensParam *param)
     g_assert_cmpfloat (param->initial, ==, (gint64) param->initial);
   if (param->choices != NULL)
     assert_choices (param);
+  else
+    g_assert_true (g_str_has_suffix (param->words, "."));
 }
 
 static void
