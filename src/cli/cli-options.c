@@ -256,9 +256,11 @@ has_entry (const GArray *entries,
   return FALSE;
 }
 
-GArray *
-cli_options_list (CliOptions *self,
-                  CliTakes    takes)
+/* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read into
+ * @self. Of two rows with one name that a command takes it has the first. */
+static GArray *
+list_entries (CliOptions *self,
+              CliTakes    takes)
 {
   static const Option help = {
     0, "help", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, help), NULL, NULL,
@@ -327,7 +329,7 @@ cli_options_parse (CliOptions        *self,
                    char             **help,
                    GError           **error)
 {
-  g_autoptr (GArray) entries = cli_options_list (self, command->takes);
+  g_autoptr (GArray) entries = list_entries (self, command->takes);
   g_autoptr (GOptionContext) context = make_context (command, entries);
   g_auto (GStrv) left = g_strdupv (arguments);
   g_autoptr (GError) wrong = NULL;

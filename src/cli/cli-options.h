@@ -153,11 +153,6 @@ gboolean cli_options_parse (CliOptions          *self,
                             GError             **error);
 void     cli_options_clear (CliOptions          *self);
 
-/* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read into
- * @self. Of two rows with one name that a command takes it has the first. */
-GArray  *cli_options_list  (CliOptions          *self,
-                            CliTakes             takes);
-
 /* The choice that @text is, or @initial where it is NULL. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,

@@ -4,7 +4,6 @@
  */
 
 #include "cli-command.h"
-#include "cli-completion.h"
 #include "cli-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -85,22 +84,11 @@ put_help (GError **error)
   return cli_put (help->str, error);
 }
 
-static gboolean
-put_completion (const char  *shell,
-                GError     **error)
-{
-  g_autofree char *script = cli_completion_write (shell, commands, error);
-
-  return script != NULL && cli_put (script, error);
-}
-
 /* A command's name is not first. */
 static gboolean
 run_without_command (const char  *argument,
                      GError     **error)
 {
-  if (argument != NULL && g_str_has_prefix (argument, "--completion="))
-    return put_completion (argument + strlen ("--completion="), error);
   if (g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0)
     return put_help (error);
   if (g_strcmp0 (argument, "--version") == 0)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Completes command lines as bash, zsh and fish do with the scripts of queenside-cli; prints TAP. The argument is queenside-cli.
+# Completes command lines as bash, zsh and fish do with the scripts of tools/make-completion; prints TAP. The arguments are
+# that program and queenside-cli.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
@@ -8,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-cli = os.path.abspath(sys.argv[1])
+generator, cli = map(os.path.abspath, sys.argv[1:])
 SHELLS = ("bash", "zsh", "fish")
 
 # What is typed, some of what is offered for the last word, and some of what is not.
@@ -33,7 +34,7 @@ def run(*words, **others):
 
 
 def write(shell):
-    return run(cli, f"--completion={shell}").stdout
+    return run(sys.executable, generator, shell, cli).stdout
 
 
 def complete_bash(script, line, folder):
@@ -115,7 +116,7 @@ def check_options(shell):
 
 
 def check_refusal():
-    result = run(cli, "--completion=tcsh")
+    result = run(sys.executable, generator, "tcsh", cli)
     if result.returncode != 1 or "bash, zsh, fish" not in result.stderr:
         yield f"tcsh: {result.returncode}, {result.stderr}"
 
