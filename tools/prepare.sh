@@ -17,6 +17,7 @@ build   | program glib-compile-resources | libglib2.0-dev-bin | glib2-devel     
 build   | library gtk4 >= 4.8     | libgtk-4-dev       | pkgconfig(gtk4)    | gtk4               | gtk4
 build   | library libadwaita-1 >= 1.2 | libadwaita-1-dev   | pkgconfig(libadwaita-1) | libadwaita         | libadwaita
 build   | library zlib          | zlib1g-dev         | zlib-devel         | zlib               | zlib
+build   | library libpng          | libpng-dev         | libpng-devel       | libpng             | libpng
 build   | library libwebp       | libwebp-dev        | libwebp-devel      | libwebp            | webp
 build   | library libwebpmux    | libwebp-dev        | libwebp-devel      | libwebp            | webp
 build   | header gif_lib.h      | libgif-dev         | giflib-devel       | giflib             | giflib

@@ -162,14 +162,13 @@ write_png (const DrawPicture  *picture,
            GError            **error)
 {
   cairo_surface_t *surface = draw_picture_to_surface (picture, scale, error);
-  gboolean is_done;
 
   if (surface == NULL)
     return FALSE;
   cairo_surface_flush (surface);
-  is_done = draw_png_write (surface, picture->code, bytes, error);
+  draw_png_write (surface, picture->code, bytes);
   cairo_surface_destroy (surface);
-  return is_done;
+  return TRUE;
 }
 
 static gboolean

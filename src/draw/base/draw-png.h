@@ -1,5 +1,4 @@
-/* draw-png.h: pixels as a PNG picture (ISO/IEC 15948), quickly: packed in threads, and lightly, as
- * the rows of a drawing are mostly those above them.
+/* draw-png.h: pixels as a PNG picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +11,9 @@
 G_BEGIN_DECLS
 
 /* Appends @surface (ARGB32, opaque) to @bytes, with @code, which is ASCII, in a chunk "tEXt" unless
- * it is NULL. The bytes are the same with any number of threads. FALSE with a G_THREAD_ERROR where
- * the system has none. */
-gboolean draw_png_write (cairo_surface_t  *surface,
-                         const char       *code,
-                         GByteArray       *bytes,
-                         GError          **error);
+ * it is NULL. The same pixels give the same bytes. */
+void draw_png_write (cairo_surface_t *surface,
+                     const char      *code,
+                     GByteArray      *bytes);
 
 G_END_DECLS
