@@ -326,7 +326,6 @@ typedef struct
   QueensideExport *export;
   guint            index;
   double           scale;
-  gboolean         enlarges;    /* the target has no scale of its own */
 } Moment;
 
 static void
@@ -337,8 +336,6 @@ paint_moment (cairo_t       *cr,
 {
   const Moment *moment = data;
 
-  if (moment->enlarges)
-    cairo_scale (cr, moment->scale, moment->scale);
   moment->export->kind->paint (moment->export, moment->index, cr, moment->scale);
 }
 
@@ -352,8 +349,7 @@ queenside_export_to_bytes (QueensideExport  *self,
   double height;
   double units = self->kind->get_size (self, &height);
   double scale = width / units;
-  gboolean has_pixels = draw_formats[format].has_pixels;
-  Moment moment = { self, index, scale, !has_pixels };
+  Moment moment = { self, index, scale };
   g_autofree char *code = self->film == NULL ? NULL
                           : draw_film_get_code (self->film,
                                                 self->kind->is_of_past
@@ -363,8 +359,9 @@ queenside_export_to_bytes (QueensideExport  *self,
   const DrawPicture picture = {
     .paint = paint_moment,
     .view = &moment,
-    .width = has_pixels ? units : width,
-    .height = has_pixels ? height : height * scale,
+    .width = units,
+    .height = height,
+    .points = scale,
     .code = code,
   };
 

@@ -46,7 +46,8 @@ check_status (cairo_status_t   status,
 
 static cairo_status_t
 draw_on (cairo_surface_t   *surface,
-         const DrawPicture *picture)
+         const DrawPicture *picture,
+         double             enlargement)
 {
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
@@ -56,6 +57,7 @@ draw_on (cairo_surface_t   *surface,
       draw_color_set_source (cr, picture->theme->background);
       cairo_paint (cr);
     }
+  cairo_scale (cr, enlargement, enlargement);
   picture->paint (cr, picture->view, picture->width, picture->height);
   status = cairo_status (cr);
   cairo_destroy (cr);
@@ -68,7 +70,7 @@ draw_picture_record (const DrawPicture *picture)
   const cairo_rectangle_t extents = { 0, 0, picture->width, picture->height };
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
 
-  draw_on (surface, picture);
+  draw_on (surface, picture, 1);
   return surface;
 }
 
@@ -138,7 +140,7 @@ draw_picture_to_surface (const DrawPicture  *picture,
   if (surface == NULL)
     surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_set_device_scale (surface, scale, scale);
-  if (check_status (draw_on (surface, picture), error))
+  if (check_status (draw_on (surface, picture, 1), error))
     return surface;
   cairo_surface_destroy (surface);
   return NULL;
@@ -195,13 +197,19 @@ write_webp (const DrawPicture  *picture,
   return is_done;
 }
 
+static double
+get_points (const DrawPicture *picture)
+{
+  return picture->points > 0 ? picture->points : 1;
+}
+
 /* Draws on @surface, finishes it and takes its reference. */
 static gboolean
 write_vectors (cairo_surface_t    *surface,
                const DrawPicture  *picture,
                GError            **error)
 {
-  cairo_status_t status = draw_on (surface, picture);
+  cairo_status_t status = draw_on (surface, picture, get_points (picture));
 
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -238,8 +246,10 @@ write_svg (const DrawPicture  *picture,
            GError            **error)
 {
   g_autoptr (GByteArray) written = g_byte_array_new ();
+  double points = get_points (picture);
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append, written,
-                                                                  picture->width, picture->height);
+                                                                  picture->width * points,
+                                                                  picture->height * points);
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   if (!write_vectors (surface, picture, error))
@@ -256,8 +266,10 @@ write_pdf (const DrawPicture  *picture,
            GByteArray         *bytes,
            GError            **error)
 {
+  double points = get_points (picture);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes,
-                                                                  picture->width, picture->height);
+                                                                  picture->width * points,
+                                                                  picture->height * points);
 
   /* Else it has the time of day in it. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
@@ -327,7 +339,7 @@ draw_picture_to_bytes (const DrawPicture  *picture,
                        GError            **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  double pixels = draw_formats[format].has_pixels ? scale : 1;
+  double pixels = draw_formats[format].has_pixels ? scale : get_points (picture);
 
   if (!draw_picture_check_size (picture->width * pixels, error)
       || !draw_picture_check_size (picture->height * pixels, error)

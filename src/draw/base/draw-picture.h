@@ -34,10 +34,11 @@ typedef struct
   DrawPaint        paint;
   gconstpointer    view;        /* for paint */
   const DrawTheme *theme;       /* whose background is drawn below; NULL where paint draws one */
-  double           width;       /* in the units of the drawing, in a PDF points */
+  double           width;       /* in the units of the drawing */
   double           height;
   const char      *code;        /* ASCII, that the file carries where programs keep such things: the
                                  * document of what is drawn; or NULL */
+  double           points;      /* of a format with vectors, such as PDF, a unit; 0 for 1 */
 } DrawPicture;
 
 /* The formats of files. */
@@ -75,8 +76,8 @@ gboolean draw_format_find          (const char         *path,
 gboolean draw_picture_check_size   (double              size,
                                     GError            **error);
 
-/* The picture's bytes; the same view gives the same. Formats with pixels have @scale of them a unit;
- * the others do not look at @scale. Width and height are from DRAW_PICTURE_MIN_SIZE to
+/* The picture's bytes; the same view gives the same. Formats with pixels have @scale of them a unit,
+ * the others the picture's points. Width and height are from DRAW_PICTURE_MIN_SIZE to
  * DRAW_PICTURE_MAX_SIZE pixels or points. NULL with an error that says why: a size out of range, no
  * memory. */
 GBytes  *draw_picture_to_bytes     (const DrawPicture  *picture,

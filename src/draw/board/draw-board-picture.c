@@ -6,7 +6,6 @@
 #include "draw-board-picture.h"
 
 #include "draw-board.h"
-#include "queens-file.h"
 
 #define SCREEN_SIZE 640.0
 
@@ -25,24 +24,10 @@ paint_board (cairo_t       *cr,
   draw_board (cr, view, width, height, NULL);
 }
 
-/* The same where the target has no scale of its own. */
-static void
-paint_enlarged (cairo_t       *cr,
-                gconstpointer  data,
-                double         width,
-                double         height)
-{
-  const DrawBoardView *view = data;
-
-  cairo_scale (cr, view->scale, view->scale);
-  draw_board (cr, view, width / view->scale, height / view->scale, NULL);
-}
-
 /* @exported becomes @view with its background; the picture is of that, drawn with its scale. FALSE
  * with an error where it cannot be of @size. */
 static gboolean
 create_picture (const DrawBoardView  *view,
-                gboolean              has_pixels,
                 double                size,
                 DrawBoardView        *exported,
                 DrawPicture          *picture,
@@ -53,10 +38,11 @@ create_picture (const DrawBoardView  *view,
   *exported = *view;
   exported->flags |= DRAW_BOARD_BACKGROUND;
   exported->scale = draw_board_get_scale (size);
-  if (has_pixels)
-    size = (int) size / exported->scale;
-  *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported,
-                             .width = size, .height = size, .code = view->code };
+  *picture = (DrawPicture) {
+    .paint = paint_board, .view = exported,
+    .width = (int) size / exported->scale, .height = (int) size / exported->scale,
+    .points = exported->scale, .code = view->code,
+  };
   return TRUE;
 }
 
@@ -68,9 +54,8 @@ draw_board_to_surface (const DrawBoardView  *view,
   DrawBoardView exported;
   DrawPicture picture;
 
-  if (!create_picture (view, TRUE, size, &exported, &picture, error))
-    return NULL;
-  return draw_picture_to_surface (&picture, exported.scale, error);
+  return create_picture (view, size, &exported, &picture, error)
+         ? draw_picture_to_surface (&picture, exported.scale, error) : NULL;
 }
 
 GBytes *
@@ -82,9 +67,8 @@ draw_board_to_bytes (const DrawBoardView  *view,
   DrawBoardView exported;
   DrawPicture picture;
 
-  if (!create_picture (view, draw_formats[format].has_pixels, size, &exported, &picture, error))
-    return NULL;
-  return draw_picture_to_bytes (&picture, format, exported.scale, error);
+  return create_picture (view, size, &exported, &picture, error)
+         ? draw_picture_to_bytes (&picture, format, exported.scale, error) : NULL;
 }
 
 gboolean
@@ -93,11 +77,9 @@ draw_board_save (const DrawBoardView  *view,
                  double                size,
                  GError              **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  DrawFormat format;
+  DrawBoardView exported;
+  DrawPicture picture;
 
-  if (!draw_format_find (path, &format, error))
-    return FALSE;
-  bytes = draw_board_to_bytes (view, format, size, error);
-  return bytes != NULL && queens_file_replace (path, bytes, error);
+  return create_picture (view, size, &exported, &picture, error)
+         && draw_picture_save (&picture, path, exported.scale, error);
 }

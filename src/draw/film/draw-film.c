@@ -389,7 +389,6 @@ typedef struct
   DrawFilm *film;
   guint     index;
   double    scale;
-  gboolean  enlarges;           /* the target has no scale of its own */
 } Shot;
 
 static void
@@ -400,33 +399,29 @@ paint_shot (cairo_t       *cr,
 {
   const Shot *shot = data;
 
-  if (shot->enlarges)
-    cairo_scale (cr, shot->scale, shot->scale);
-  draw_film_paint (shot->film, shot->index, cr, shot->enlarges ? width / shot->scale : width,
-                   shot->scale);
+  draw_film_paint (shot->film, shot->index, cr, width, shot->scale);
 }
 
 /* @picture is of @shot, which is filled too. FALSE with an error where it cannot be of @width. */
 static gboolean
 create_picture (DrawFilm     *self,
                 guint         index,
-                gboolean      has_pixels,
                 guint         width,
                 Shot         *shot,
                 DrawPicture  *picture,
                 GError      **error)
 {
   double scale = draw_board_get_scale (width);
-  double height = draw_film_get_height (self, width / scale);
 
   if (!draw_picture_check_size (width, error))
     return FALSE;
-  *shot = (Shot) { self, index, scale, !has_pixels };
+  *shot = (Shot) { self, index, scale };
   *picture = (DrawPicture) {
     .paint = paint_shot,
     .view = shot,
-    .width = has_pixels ? width / scale : width,
-    .height = has_pixels ? height : height * scale,
+    .width = width / scale,
+    .height = draw_film_get_height (self, width / scale),
+    .points = scale,
   };
   return TRUE;
 }
@@ -440,7 +435,7 @@ draw_film_to_surface (DrawFilm  *self,
   DrawPicture picture;
   Shot shot;
 
-  return create_picture (self, index, TRUE, width, &shot, &picture, error)
+  return create_picture (self, index, width, &shot, &picture, error)
          ? draw_picture_to_surface (&picture, shot.scale, error) : NULL;
 }
 
@@ -456,7 +451,7 @@ draw_film_to_bytes (DrawFilm    *self,
   DrawPicture picture;
   Shot shot;
 
-  if (!create_picture (self, index, draw_formats[format].has_pixels, width, &shot, &picture, error))
+  if (!create_picture (self, index, width, &shot, &picture, error))
     return NULL;
   picture.code = code;
   return draw_picture_to_bytes (&picture, format, shot.scale, error);

@@ -164,19 +164,6 @@ draw_filmstrip_new (DrawFilm *film,
   return self;
 }
 
-/* A page that is drawn enlarged where the target has no scale of its own. */
-static void
-paint_enlarged (cairo_t       *cr,
-                gconstpointer  strip,
-                double         width,
-                double         height)
-{
-  const DrawFilmstrip *self = strip;
-
-  cairo_scale (cr, self->scale, self->scale);
-  draw_filmstrip_paint (cr, self, width / self->scale, height / self->scale);
-}
-
 double
 draw_filmstrip_get_scale (double width)
 {
@@ -190,15 +177,15 @@ draw_filmstrip_to_bytes (DrawFilm    *film,
                          GError     **error)
 {
   double scale = draw_filmstrip_get_scale (width);
-  gboolean has_pixels = draw_formats[format].has_pixels;
   DrawFilmstrip strip = draw_filmstrip_new (film, width / scale);
   g_autofree char *code = draw_film_get_code (film, film->options.first);
   DrawPicture picture = {
-    .paint = has_pixels ? draw_filmstrip_paint : paint_enlarged,
+    .paint = draw_filmstrip_paint,
     .view = &strip,
     .theme = strip.theme,
-    .width = strip.width * (has_pixels ? 1 : scale),
-    .height = draw_filmstrip_get_height (&strip) * (has_pixels ? 1 : scale),
+    .width = strip.width,
+    .height = draw_filmstrip_get_height (&strip),
+    .points = scale,
     .code = code,
   };
 
