@@ -90,35 +90,3 @@ draw_attacks (const DrawCanvas *canvas)
   for (guint d = 0; d < lines->n_directions; d++)
     draw_segments (canvas, d, squares, length, last);
 }
-
-GArray *
-draw_attacks_find (QueensBoard *board)
-{
-  static const QueensSquare ways[] = { { 1, 0 }, { 1, 1 }, { 1, -1 }, { 0, 1 } };
-  const QueensProblem *problem = board->problem;
-  GArray *ends = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-
-  for (guint i = 0; i < board->n_queens; i++)
-    {
-      QueensSquare from = queens_board_get_square (board, i);
-
-      for (gsize k = 0; from.y != QUEENS_NO_ROW && k < G_N_ELEMENTS (ways); k++)
-        {
-          QueensSquare to = { from.x + ways[k].x, from.y + ways[k].y };
-
-          while (queens_problem_has_square (problem, to)
-                 && !queens_squares_contain (&problem->boulders, to)
-                 && queens_board_find_queen (board, to) < 0)
-            {
-              to.x += ways[k].x;
-              to.y += ways[k].y;
-            }
-          if (queens_problem_has_square (problem, to) && queens_board_find_queen (board, to) >= 0)
-            {
-              g_array_append_val (ends, from);
-              g_array_append_val (ends, to);
-            }
-        }
-    }
-  return ends;
-}

@@ -11,10 +11,6 @@ G_BEGIN_DECLS
 
 /* A segment between every two neighbours on a line of the board, which boulders cut. Nothing
  * where there are more than DRAW_MAX_ATTACKERS queens. */
-void    draw_attacks      (const DrawCanvas *canvas);
-
-/* The ends of the same segments, of QueensSquare, two a segment; for boards of some hundred
- * columns. */
-GArray *draw_attacks_find (QueensBoard      *board);
+void draw_attacks (const DrawCanvas *canvas);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw-attacks.h"
+#include "draw-board-items.h"
 #include "draw-chalk.h"
 #include "draw-html-resources.h"
 #include "draw-pieces.h"
@@ -64,152 +64,132 @@ to_index (const QueensProblem *problem,
   return square.y * problem->size + square.x;
 }
 
+/* The squares, or both squares, of the items of a kind. */
 static void
-add_squares (GString             *json,
-             const char          *key,
-             const QueensProblem *problem,
-             const QueensSquares *squares)
+add_items (GString             *json,
+           const char          *key,
+           const GArray        *items,
+           DrawItemKind         kind,
+           const QueensProblem *problem)
 {
+  const char *between = "";
+
   g_string_append_printf (json, ",\"%s\":[", key);
-  for (gsize i = 0; i < squares->length; i++)
-    g_string_append_printf (json, "%s%u", i == 0 ? "" : ",",
-                            to_index (problem, squares->squares[i]));
+  for (guint i = 0; i < items->len; i++)
+    {
+      const DrawItem *item = &g_array_index (items, DrawItem, i);
+
+      if (item->kind != kind)
+        continue;
+      g_string_append (json, between);
+      between = ",";
+      if (kind == DRAW_ITEM_CHALK)
+        g_string_append_printf (json, "[%u,%u,%d]", to_index (problem, item->square),
+                                to_index (problem, item->to), item->number);
+      else if (kind == DRAW_ITEM_ATTACK || kind == DRAW_ITEM_MOVE)
+        g_string_append_printf (json, "[%u,%u]", to_index (problem, item->square),
+                                to_index (problem, item->to));
+      else
+        g_string_append_printf (json, "%u", to_index (problem, item->square));
+    }
   g_string_append_c (json, ']');
 }
 
-/* A part of a step */
-
-/* Values are few and come on many squares: a square has the number of its value. */
+/* Values are few and come on many squares: a square has the number of its value. Squares come row by
+ * row. */
 static void
 add_values (GString             *json,
-            const DrawBoardView *view)
+            const DrawBoardView *view,
+            const GArray        *items)
 {
   const DrawValues *values = view->values;
-  gsize size = view->problem->size;
+  gsize n_squares = (gsize) view->problem->size * view->problem->size;
   /* Else only what is tried is framed. */
   gboolean is_seen = (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0;
+  g_autofree const DrawItem **shown = g_new0 (const DrawItem *, n_squares);
   g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autoptr (GString) candidates = g_string_new (NULL);
   g_autoptr (GString) taken = g_string_new (NULL);
 
-  g_string_append (json, ",\"values\":[");
-  for (gsize i = 0; i < size * size; i++)
+  for (guint i = 0; i < items->len; i++)
     {
-      QueensSquare square = { i % size, i / size };
-      gint32 value = values->values[i];
-      gpointer kind;
-      GString *marked = NULL;
+      const DrawItem *item = &g_array_index (items, DrawItem, i);
 
-      if (is_seen)
-        g_string_append (json, i == 0 ? "" : ",");
-      if (value == QUEENS_NO_VALUE || queens_board_find_queen (view->board, square) >= 0)
-        {
-          if (is_seen)
-            g_string_append (json, "-1");
-          continue;
-        }
-      if (is_seen
-          && !g_hash_table_lookup_extended (kinds, GINT_TO_POINTER (value), NULL, &kind))
-        {
-          char text[16];
+      if (item->kind == DRAW_ITEM_VALUE)
+        shown[to_index (view->problem, item->square)] = item;
+    }
+  g_string_append (json, ",\"values\":[");
+  for (gsize i = 0; i < n_squares; i++)
+    {
+      gint kind = -1;
 
-          kind = GUINT_TO_POINTER (g_hash_table_size (kinds));
-          g_hash_table_insert (kinds, GINT_TO_POINTER (value), kind);
-          draw_values_format (values, value, text, sizeof text);
-          g_string_append (list, list->len == 0 ? "[" : ",[");
-          add_string (list, text);
-          g_string_append_printf (list, ",%u,%u]", draw_values_get_shade (values, value),
-                                  draw_values_get_level (values, value));
+      if (shown[i] != NULL && is_seen)
+        {
+          gpointer value = GINT_TO_POINTER (shown[i]->number);
+
+          if (!g_hash_table_contains (kinds, value))
+            {
+              char text[16];
+
+              draw_values_format (values, shown[i]->number, text, sizeof text);
+              g_string_append (list, list->len == 0 ? "[" : ",[");
+              add_string (list, text);
+              g_string_append_printf (list, ",%u,%u]",
+                                      draw_values_get_shade (values, shown[i]->number),
+                                      draw_values_get_level (values, shown[i]->number));
+              g_hash_table_insert (kinds, value, GUINT_TO_POINTER (g_hash_table_size (kinds)));
+            }
+          kind = GPOINTER_TO_INT (g_hash_table_lookup (kinds, value));
         }
       if (is_seen)
-        g_string_append_printf (json, "%u", GPOINTER_TO_UINT (kind));
-      switch (draw_values_get_candidate (values, i))
+        g_string_append_printf (json, "%s%d", i == 0 ? "" : ",", kind);
+      if (shown[i] != NULL && shown[i]->candidate != DRAW_CANDIDATE_NONE)
         {
-        case DRAW_CANDIDATE:
-          marked = candidates;
-          break;
-        case DRAW_CANDIDATE_TAKEN:
-          marked = taken;
-          break;
-        case DRAW_CANDIDATE_NONE:
-        case DRAW_CANDIDATE_TIED:
-          break;
+          GString *marked = shown[i]->candidate == DRAW_CANDIDATE ? candidates : taken;
+
+          g_string_append_printf (marked, "%s%" G_GSIZE_FORMAT, marked->len == 0 ? "" : ",", i);
         }
-      if (marked != NULL)
-        g_string_append_printf (marked, "%s%" G_GSIZE_FORMAT, marked->len == 0 ? "" : ",", i);
     }
   g_string_append_printf (json, "],\"kinds\":[%s],\"candidates\":[%s],\"taken\":[%s]", list->str,
                           candidates->str, taken->str);
 }
 
 static void
-add_queens (GString             *json,
-            const DrawBoardView *view)
+add_board (GString       *json,
+           DrawBoardView  view)
 {
-  g_autoptr (GString) attacked = g_string_new (NULL);
+  const QueensProblem *problem = view.problem;
+  g_autoptr (GArray) items = NULL;
 
-  g_string_append (json, ",\"queens\":[");
-  for (guint i = 0; i < view->board->n_queens; i++)
+  if (problem->size > MAX_SIZE_FOR_VALUES)
     {
-      QueensSquare square = queens_board_get_square (view->board, i);
-      gboolean is_there = square.y != QUEENS_NO_ROW;
+      view.values = NULL;
+      view.crossed = NULL;
+    }
+  items = draw_board_items_new (&view);
+  g_string_append (json, ",\"queens\":[");
+  for (guint i = 0; i < view.board->n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (view.board, i);
 
       g_string_append_printf (json, "%s%d", i == 0 ? "" : ",",
-                              is_there ? (gint) to_index (view->problem, square) : -1);
-      if (is_there && (view->flags & DRAW_BOARD_ATTACKED)
-          && queens_board_count_attackers (view->board, square) > 0)
-        g_string_append_printf (attacked, "%s%u", attacked->len == 0 ? "" : ",",
-                                to_index (view->problem, square));
+                              square.y == QUEENS_NO_ROW ? -1 : (gint) to_index (problem, square));
     }
-  g_string_append_printf (json, "],\"attacked\":[%s]", attacked->str);
-}
-
-static void
-add_overlays (GString             *json,
-              const DrawBoardView *view)
-{
-  const QueensProblem *problem = view->problem;
-  gsize size = problem->size;
-  const char *between = "";
-
-  if (view->values != NULL && size <= MAX_SIZE_FOR_VALUES && view->calm < 1)
-    add_values (json, view);
-  if (view->crossed != NULL && size <= MAX_SIZE_FOR_VALUES)
-    {
-      g_string_append (json, ",\"crossed\":[");
-      for (gsize i = 0; i < size * size; i++)
-        if (view->crossed[i])
-          {
-            g_string_append_printf (json, "%s%" G_GSIZE_FORMAT, between, i);
-            between = ",";
-          }
-      g_string_append_c (json, ']');
-    }
-  if (view->flags & DRAW_BOARD_ATTACK_LINES)
-    {
-      g_autoptr (GArray) ends = draw_attacks_find (view->board);
-
-      g_string_append (json, ",\"lines\":[");
-      for (guint i = 0; i < ends->len; i += 2)
-        g_string_append_printf (json, "%s[%u,%u]", i == 0 ? "" : ",",
-                                to_index (problem, g_array_index (ends, QueensSquare, i)),
-                                to_index (problem, g_array_index (ends, QueensSquare, i + 1)));
-      g_string_append_c (json, ']');
-    }
-  if (view->mover != NULL)
-    g_string_append_printf (json, ",\"%s\":%u", view->marks_column ? "column" : "mover",
-                            to_index (problem, *view->mover));
-  if (view->n_changes > 0)
-    {
-      g_string_append (json, ",\"moves\":[");
-      for (guint i = 0; i < view->n_changes; i++)
-        g_string_append_printf (json, "%s[%u,%u]", i == 0 ? "" : ",",
-                                to_index (problem, view->changes[i].from),
-                                to_index (problem, view->changes[i].to));
-      g_string_append_c (json, ']');
-    }
-  if (view->calm > 0)
+  g_string_append_c (json, ']');
+  add_items (json, "attacked", items, DRAW_ITEM_RING, problem);
+  if (view.values != NULL && view.calm < 1)
+    add_values (json, &view, items);
+  if (view.crossed != NULL)
+    add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+  if (view.flags & DRAW_BOARD_ATTACK_LINES)
+    add_items (json, "lines", items, DRAW_ITEM_ATTACK, problem);
+  if (view.mover != NULL)
+    g_string_append_printf (json, ",\"%s\":%u", view.marks_column ? "column" : "mover",
+                            to_index (problem, *view.mover));
+  if (view.n_changes > 0)
+    add_items (json, "moves", items, DRAW_ITEM_MOVE, problem);
+  if (view.calm > 0)
     g_string_append (json, ",\"solved\":true");
 }
 
@@ -238,8 +218,7 @@ add_step (GString  *json,
   add_text (json, "title", is_hidden ? "" : why.title);
   add_text (json, "text", is_hidden ? "" : why.text);
   add_text (json, "trace", line);
-  add_queens (json, &view);
-  add_overlays (json, &view);
+  add_board (json, view);
   g_string_append_c (json, '}');
 }
 
@@ -251,8 +230,8 @@ begin_data (GString  *json,
 {
   static const char *const dashes[QUEENS_N_CHALK_COLORS] = { "", ".22 .12", ".01 .16" };
   const QueensProblem *problem = film->document->setup.problem;
-  const QueensChalk *chalk = &film->document->chalk;
   DrawBoardView view = draw_film_get_view (film, 0);
+  g_autoptr (GArray) items = draw_board_items_new (&view);
   QueensView shown = film->options.shown;
 
   g_string_append_printf (json, "{\"size\":%u,\"loop\":%u,\"top\":%s,\"coordinates\":%s,"
@@ -262,14 +241,10 @@ begin_data (GString  *json,
                           view.flags & DRAW_BOARD_COORDINATES ? "true" : "false",
                           shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS) ? "true" : "false",
                           shown & QUEENS_VIEW_COLORS ? "true" : "false");
-  add_squares (json, "statics", problem, &problem->static_points);
-  add_squares (json, "boulders", problem, &problem->boulders);
-  g_string_append (json, ",\"chalk\":[");
-  for (gsize i = 0; i < chalk->length; i++)
-    g_string_append_printf (json, "%s[%u,%u,%d]", i == 0 ? "" : ",",
-                            to_index (problem, chalk->strokes[i].from),
-                            to_index (problem, chalk->strokes[i].to), chalk->strokes[i].color);
-  g_string_append (json, "],\"chalks\":[");
+  add_items (json, "statics", items, DRAW_ITEM_STATIC_POINT, problem);
+  add_items (json, "boulders", items, DRAW_ITEM_BOULDER, problem);
+  add_items (json, "chalk", items, DRAW_ITEM_CHALK, problem);
+  g_string_append (json, ",\"chalks\":[");
   for (guint i = 0; i < QUEENS_N_CHALK_COLORS; i++)
     g_string_append_printf (json, "%s[\"#%06x\",\"%s\"]", i == 0 ? "" : ",",
                             draw_chalk_get_rgb (i), dashes[i]);

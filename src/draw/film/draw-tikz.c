@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw-attacks.h"
+#include "draw-board-items.h"
 #include "draw-chalk.h"
 #include "draw-pieces.h"
 
@@ -301,168 +301,119 @@ end (GString *tex)
 
 /* One board */
 
+/* In @tex all colours and macros are there. */
 static void
-add_at (GString      *tex,
-        const char   *what,
-        QueensSquare  square)
+add_item (GString             *tex,
+          const DrawBoardView *view,
+          const DrawItem      *item)
 {
-  g_string_append_printf (tex, "  \\%s at (%d,%d);\n", what, square.x, square.y);
-}
-
-static void
-add_values (GString             *tex,
-            const DrawBoardView *view)
-{
+  static const char *const words[] = {
+    [DRAW_ITEM_BOULDER] = "boulder",
+    [DRAW_ITEM_CALM] = "calm",
+    [DRAW_ITEM_CROSSED] = "crossed",
+    [DRAW_ITEM_ATTACK] = "attack",
+    [DRAW_ITEM_MOVER] = "mover",
+    [DRAW_ITEM_RING] = "ring",
+    [DRAW_ITEM_QUEEN] = "queen",
+    [DRAW_ITEM_STATIC_POINT] = "static",
+    [DRAW_ITEM_MOVE] = "move",
+  };
   const DrawTheme *theme = draw_theme_or_light (view->theme);
   const DrawValues *values = view->values;
-  gint size = view->problem->size;
+  gint x = item->square.x;
+  gint y = item->square.y;
+  DrawColor tone = theme->square[(x + y) % 2];
+  char text[16];
 
-  for (gint x = 0; x < size; x++)
-    for (gint y = 0; y < size; y++)
-      {
-        gsize index = (gsize) y * size + x;
-        gint32 value = values->values[index];
-        DrawCandidate candidate = draw_values_get_candidate (values, index);
-        char text[16];
-
-        if (value == QUEENS_NO_VALUE
-            || queens_board_find_queen (view->board, (QueensSquare) { x, y }) >= 0)
-          continue;
-        if ((values->flags & DRAW_VALUES_COLORS) && theme->has_patterns)
-          g_string_append_printf (tex, "  \\ruled at (%d,%d) %u;\n", x, y,
-                                  size > MOST_RULED ? 0 : draw_values_get_level (values, value));
-        else if (values->flags & DRAW_VALUES_COLORS)
-          {
-            DrawColor shade = draw_values_get_color (draw_values_get_shade (values, value));
-            DrawColor color = draw_color_mix (theme->square[(x + y) % 2], shade,
-                                              theme->value_weight);
-
-            g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", x, y, to_rgb (color));
-          }
-        if (values->flags & DRAW_VALUES_NUMBERS)
-          {
-            draw_values_format (values, value, text, sizeof text);
-            g_string_append_printf (tex, "  \\cost at (%d,%d) ", x, y);
-            add_words (tex, text);
-            g_string_append (tex, ";\n");
-          }
-        if (candidate == DRAW_CANDIDATE || candidate == DRAW_CANDIDATE_TAKEN)
-          add_at (tex, candidate == DRAW_CANDIDATE ? "candidate" : "taken",
-                  (QueensSquare) { x, y });
-      }
-}
-
-static void
-add_attack_lines (GString     *tex,
-                  QueensBoard *board)
-{
-  g_autoptr (GArray) ends = draw_attacks_find (board);
-
-  for (guint i = 0; i < ends->len; i += 2)
+  switch (item->kind)
     {
-      QueensSquare from = g_array_index (ends, QueensSquare, i);
-      QueensSquare to = g_array_index (ends, QueensSquare, i + 1);
+    case DRAW_ITEM_VALUE:
+      if ((values->flags & DRAW_VALUES_COLORS) && theme->has_patterns)
+        g_string_append_printf (tex, "  \\ruled at (%d,%d) %u;\n", x, y,
+                                view->problem->size > MOST_RULED
+                                ? 0 : draw_values_get_level (values, item->number));
+      else if (values->flags & DRAW_VALUES_COLORS)
+        {
+          DrawColor shade = draw_values_get_color (draw_values_get_shade (values, item->number));
 
-      g_string_append_printf (tex, "  \\attack from (%d,%d) to (%d,%d);\n", from.x, from.y, to.x,
-                              to.y);
-    }
-}
-
-static void
-add_queens (GString             *tex,
-            const DrawBoardView *view)
-{
-  for (guint i = 0; i < view->board->n_queens; i++)
-    {
-      QueensSquare square = queens_board_get_square (view->board, i);
-
-      if (square.y == QUEENS_NO_ROW)
-        continue;
-      if ((view->flags & DRAW_BOARD_ATTACKED)
-          && queens_board_count_attackers (view->board, square) > 0)
-        add_at (tex, "ring", square);
-      add_at (tex, "queen", square);
-    }
-}
-
-static void
-add_chalk (GString           *tex,
-           const QueensChalk *chalk)
-{
-  for (gsize i = 0; i < chalk->length; i++)
-    {
-      const QueensStroke *stroke = &chalk->strokes[i];
-      const char *color = queens_chalk_choices[stroke->color].id;
-
-      if (queens_square_compare (&stroke->from, &stroke->to) == 0)
-        g_string_append_printf (tex, "  \\chalkmark %s at (%d,%d);\n", color, stroke->from.x,
-                                stroke->from.y);
+          g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", x, y,
+                                  to_rgb (draw_color_mix (tone, shade, theme->value_weight)));
+        }
+      if (values->flags & DRAW_VALUES_NUMBERS)
+        {
+          draw_values_format (values, item->number, text, sizeof text);
+          g_string_append_printf (tex, "  \\cost at (%d,%d) ", x, y);
+          add_words (tex, text);
+          g_string_append (tex, ";\n");
+        }
+      if (item->candidate != DRAW_CANDIDATE_NONE)
+        g_string_append_printf (tex, "  \\%s at (%d,%d);\n",
+                                item->candidate == DRAW_CANDIDATE ? "candidate" : "taken", x, y);
+      break;
+    case DRAW_ITEM_ATTACK:
+    case DRAW_ITEM_MOVE:
+      g_string_append_printf (tex, "  \\%s from (%d,%d) to (%d,%d);\n", words[item->kind], x, y,
+                              item->to.x, item->to.y);
+      break;
+    case DRAW_ITEM_COLUMN:
+      g_string_append_printf (tex, "  \\column %d;\n", x);
+      break;
+    case DRAW_ITEM_CHALK:
+      if (queens_square_compare (&item->square, &item->to) == 0)
+        g_string_append_printf (tex, "  \\chalkmark %s at (%d,%d);\n",
+                                queens_chalk_choices[item->number].id, x, y);
       else
-        g_string_append_printf (tex, "  \\chalk %s from (%d,%d) to (%d,%d);\n", color,
-                                stroke->from.x, stroke->from.y, stroke->to.x, stroke->to.y);
+        g_string_append_printf (tex, "  \\chalk %s from (%d,%d) to (%d,%d);\n",
+                                queens_chalk_choices[item->number].id, x, y, item->to.x,
+                                item->to.y);
+      break;
+    case DRAW_ITEM_CALM:
+      if (!theme->has_patterns)
+        {
+          g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", x, y,
+                                  to_rgb (draw_color_mix (tone, theme->distance,
+                                                          CALM * view->calm)));
+          break;
+        }
+      G_GNUC_FALLTHROUGH;
+    case DRAW_ITEM_BOULDER:
+    case DRAW_ITEM_CROSSED:
+    case DRAW_ITEM_MOVER:
+    case DRAW_ITEM_RING:
+    case DRAW_ITEM_QUEEN:
+    case DRAW_ITEM_STATIC_POINT:
+      g_string_append_printf (tex, "  \\%s at (%d,%d);\n", words[item->kind], x, y);
+      break;
     }
 }
 
-/* In @tex all colours and macros are there. */
 static void
 add_board (GString             *tex,
            const DrawBoardView *view,
            const char *const   *captions)
 {
-  const DrawTheme *theme = draw_theme_or_light (view->theme);
-  const QueensProblem *problem = view->problem;
   gboolean is_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0;
   gboolean has_numbers = (view->flags & DRAW_BOARD_COORDINATES) != 0;
-  gsize size = problem->size;
-  guint n_lines = 0;
+  g_autoptr (GArray) items = draw_board_items_new (view);
 
   g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
   /* Paper is white; what is light on dark has a ground of its own. */
-  if (draw_color_contrast (theme->background, draw_color_from_rgb (0xffffff)) > 4.5)
+  if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
+                           draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");
   g_string_append (tex, "  \\board\n");
   if (has_numbers)
     g_string_append (tex, "  \\numbers\n");
-  for (gsize i = 0; i < problem->boulders.length; i++)
-    add_at (tex, "boulder", problem->boulders.squares[i]);
-  for (guint i = 0; view->calm > 0 && i < view->board->n_queens; i++)
-    {
-      QueensSquare square = queens_board_get_square (view->board, i);
-
-      if (square.y != QUEENS_NO_ROW && theme->has_patterns)
-        add_at (tex, "calm", square);
-      else if (square.y != QUEENS_NO_ROW)
-        g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", square.x, square.y,
-                                to_rgb (draw_color_mix (theme->square[(square.x + square.y) % 2],
-                                                        theme->distance, CALM * view->calm)));
-    }
-  if (view->values != NULL && view->calm < 1)
-    add_values (tex, view);
-  for (gsize i = 0; view->crossed != NULL && i < size * size; i++)
-    if (view->crossed[i])
-      add_at (tex, "crossed", (QueensSquare) { i % size, i / size });
-  if (view->flags & DRAW_BOARD_ATTACK_LINES)
-    add_attack_lines (tex, view->board);
-  if (view->mover != NULL && view->marks_column)
-    g_string_append_printf (tex, "  \\column %d;\n", view->mover->x);
-  else if (view->mover != NULL)
-    add_at (tex, "mover", *view->mover);
-  add_queens (tex, view);
-  for (gsize i = 0; i < problem->static_points.length; i++)
-    add_at (tex, "static", problem->static_points.squares[i]);
-  for (guint i = 0; i < view->n_changes; i++)
-    g_string_append_printf (tex, "  \\move from (%d,%d) to (%d,%d);\n", view->changes[i].from.x,
-                            view->changes[i].from.y, view->changes[i].to.x, view->changes[i].to.y);
-  if (view->chalk != NULL)
-    add_chalk (tex, view->chalk);
-  for (; n_lines < 2 && captions != NULL && captions[n_lines] != NULL; n_lines++)
+  for (guint i = 0; i < items->len; i++)
+    add_item (tex, view, &g_array_index (items, DrawItem, i));
+  for (guint i = 0; i < 2 && captions != NULL && captions[i] != NULL; i++)
     {
       /* Below the board, where rows begin or end. */
       g_string_append_printf (tex, "  \\node[caption,yshift=-%scm] at (.5*\\n,%s) {",
-                              n_lines == 0 ? has_numbers && !is_top ? "0.7" : "0.3"
-                                           : has_numbers && !is_top ? "1.1" : "0.7",
+                              i == 0 ? has_numbers && !is_top ? "0.7" : "0.3"
+                                     : has_numbers && !is_top ? "1.1" : "0.7",
                               is_top ? "\\n" : "0");
-      add_words (tex, captions[n_lines]);
+      add_words (tex, captions[i]);
       g_string_append (tex, "};\n");
     }
   g_string_append (tex, "\\end{tikzpicture}%\n");
