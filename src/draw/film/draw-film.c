@@ -63,7 +63,19 @@ run (DrawFilm        *self,
   return TRUE;
 }
 
-/* Every @n-th of @steps, and the last, so that at most @most stay. */
+/* Appends the steps of the film for which @is_key is @wanted. */
+static void
+list_steps (const DrawFilm *self,
+            const guint8   *is_key,
+            gboolean        wanted,
+            GArray         *steps)
+{
+  for (guint64 step = self->options.first; step <= self->options.last; step++)
+    if (is_key[step - self->options.first] == wanted)
+      g_array_append_val (steps, step);
+}
+
+/* Keeps the first, the last and steps evenly between, so that at most @most stay. */
 static void
 thin (GArray *steps,
       guint   most)
@@ -78,66 +90,45 @@ thin (GArray *steps,
   g_array_set_size (steps, most);
 }
 
-static gint
-compare_steps (gconstpointer a,
-               gconstpointer b)
-{
-  guint64 x = *(const guint64 *) a;
-  guint64 y = *(const guint64 *) b;
-
-  return (x > y) - (x < y);
-}
-
 /* Of a range with more steps than may be shown: its ends, each cost that is lower than all before it,
  * fresh boards and what came before them; where that leaves room, steps evenly between. */
 static GArray *
 choose_steps (const DrawFilm *self)
 {
   guint64 first = self->options.first;
-  guint64 last = self->options.last;
-  guint64 n_steps = last - first + 1;
+  guint64 n_steps = self->options.last - first + 1;
   guint most = self->options.most;
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   gboolean is_all = most == 0 || n_steps <= most;
+  g_autofree guint8 *is_key = g_new0 (guint8, n_steps);
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
   gint64 best = G_MAXINT64;
 
-  for (guint64 step = first; step <= last; step++)
+  for (guint64 i = 0; i < n_steps; i++)
     {
-      gint64 lowest;
-      gint64 highest;
-      QueensMark mark = queens_profile_get_range (self->history->profile, step, step, &lowest,
-                                                  &highest);
+      gint64 lowest, highest;
+      QueensMark mark = queens_profile_get_range (self->history->profile, first + i, first + i,
+                                                  &lowest, &highest);
       gboolean is_fresh = (mark & QUEENS_MARK_RESTART) != 0;
 
-      if (is_fresh && !is_all && step > first
-          && g_array_index (steps, guint64, steps->len - 1) != step - 1)
-        {
-          guint64 before = step - 1;
-
-          g_array_append_val (steps, before);
-        }
-      if (is_all || step == first || step == last || is_fresh || lowest < best)
-        g_array_append_val (steps, step);
+      is_key[i] = is_all || i == 0 || i + 1 == n_steps || is_fresh || lowest < best;
+      if (is_fresh && i > 0)
+        is_key[i - 1] = TRUE;
       best = MIN (best, lowest);
     }
-  if (is_all)
-    return steps;
-  if (steps->len < most)
+  list_steps (self, is_key, TRUE, steps);
+  if (!is_all && steps->len < most)
     {
-      g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
       g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint64));
 
-      for (guint i = 0; i < steps->len; i++)
-        g_hash_table_add (known, &g_array_index (steps, guint64, i));
-      for (guint64 step = first; step <= last; step++)
-        if (!g_hash_table_contains (known, &step))
-          g_array_append_val (others, step);
+      list_steps (self, is_key, FALSE, others);
       thin (others, most - steps->len);
-      g_hash_table_remove_all (known);
-      g_array_append_vals (steps, others->data, others->len);
-      g_array_sort (steps, compare_steps);
+      for (guint i = 0; i < others->len; i++)
+        is_key[g_array_index (others, guint64, i) - first] = TRUE;
+      g_array_set_size (steps, 0);
+      list_steps (self, is_key, TRUE, steps);
     }
-  thin (steps, most);
+  if (!is_all)
+    thin (steps, most);
   return steps;
 }
 
@@ -151,19 +142,6 @@ add_frame (DrawFilm *self,
   DrawFrame frame = { step, beat, progress, MAX (1, lround (duration)) };
 
   g_array_append_val (self->frames, frame);
-}
-
-/* The way from a step to the one after it. Between steps that are no neighbours there is none. */
-static void
-add_beats (DrawFilm *self,
-           guint64   step,
-           guint     n_frames,
-           double    duration)
-{
-  for (DrawBeat beat = DRAW_BEAT_LOOK; beat <= DRAW_BEAT_MOVE; beat++)
-    for (guint i = 1; i <= n_frames; i++)
-      add_frame (self, step + (beat == DRAW_BEAT_MOVE), beat, (double) i / (n_frames + 1),
-                 duration);
 }
 
 static void
@@ -190,8 +168,11 @@ make_frames (DrawFilm *self)
 
       add_frame (self, step, DRAW_BEAT_NONE, 0,
                  is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
-      if (moves_on)
-        add_beats (self, step, n_frames, beat / n_frames);
+      /* The way to the next step. Between steps that are not neighbours there is none. */
+      for (DrawBeat k = DRAW_BEAT_LOOK; moves_on && k <= DRAW_BEAT_MOVE; k++)
+        for (guint n = 1; n <= n_frames; n++)
+          add_frame (self, step + (k == DRAW_BEAT_MOVE), k, (double) n / (n_frames + 1),
+                     beat / n_frames);
     }
 }
 
@@ -286,21 +267,6 @@ draw_film_get_step_caption (DrawFilm *self,
                           queens_search_get_cost (self->history->search));
 }
 
-static void
-say_change (GString            *caption,
-            const QueensChange *change,
-            gboolean            is_anywhere)
-{
-  if (caption->len > 0)
-    g_string_append (caption, " · ");
-  if (is_anywhere)
-    g_string_append_printf (caption, "(%d, %d) → (%d, %d)", change->from.x, change->from.y,
-                            change->to.x, change->to.y);
-  else
-    g_string_append_printf (caption, "queen %u: row %d → %d", change->queen, change->from.y,
-                            change->to.y);
-}
-
 char *
 draw_film_get_move_caption (DrawFilm *self,
                             guint     index)
@@ -313,7 +279,17 @@ draw_film_get_move_caption (DrawFilm *self,
   seek (self, frame->step);
   step = queens_history_get_step (self->history);
   for (guint i = 0; step != NULL && step->kind == QUEENS_STEP_MOVED && i < step->n_changes; i++)
-    say_change (caption, &step->changes[i], problem->is_anywhere);
+    {
+      const QueensChange *change = &step->changes[i];
+
+      g_string_append (caption, i == 0 ? "" : " · ");
+      if (problem->is_anywhere)
+        g_string_append_printf (caption, "(%d, %d) → (%d, %d)", change->from.x, change->from.y,
+                                change->to.x, change->to.y);
+      else
+        g_string_append_printf (caption, "queen %u: row %d → %d", change->queen, change->from.y,
+                                change->to.y);
+    }
   if (step != NULL && step->kind == QUEENS_STEP_FRESH)
     g_string_append (caption, "fresh board");
   return caption->len == 0 ? NULL : g_strdup (caption->str);

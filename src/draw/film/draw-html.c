@@ -258,59 +258,46 @@ begin_data (GString  *json,
 /* The page */
 
 static void
-add_number (GString *text,
-            double   number)
+add_path (GString      *text,
+          const char   *command,
+          gsize         n_numbers,
+          const double *numbers)
 {
   char written[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_c (text, ' ');
-  g_string_append (text, g_ascii_formatd (written, sizeof written, "%.3f", number));
+  g_string_append (text, command);
+  for (gsize i = 0; i < n_numbers; i++)
+    g_string_append_printf (text, " %s",
+                            g_ascii_formatd (written, sizeof written, "%.3f", numbers[i]));
 }
 
 static char *
 write_crown (void)
 {
   const DrawCrown *shape = &draw_crown_shape;
-  GString *text = g_string_new ("<path d=\"M");
+  GString *text = g_string_new ("<path d=\"");
 
-  for (guint i = 0; i < 2; i++)
-    add_number (text, shape->start[i]);
+  add_path (text, "M", 2, shape->start);
   for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
-    {
-      g_string_append_c (text, 'C');
-      for (guint k = 0; k < 6; k++)
-        add_number (text, shape->curves[i][k]);
-    }
-  g_string_append (text, "Z");
+    add_path (text, "C", 6, shape->curves[i]);
+  g_string_append_c (text, 'Z');
   /* Circles of two arcs. */
   for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
     {
       double radius = shape->pearls[i][2];
 
-      for (guint k = 0; k < 3; k++)
+      add_path (text, "M", 2, (double[]) { shape->pearls[i][0] - radius, shape->pearls[i][1] });
+      for (gint sign = 1; sign >= -1; sign -= 2)
         {
-          g_string_append (text, k == 0 ? "M" : "a");
-          if (k > 0)
-            {
-              add_number (text, radius);
-              add_number (text, radius);
-              g_string_append (text, " 0 0 1");
-            }
-          add_number (text, k == 0 ? shape->pearls[i][0] - radius : k == 1 ? 2 * radius
-                                                                           : -2 * radius);
-          add_number (text, k == 0 ? shape->pearls[i][1] : 0);
+          add_path (text, "a", 2, (double[]) { radius, radius });
+          add_path (text, " 0 0 1", 2, (double[]) { 2 * sign * radius, 0 });
         }
-      g_string_append (text, "Z");
+      g_string_append_c (text, 'Z');
     }
-  g_string_append (text, "M");
-  add_number (text, shape->left);
-  add_number (text, shape->top);
-  g_string_append (text, "H");
-  add_number (text, shape->right);
-  g_string_append (text, "V");
-  add_number (text, shape->bottom);
-  g_string_append (text, "H");
-  add_number (text, shape->left);
+  add_path (text, "M", 2, (double[]) { shape->left, shape->top });
+  add_path (text, "H", 1, &shape->right);
+  add_path (text, "V", 1, &shape->bottom);
+  add_path (text, "H", 1, &shape->left);
   g_string_append (text, "Z\"/>");
   return g_string_free (text, FALSE);
 }

@@ -187,52 +187,47 @@ static const char patterns[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* The queen's shape, upright whichever way rows go. */
+/* A point of the queen's shape, upright whichever way rows go. */
+static void
+add_point (GString    *tex,
+           const char *before,
+           double      x,
+           double      y)
+{
+  g_string_append_printf (tex, "%s(", before);
+  add_number (tex, x - 0.5);
+  g_string_append_c (tex, ',');
+  add_number (tex, 0.5 - y);
+  g_string_append_c (tex, ')');
+}
+
 static void
 add_crown (GString *tex)
 {
   const DrawCrown *shape = &draw_crown_shape;
-  const double corners[4] = { shape->left - 0.5, 0.5 - shape->top,
-                              shape->right - 0.5, 0.5 - shape->bottom };
 
   g_string_append (tex, "\\def\\queen at (#1,#2);{\\begin{scope}[queenside={#1}{#2}]\n"
                         "  \\fill[queen,preaction={draw=outline,line width=.06*\\side,"
-                        "line join=round}] (");
-  add_number (tex, shape->start[0] - 0.5);
-  g_string_append_c (tex, ',');
-  add_number (tex, 0.5 - shape->start[1]);
-  g_string_append_c (tex, ')');
+                        "line join=round}]");
+  add_point (tex, " ", shape->start[0], shape->start[1]);
   for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
     {
-      static const char *const words[] = { "\n    .. controls (", " and (", " .. (" };
+      static const char *const words[] = { "\n    .. controls ", " and ", " .. " };
 
       for (guint k = 0; k < 3; k++)
-        {
-          g_string_append (tex, words[k]);
-          add_number (tex, shape->curves[i][2 * k] - 0.5);
-          g_string_append_c (tex, ',');
-          add_number (tex, 0.5 - shape->curves[i][2 * k + 1]);
-          g_string_append_c (tex, ')');
-        }
+        add_point (tex, words[k], shape->curves[i][2 * k], shape->curves[i][2 * k + 1]);
     }
   g_string_append (tex, " -- cycle");
   for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
     {
-      g_string_append (tex, "\n    (");
-      add_number (tex, shape->pearls[i][0] - 0.5);
-      g_string_append_c (tex, ',');
-      add_number (tex, 0.5 - shape->pearls[i][1]);
-      g_string_append (tex, ") circle[radius=");
+      add_point (tex, "\n    ", shape->pearls[i][0], shape->pearls[i][1]);
+      g_string_append (tex, " circle[radius=");
       add_number (tex, shape->pearls[i][2]);
       g_string_append (tex, "*\\side]");
     }
-  g_string_append (tex, "\n    (");
-  for (guint i = 0; i < 4; i++)
-    {
-      add_number (tex, corners[i]);
-      g_string_append (tex, i == 1 ? ") rectangle (" : i == 3 ? ");" : ",");
-    }
-  g_string_append (tex, "\\end{scope}}\n");
+  add_point (tex, "\n    ", shape->left, shape->top);
+  add_point (tex, " rectangle ", shape->right, shape->bottom);
+  g_string_append (tex, ";\\end{scope}}\n");
 }
 
 /* @side: of a square, in cm. */
