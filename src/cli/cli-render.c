@@ -147,22 +147,6 @@ put_picture (const CliOptions  *options,
   return is_done;
 }
 
-/* The values of all squares of @board, or NULL. */
-static gint32 *
-find_values (const CliInput  *input,
-             QueensBoard     *board,
-             GError         **error)
-{
-  gsize size = input->setup.problem->size;
-  gint32 *values;
-
-  if (!cli_input_check_values (input, error) || !queens_setup_check (&input->setup, error))
-    return NULL;
-  values = g_new (gint32, size * size);
-  queens_values_board (board, input->setup.convention.cost, -1, values);
-  return values;
-}
-
 /* The board as it stands, of which no search is asked for. A document shows values as the window
  * does: where there is room for them, and where the search goes by them. */
 static gboolean
@@ -206,9 +190,12 @@ render_board (const CliOptions      *options,
             | (shown & QUEENS_VIEW_COLORS ? DRAW_VALUES_COLORS : 0);
   if (flags != 0)
     {
-      squares = find_values (input, board, error);
-      if (squares == NULL)
+      gsize size = input->setup.problem->size;
+
+      if (!cli_input_check_values (input, error) || !queens_setup_check (&input->setup, error))
         return FALSE;
+      squares = g_new (gint32, size * size);
+      queens_values_board (board, input->setup.convention.cost, -1, squares);
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
@@ -322,78 +309,44 @@ write_frames (DrawFilm          *film,
   return TRUE;
 }
 
-/* The board of one step. */
-static gboolean
-write_step (DrawFilm          *film,
-            const CliOptions  *options,
-            guint              width,
-            const char        *name,
-            GError           **error)
+/* One picture or page: of a step, of the key steps, or of the whole search. */
+static GBytes *
+make_picture (DrawFilm          *film,
+              const CliOptions  *options,
+              guint              width,
+              const char        *name,
+              GError           **error)
 {
   DrawFormat format;
-
-  if (draw_tikz_is_path (name))
-    return put_picture (options, draw_tikz_frame (film, 0, error), error);
-  return choose_format (name, &format, error)
-         && put_picture (options, draw_film_to_bytes (film, 0, format, width, error), error);
-}
-
-/* The key steps on a page. */
-static gboolean
-write_strip (DrawFilm          *film,
-             const CliOptions  *options,
-             guint              width,
-             const char        *name,
-             GError           **error)
-{
-  DrawFormat format;
-
-  if (draw_tikz_is_path (name))
-    return put_picture (options, draw_tikz_strip (film, error), error);
-  return draw_format_find (name, &format, error)
-         && put_picture (options, draw_filmstrip_to_bytes (film, format, width, error), error);
-}
-
-/* The whole search in one file. A web page is played once where nothing else is asked for. */
-static gboolean
-write_movie (DrawFilm          *film,
-             const CliOptions  *options,
-             guint              width,
-             const char        *name,
-             GError           **error)
-{
   DrawMovie movie;
   guint64 loop = 0;
 
+  if (options->strip)
+    {
+      if (draw_tikz_is_path (name))
+        return draw_tikz_strip (film, error);
+      return draw_format_find (name, &format, error)
+             ? draw_filmstrip_to_bytes (film, format, width, error) : NULL;
+    }
+  if (!options->search)
+    {
+      if (draw_tikz_is_path (name))
+        return draw_tikz_frame (film, 0, error);
+      return choose_format (name, &format, error)
+             ? draw_film_to_bytes (film, 0, format, width, error) : NULL;
+    }
   if (options->loop != NULL
       && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
-    return FALSE;
+    return NULL;
+  /* A web page is played once where nothing else is asked for. */
   if (draw_html_is_path (name))
-    return put_picture (options,
-                        draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
-                                            options->loop == NULL ? 1 : loop, error), error);
-  if (!draw_movie_find (name, &movie))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --search its name ends in .webp, .gif or .html."), name);
-      return FALSE;
-    }
-  return put_picture (options,
-                      draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error), error);
-}
-
-/* What is borrowed from @input is not to be cleared. */
-static QueensDocument
-get_document (const CliInput *input)
-{
-  return (QueensDocument) {
-    .setup = input->setup,
-    .preset = input->preset,
-    .places = input->is_opened ? input->start : input->state.places,
-    .position = input->position,
-    .view = input->view,
-    .chalk = input->chalk,
-  };
+    return draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
+                               options->loop == NULL ? 1 : loop, error);
+  if (draw_movie_find (name, &movie))
+    return draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("output is “%s”; with --search its name ends in .webp, .gif or .html."), name);
+  return NULL;
 }
 
 gboolean
@@ -401,7 +354,14 @@ cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
-  QueensDocument document = get_document (input);
+  /* What is borrowed from @input must not be cleared. */
+  QueensDocument document = {
+    .setup = input->setup,
+    .preset = input->preset,
+    .places = input->is_opened ? input->start : input->state.places,
+    .position = input->position,
+    .chalk = input->chalk,
+  };
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
   g_autofree char *name = choose_name (options, error);
@@ -420,11 +380,7 @@ cli_run_render (const CliOptions  *options,
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
   if (film == NULL || !check_film (film, &film_options, options, width, error))
     return FALSE;
-  if (options->strip)
-    return write_strip (film, options, width, name, error);
-  if (options->frames)
-    return write_frames (film, options, width, name, error);
-  if (options->search)
-    return write_movie (film, options, width, name, error);
-  return write_step (film, options, width, name, error);
+  return options->frames && !options->strip
+         ? write_frames (film, options, width, name, error)
+         : put_picture (options, make_picture (film, options, width, name, error), error);
 }
