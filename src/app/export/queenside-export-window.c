@@ -144,6 +144,19 @@ queenside_export_window_add_chart (QueensideBoardArea    *area,
   chart->record = record;
 }
 
+/* The format that is chosen. */
+static const char *
+get_suffix (QueensideExportWindow *self)
+{
+  return self->kind->formats[adw_combo_row_get_selected (self->format)];
+}
+
+static gboolean
+has_points (const char *suffix)
+{
+  return g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
+}
+
 /* Whether it can be saved */
 
 static void
@@ -181,8 +194,8 @@ blame (QueensideExportWindow *self,
 }
 
 static void
-say (QueensideExportWindow *self,
-     const char            *text)
+show_message (QueensideExportWindow *self,
+              const char            *text)
 {
   gtk_label_set_label (self->message, text);
   gtk_widget_set_visible (GTK_WIDGET (self->message), *text != '\0');
@@ -233,62 +246,42 @@ forget_seen (QueensideExportWindow *self)
   self->frame = 0;
 }
 
-/* How large the file will be, as its numbers are; and where it cannot be that high. */
-static void
-say_size (QueensideExportWindow *self)
-{
-  double height;
-  double units = self->seen->kind->get_size (self->seen, &height);
-  const char *suffix = self->seen->suffix;
-  gboolean has_points = g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
-  g_autofree char *text = g_strdup_printf (has_points ? _("%u × %.0f points, 72 to an inch")
-                                                      : _("%u × %.0f pixels"),
-                                           self->seen->width,
-                                           round (height * self->seen->width / units));
-
-  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->width), text);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->width))
-      && !draw_picture_check_size (height * self->seen->width / units, NULL))
-    {
-      g_autofree char *why = g_strdup_printf (
-        _("The picture would be %.0f high; it must be from %d to %d."),
-        round (height * self->seen->width / units), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
-
-      blame (self, self->width, why);
-    }
-}
-
-/* What has come of the range. */
-static void
-say_steps (QueensideExportWindow *self)
-{
-  const DrawFilm *film = self->seen->film;
-  g_autofree char *text = NULL;
-
-  if (film == NULL)
-    return;
-  if ((self->seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
-    text = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
-  else if (film->n_left_out > 0)
-    text = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
-                            film->options.most, film->n_left_out + film->options.most);
-  if (text != NULL)
-    say (self, text);
-  self->is_about_preview = text != NULL;
-}
-
-/* All that is said of what is in the preview now. */
+/* Describes what is in the preview now, and says what is wrong with it. */
 static void
 show_seen (QueensideExportWindow *self)
 {
-  const DrawFilm *film = self->seen->film;
+  const QueensideExport *seen = self->seen;
+  const DrawFilm *film = seen->film;
+  double units_high;
+  double units = seen->kind->get_size (self->seen, &units_high);
+  double height = units_high * seen->width / units;
+  g_autofree char *size = g_strdup_printf (has_points (seen->suffix)
+                                           ? _("%u × %.0f points, 72 to an inch")
+                                           : _("%u × %.0f pixels"),
+                                           seen->width, round (height));
+  g_autofree char *steps = NULL;
 
   blame (self, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
-  say_size (self);
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->width), size);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->width)) && !draw_picture_check_size (height, NULL))
+    {
+      g_autofree char *why = g_strdup_printf (
+        _("The picture would be %.0f high; it must be from %d to %d."), round (height),
+        DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+
+      blame (self, self->width, why);
+    }
   if (film == NULL)
     return;
-  say_steps (self);
+  if ((seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
+    steps = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
+  else if (film->n_left_out > 0)
+    steps = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
+                             film->options.most, film->n_left_out + film->options.most);
+  if (steps != NULL)
+    show_message (self, steps);
+  self->is_about_preview = steps != NULL;
   if (gtk_widget_get_visible (GTK_WIDGET (self->last)) && !film->options.hides_next
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
@@ -298,7 +291,7 @@ show_seen (QueensideExportWindow *self)
 
       blame (self, self->last, text);
     }
-  if (self->tick == 0 && film->frames->len > 1 && self->seen->kind->plays)
+  if (self->tick == 0 && film->frames->len > 1 && seen->kind->plays)
     self->tick = g_timeout_add (g_array_index (film->frames, DrawFrame, self->frame).duration,
                                 tick_cb, self);
 }
@@ -308,7 +301,7 @@ static void
 forget_words (QueensideExportWindow *self)
 {
   if (self->is_about_preview)
-    say (self, "");
+    show_message (self, "");
   self->is_about_preview = FALSE;
 }
 
@@ -330,7 +323,7 @@ preview_done_cb (gpointer      owner,
       blame (self, is_of_first ? self->first : NULL, error->message);
       self->is_about_preview = self->is_wrong = TRUE;
       if (!is_of_first)
-        say (self, error->message);
+        show_message (self, error->message);
       update_save (self);
       return;
     }
@@ -342,42 +335,28 @@ preview_done_cb (gpointer      owner,
   show_seen (self);
 }
 
-/* The same frames, however they look. */
-static gboolean
-is_same_film (const DrawFilmOptions *a,
-              const DrawFilmOptions *b)
-{
-  return a->first == b->first && a->last == b->last && a->most == b->most
-         && a->has_beats == b->has_beats && a->rate == b->rate
-         && a->hides_next == b->hides_next;
-}
-
-static gboolean
-is_same_search (const QueensDocument *a,
-                const QueensDocument *b)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *other = NULL;
-  QueensDocument like_a = *b;
-
-  like_a.view = a->view;
-  text = queens_document_write (a);
-  other = queens_document_write (&like_a);
-  return g_str_equal (text, other);
-}
-
 /* The film that is seen, where only its look is to be another: the search need not run again. */
 static gboolean
 restyle (QueensideExportWindow *self,
          QueensideExport       *export)
 {
   QueensideExport *seen = self->seen;
+  const DrawFilmOptions *options = &export->options;
+  g_autofree char *text = NULL;
+  g_autofree char *seen_text = NULL;
+  QueensDocument restyled = export->document;
   DrawFilm *film;
 
   if (seen == NULL || seen->film == NULL || export->chart != NULL
       || queenside_job_is_running (self->preview_job)
-      || !is_same_film (&seen->options, &export->options)
-      || !is_same_search (&seen->document, &export->document))
+      || seen->options.first != options->first || seen->options.last != options->last
+      || seen->options.most != options->most || seen->options.has_beats != options->has_beats
+      || seen->options.rate != options->rate || seen->options.hides_next != options->hides_next)
+    return FALSE;
+  restyled.view = seen->document.view;
+  text = queens_document_write (&restyled);
+  seen_text = queens_document_write (&seen->document);
+  if (!g_str_equal (text, seen_text))
     return FALSE;
   film = g_steal_pointer (&seen->film);
   film->options.shown = export->options.shown;
@@ -424,21 +403,13 @@ get_shown (QueensideExportWindow *self)
   return shown;
 }
 
-static gboolean
-has_points (QueensideExportWindow *self)
-{
-  const char *suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
-
-  return g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
-}
-
 /* Pixels or points a unit of the width. */
 static double
 get_density (QueensideExportWindow *self)
 {
   return adw_combo_row_get_selected (self->unit) == UNIT_PIXELS
          ? 1
-         : (has_points (self) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
+         : (has_points (get_suffix (self)) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
 }
 
 /* NULL where it is of a chart that is not there any more. */
@@ -455,7 +426,7 @@ new_export (QueensideExportWindow *self)
   position = export->document.position;
   export->document.view = get_shown (self);
   export->kind = self->kind;
-  export->suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
+  export->suffix = get_suffix (self);
   export->width = lround (queenside_number_row_get_value (self->width) * get_density (self));
   export->loop = gtk_switch_get_active (self->loop) ? 0 : 1;
   export->options = (DrawFilmOptions) {
@@ -502,7 +473,7 @@ redo_cb (gpointer user_data)
     }
   else
     {
-      say (self, _("That chart is not there any more."));
+      show_message (self, _("That chart is not there any more."));
       self->is_about_preview = self->is_wrong = TRUE;
       update_save (self);
     }
@@ -549,7 +520,7 @@ show_rows (QueensideExportWindow *self)
                   - self->offered->len;
   const QueensideExportKind *kind = what < n_kinds ? &queenside_export_kinds[what]
                                                    : &queenside_export_chart;
-  gboolean has_pages, has_size;
+  gboolean has_size;
   Unit unit = adw_combo_row_get_selected (self->unit);
   double density;
 
@@ -560,8 +531,7 @@ show_rows (QueensideExportWindow *self)
       self->kind = kind;
       fill_formats (self);
     }
-  has_pages = g_str_equal (kind->formats[adw_combo_row_get_selected (self->format)], "tex");
-  has_size = (kind->rows & QUEENSIDE_EXPORT_HAS_SIZE) && !has_pages;
+  has_size = (kind->rows & QUEENSIDE_EXPORT_HAS_SIZE) && !g_str_equal (get_suffix (self), "tex");
   {
     const struct { gpointer row; gboolean is_there; } rows[] = {
       { self->unit, has_size },
@@ -596,8 +566,7 @@ keep (QueensideExportWindow *self)
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id : self->chart->file);
   if (self->kind->formats[1] != NULL)
-    g_settings_set_string (self->settings, get_format_key (self),
-                           self->kind->formats[adw_combo_row_get_selected (self->format)]);
+    g_settings_set_string (self->settings, get_format_key (self), get_suffix (self));
   g_settings_set_double (self->settings, "width", self->widths[UNIT_PIXELS]);
   g_settings_set_double (self->settings, "centimetres", self->widths[UNIT_CENTIMETRES]);
   g_settings_set_double (self->settings, "most", queenside_number_row_get_value (self->most));
@@ -643,7 +612,7 @@ end_job (QueensideExportWindow *self,
   gtk_widget_set_visible (self->job_bar, FALSE);
   update_save (self);
   self->is_about_preview = FALSE;
-  say (self, words);
+  show_message (self, words);
 }
 
 static void
@@ -759,14 +728,14 @@ queenside_export_window_save (QueensideExportWindow *self,
   export = words == NULL ? new_export (self) : NULL;
   if (export == NULL)
     {
-      say (self, words == NULL ? _("That chart is not there any more.") : words);
+      show_message (self, words == NULL ? _("That chart is not there any more.") : words);
       return;
     }
   g_settings_set_string (self->settings, "path", path);
   export->path = g_steal_pointer (&path);
   if (suffix != NULL)
     export->suffix = suffix;
-  say (self, "");
+  show_message (self, "");
   queenside_job_begin (self->job, export);
   update_save (self);
 }
@@ -775,7 +744,7 @@ queenside_export_window_save (QueensideExportWindow *self,
 static void
 save_cb (QueensideExportWindow *self)
 {
-  const char *suffix = self->kind->formats[adw_combo_row_get_selected (self->format)];
+  const char *suffix = get_suffix (self);
   const char *stem = _(self->chart == NULL ? self->kind->file : self->chart->file);
   g_autofree char *name = self->kind->is_folder ? g_strdup (stem)
                                                 : g_strdup_printf ("%s.%s", stem, suffix);
@@ -866,20 +835,6 @@ add_overlays (QueensideExportWindow *self)
     }
 }
 
-/* Those of the last time, or those of the window to begin with. */
-static void
-show_overlays (QueensideExportWindow *self)
-{
-  QueensView shown = adw_expander_row_get_enable_expansion (self->shown)
-                     ? g_settings_get_uint (self->settings, "overlays") : self->area->shown;
-
-  self->is_filling = TRUE;
-  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
-    gtk_switch_set_active (self->overlays[i], (shown >> i) & 1);
-  adw_expander_row_set_expanded (self->shown, FALSE);
-  self->is_filling = FALSE;
-}
-
 void
 queenside_export_window_present (QueensideBoardArea *area)
 {
@@ -888,6 +843,7 @@ queenside_export_window_present (QueensideBoardArea *area)
   if (self == NULL)
     {
       GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
+      QueensView shown;
 
       self = g_object_new (QUEENSIDE_TYPE_EXPORT_WINDOW, "application",
                            gtk_window_get_application (window), "transient-for", window, NULL);
@@ -900,7 +856,13 @@ queenside_export_window_present (QueensideBoardArea *area)
       /* What is laid over the board. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      show_overlays (self);
+      /* The overlays of the last time, or those of the window to begin with. */
+      shown = adw_expander_row_get_enable_expansion (self->shown)
+              ? g_settings_get_uint (self->settings, "overlays") : area->shown;
+      self->is_filling = TRUE;
+      for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+        gtk_switch_set_active (self->overlays[i], (shown >> i) & 1);
+      adw_expander_row_set_expanded (self->shown, FALSE);
       fill_kinds (self);
       g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
       changed_cb (self);
@@ -964,17 +926,6 @@ bind_name_cb (GtkListItemFactory *factory,
 
   gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (name));
   mark_name (item, NULL, row);
-}
-
-/* Names are whole in it; in the toolkit's own they end after some twenty letters. */
-static void
-show_whole_names (AdwComboRow *row)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), row);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), row);
-  adw_combo_row_set_list_factory (row, factory);
 }
 
 static void
@@ -1051,6 +1002,7 @@ queenside_export_window_init (QueensideExportWindow *self)
     .free_request = queenside_export_free, .look = look_cb, .interval = LOOK_INTERVAL,
   };
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GtkListItemFactory) names = gtk_signal_list_item_factory_new ();
   GtkDragSource *source = gtk_drag_source_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -1065,7 +1017,10 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
-  show_whole_names (self->what);
+  /* The toolkit's own list cuts names after some twenty letters. */
+  g_signal_connect (names, "setup", G_CALLBACK (setup_name_cb), self->what);
+  g_signal_connect (names, "bind", G_CALLBACK (bind_name_cb), self->what);
+  adw_combo_row_set_list_factory (self->what, names);
   keep_focus (self->what);
   keep_focus (self->format);
   keep_focus (self->unit);
