@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-arrows.h"
+#include "draw-layers.h"
 
 #include <math.h>
 
@@ -90,54 +90,43 @@ draw_arrow (const DrawCanvas *canvas,
   cairo_restore (cr);
 }
 
-static void
-draw_dashed_shaft (const DrawCanvas *canvas,
-                   const Arrow      *arrow)
-{
-  cairo_t *cr = canvas->cr;
-  double width = 2 * arrow->shaft;
-  double dashes[] = { MAX (2.5 * width, 5), MAX (1.5 * width, 3) };
-
-  cairo_save (cr);
-  cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, arrow->length - arrow->head_length, 0);
-  stroke_edge (canvas, width);
-  cairo_set_line_width (cr, width);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), fmod (arrow->left_out, dashes[0] + dashes[1]));
-  draw_color_set_source (cr, canvas->theme->accent);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-draw_open_head (const DrawCanvas *canvas,
-                const Arrow      *arrow)
-{
-  cairo_t *cr = canvas->cr;
-  double width = MAX (1.5 * arrow->shaft, 1);
-
-  cairo_move_to (cr, arrow->length - arrow->head_length, -arrow->head);
-  cairo_line_to (cr, arrow->length - width, 0);
-  cairo_line_to (cr, arrow->length - arrow->head_length, arrow->head);
-  cairo_close_path (cr);
-  stroke_edge (canvas, width);
-  draw_color_set_source (cr, canvas->theme->on_accent);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, width);
-  draw_color_set_source (cr, canvas->theme->accent);
-  cairo_stroke (cr);
-}
-
 void
 draw_expected_arrow (const DrawCanvas *canvas,
                      QueensSquare      from,
                      QueensSquare      to)
 {
+  cairo_t *cr = canvas->cr;
+  double width, edge;
   Arrow arrow;
 
   if (!begin_arrow (canvas, from, to, &arrow))
     return;
-  draw_dashed_shaft (canvas, &arrow);
-  draw_open_head (canvas, &arrow);
-  cairo_restore (canvas->cr);
+  width = 2 * arrow.shaft;
+  edge = MAX (1.5 * arrow.shaft, 1);
+  cairo_save (cr);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, arrow.length - arrow.head_length, 0);
+  stroke_edge (canvas, width);
+  cairo_set_line_width (cr, width);
+  {
+    const double dashes[] = { MAX (2.5 * width, 5), MAX (1.5 * width, 3) };
+
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes),
+                    fmod (arrow.left_out, dashes[0] + dashes[1]));
+  }
+  draw_color_set_source (cr, canvas->theme->accent);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  /* The head. */
+  cairo_move_to (cr, arrow.length - arrow.head_length, -arrow.head);
+  cairo_line_to (cr, arrow.length - edge, 0);
+  cairo_line_to (cr, arrow.length - arrow.head_length, arrow.head);
+  cairo_close_path (cr);
+  stroke_edge (canvas, edge);
+  draw_color_set_source (cr, canvas->theme->on_accent);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, edge);
+  draw_color_set_source (cr, canvas->theme->accent);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }

@@ -3,31 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-attacks.h"
+#include "draw-layers.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The squares of the queens, column by column, rows ascending: along every line they are in
- * order. */
-static QueensSquare *
-sort_queens (QueensBoard *board,
-             guint       *length)
-{
-  guint n_queens = board->n_queens;
-  QueensSquare *squares = g_new (QueensSquare, n_queens);
-
-  *length = 0;
-  for (guint i = 0; i < n_queens; i++)
-    {
-      QueensSquare square = queens_board_get_square (board, i);
-
-      if (square.y != QUEENS_NO_ROW)
-        squares[(*length)++] = square;
-    }
-  qsort (squares, *length, sizeof *squares, queens_square_compare);
-  return squares;
-}
 
 /* @last has room for every line of the board: the queen that was last seen on it, counted from 1.
  */
@@ -67,12 +46,19 @@ draw_attacks (const DrawCanvas *canvas)
   const QueensLines *lines;
   g_autofree QueensSquare *squares = NULL;
   g_autofree guint *last = NULL;
-  guint length;
+  guint length = 0;
 
   if (board->n_queens > DRAW_MAX_ATTACKERS)
     return;
   lines = queens_board_count_lines (board)->lines;
-  squares = sort_queens (board, &length);
+  /* Column by column, rows ascending: along every line they are in order. */
+  squares = g_new (QueensSquare, board->n_queens);
+  for (guint i = 0; i < board->n_queens; i++)
+    {
+      squares[length] = queens_board_get_square (board, i);
+      length += squares[length].y != QUEENS_NO_ROW;
+    }
+  qsort (squares, length, sizeof *squares, queens_square_compare);
   last = g_new0 (guint, lines->count);
   if (canvas->theme->has_patterns)
     {

@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-beat.h"
+#include "draw-layers.h"
 
 #include <math.h>
 
-#include "draw-marks.h"
 #include "draw-values.h"
 
 #define FAINT 0.22              /* how much is seen of values that nobody has looked at */
@@ -129,7 +128,7 @@ draw_beat_reveal (const DrawCanvas *canvas,
 /* Candidates */
 
 DrawCandidate
-draw_beat_tell (const DrawCanvas *canvas,
+draw_beat_filter (const DrawCanvas *canvas,
                 QueensSquare      square,
                 DrawCandidate     candidate)
 {

@@ -53,7 +53,7 @@ typedef struct
 } DrawZoom;
 
 /* What is seen of the step to come, one after the other, where a board is shown slowly; see
- * draw-beat.h. */
+ * draw-layers.h. */
 typedef enum
 {
   DRAW_BEAT_NONE,               /* at rest: all that there is to say of it */

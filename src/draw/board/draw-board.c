@@ -5,14 +5,7 @@
 
 #include "draw-board.h"
 
-#include "draw-arrows.h"
-#include "draw-attacks.h"
-#include "draw-beat.h"
-#include "draw-chalk.h"
-#include "draw-density.h"
-#include "draw-marks.h"
-#include "draw-queens.h"
-#include "draw-value-layer.h"
+#include "draw-layers.h"
 
 #define HATCH 6.0               /* of a square's device pixels to two lines of a pattern */
 #define LEAST_HATCHED 8         /* device pixels: where queens are points, lines would hide them */
@@ -284,12 +277,18 @@ draw_numbers (const DrawCanvas *canvas)
   draw_beat_reveal (canvas, draw_value_numbers);
 }
 
-/* What lies below the queens. */
 static void
-draw_layers (const DrawCanvas *canvas)
+draw_canvas (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
+  gboolean has_mover = view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
+                       && canvas->layout.square >= DRAW_LEAST_VALUE
+                       && draw_canvas_sees (canvas, *view->mover);
 
+  draw_squares (canvas);
+  cairo_save (canvas->cr);
+  draw_canvas_clip (canvas);
+  /* What lies below the queens. */
   if (view->values != NULL)
     draw_fading (canvas, draw_colors);
   draw_beat_lights (canvas);
@@ -310,20 +309,6 @@ draw_layers (const DrawCanvas *canvas)
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-}
-
-static void
-draw_canvas (const DrawCanvas *canvas)
-{
-  const DrawBoardView *view = canvas->view;
-  gboolean has_mover = view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
-                       && canvas->layout.square >= DRAW_LEAST_VALUE
-                       && draw_canvas_sees (canvas, *view->mover);
-
-  draw_squares (canvas);
-  cairo_save (canvas->cr);
-  draw_canvas_clip (canvas);
-  draw_layers (canvas);
   /* Below the marks of the queen in her column, but around a queen on her square. */
   if (has_mover && view->marks_column)
     draw_mover (canvas);

@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-marks.h"
+#include "draw-layers.h"
 
 #include <math.h>
-
 
 #define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
                                  * units */

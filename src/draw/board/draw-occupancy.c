@@ -11,7 +11,7 @@
 #include "draw-axis.h"
 #include "draw-board-layout.h"
 #include "draw-board.h"
-#include "draw-value-layer.h"
+#include "draw-layers.h"
 
 #define FONT 11.0               /* sizes in units */
 #define EDGE 8.0                /* around the scale */

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-queens.h"
+#include "draw-layers.h"
 
 #include <math.h>
-
-#include "draw-density.h"
 
 #define LEAST_HELD 28           /* the side of a queen in somebody's hand, in units */
 
@@ -46,22 +44,6 @@ is_away (const DrawBoardView *view,
   return view->drag != NULL && view->drag->queen == queen;
 }
 
-static void
-draw_resting_queen (const DrawCanvas *canvas,
-                    guint             queen)
-{
-  QueensSquare square;
-  cairo_rectangle_t place;
-  DrawPiece piece;
-
-  if (!find_place (canvas, queen, &square, &place) || is_away (canvas->view, queen))
-    return;
-  piece = find_piece (canvas, queen);
-  if ((canvas->view->flags & DRAW_BOARD_ATTACKED) != 0 && draw_canvas_is_attacked (canvas, square))
-    piece += DRAW_QUEEN_ATTACKED;
-  draw_canvas_piece (canvas, piece, place.x, place.y, 1);
-}
-
 void
 draw_queen_grounds (const DrawCanvas *canvas)
 {
@@ -82,33 +64,12 @@ draw_queen_grounds (const DrawCanvas *canvas)
   cairo_fill (cr);
 }
 
-/* Its marks wait until it has arrived. */
-static void
-draw_gliding_queen (const DrawCanvas *canvas,
-                    DrawGlide         glide)
-{
-  QueensSquare square = queens_board_get_square (canvas->view->board, glide.queen);
-  const cairo_rectangle_t *area = &canvas->layout.area;
-  double side = canvas->layout.square + 1;
-  double fraction = CLAMP (glide.fraction, 0, 1);
-  cairo_rectangle_t from, to;
-  double x, y;
-
-  if (square.y == QUEENS_NO_ROW)
-    return;
-  from = draw_canvas_rectangle (canvas, glide.from);
-  to = draw_canvas_rectangle (canvas, square);
-  x = from.x + (to.x - from.x) * fraction;
-  y = from.y + (to.y - from.y) * fraction;
-  if (x > area->x - side && x < area->x + area->width
-      && y > area->y - side && y < area->y + area->height)
-    draw_canvas_piece (canvas, find_piece (canvas, glide.queen), x, y, 1);
-}
-
 void
 draw_queens (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double side = canvas->layout.square + 1;
   gboolean one_a_column = !view->problem->is_anywhere;
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1
@@ -125,9 +86,32 @@ draw_queens (const DrawCanvas *canvas)
   if (view->drag != NULL && find_place (canvas, view->drag->queen, &square, &place))
     draw_canvas_piece (canvas, find_piece (canvas, view->drag->queen), place.x, place.y, 0.3);
   for (guint i = first; i < end; i++)
-    draw_resting_queen (canvas, i);
+    if (find_place (canvas, i, &square, &place) && !is_away (view, i))
+      {
+        gboolean is_attacked = (view->flags & DRAW_BOARD_ATTACKED) != 0
+                               && draw_canvas_is_attacked (canvas, square);
+
+        draw_canvas_piece (canvas, find_piece (canvas, i) + (is_attacked ? DRAW_QUEEN_ATTACKED : 0),
+                           place.x, place.y, 1);
+      }
+  /* The marks of a gliding queen wait until it has arrived. */
   for (guint i = 0; i < view->n_glides; i++)
-    draw_gliding_queen (canvas, view->glides[i]);
+    {
+      guint queen = view->glides[i].queen;
+      double fraction = CLAMP (view->glides[i].fraction, 0, 1);
+      cairo_rectangle_t to;
+
+      square = queens_board_get_square (view->board, queen);
+      if (square.y == QUEENS_NO_ROW)
+        continue;
+      place = draw_canvas_rectangle (canvas, view->glides[i].from);
+      to = draw_canvas_rectangle (canvas, square);
+      place.x += (to.x - place.x) * fraction;
+      place.y += (to.y - place.y) * fraction;
+      if (place.x > area->x - side && place.x < area->x + area->width
+          && place.y > area->y - side && place.y < area->y + area->height)
+        draw_canvas_piece (canvas, find_piece (canvas, queen), place.x, place.y, 1);
+    }
 }
 
 /* In somebody's hand */

@@ -3,13 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-value-layer.h"
+#include "draw-layers.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "draw-beat.h"
-#include "draw-marks.h"
 
 #define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
@@ -30,15 +27,6 @@ value_of (const DrawCanvas *canvas,
           QueensSquare      square)
 {
   return canvas->view->values->values[(gsize) square.y * canvas->layout.size + square.x];
-}
-
-static DrawCandidate
-candidate_of (const DrawCanvas *canvas,
-              QueensSquare      square)
-{
-  gsize index = (gsize) square.y * canvas->layout.size + square.x;
-
-  return draw_beat_tell (canvas, square, draw_values_get_candidate (canvas->view->values, index));
 }
 
 /* Whether there is a value and no queen. */
@@ -178,21 +166,6 @@ draw_dots (const DrawCanvas *canvas,
       }
 }
 
-/* The dots of a level, as how far they cover each pixel of a square: 0 to 255. */
-static cairo_surface_t *
-make_tile (guint level,
-           gint  pixels)
-{
-  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_A8, pixels, pixels);
-  cairo_t *cr = cairo_create (tile);
-
-  add_dots (cr, level, 0, 0, pixels, pixels);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (tile);
-  return tile;
-}
-
 static inline guint32
 blend (guint32 below,
        guint32 color,
@@ -242,8 +215,19 @@ draw_dots_to_layer (const DrawCanvas *canvas,
   const DrawBoardLayout *layout = &canvas->layout;
   cairo_surface_t *tiles[DRAW_N_LEVELS];
 
+  /* How far the dots of a level cover each pixel of a square: 0 to 255. */
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
-    tiles[i] = make_tile (i, (gint) floor (canvas->pixels + 1e-6));
+    {
+      gint pixels = (gint) floor (canvas->pixels + 1e-6);
+      cairo_t *cr;
+
+      tiles[i] = cairo_image_surface_create (CAIRO_FORMAT_A8, pixels, pixels);
+      cr = cairo_create (tiles[i]);
+      add_dots (cr, i, 0, 0, pixels, pixels);
+      cairo_fill (cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (tiles[i]);
+    }
   for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
       {
@@ -528,7 +512,9 @@ draw_value_numbers (const DrawCanvas *canvas)
       {
         QueensSquare square = { x, y };
         gint32 value = value_of (canvas, square);
-        DrawCandidate candidate = candidate_of (canvas, square);
+        gsize index = (gsize) y * canvas->layout.size + x;
+        DrawCandidate candidate
+          = draw_beat_filter (canvas, square, draw_values_get_candidate (values, index));
         gboolean is_best = candidate != DRAW_CANDIDATE_NONE;
         cairo_rectangle_t place;
         char text[16];

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "draw-board-items.h"
-#include "draw-chalk.h"
 #include "draw-html-resources.h"
+#include "draw-layers.h"
 #include "draw-pieces.h"
 #include "queens-notation.h"
 #include "queens-why.h"

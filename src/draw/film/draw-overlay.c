@@ -5,7 +5,7 @@
 
 #include "draw-overlay.h"
 
-#include "draw-beat.h"
+#include "draw-layers.h"
 #include "draw-occupancy.h"
 #include "queens-domains.h"
 #include "queens-successors.h"

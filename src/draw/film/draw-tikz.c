@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "draw-board-items.h"
-#include "draw-chalk.h"
+#include "draw-layers.h"
 #include "draw-pieces.h"
 
 #define BOARD 8.0               /* cm: a side of a board alone */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-density.h"
+#include "draw-layers.h"
 
 #include "picture.h"
 
