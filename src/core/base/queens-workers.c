@@ -5,6 +5,8 @@
 
 #include "queens-workers.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 
 void
@@ -74,9 +76,8 @@ queens_workers_begin (QueensWorkers  *self,
     ;
   if (n_threads == 0 || self->threads->len > 0)
     return TRUE;
-  g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                       _("No thread can be started: the system has no room for one more."));
-  return FALSE;
+  return queens_refuse (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
+                        _("No thread can be started: the system has no room for one more."));
 }
 
 void
