@@ -234,7 +234,7 @@ write_document (QueensideWindow *window)
   /* With all its rows, as one that was set by hand has. */
   if (document.places == NULL)
     document.places = queens_board_copy_places (queenside_session_get_board (window->search->session));
-  if (!queens_document_save (&document, path, &error))
+  if (!queens_document_save (&document, path, NULL, &error))
     g_print ("%s\n", error->message);
 }
 

@@ -20,7 +20,7 @@ main (int    argc,
   for (guint i = 0; i < n_files && error == NULL; i++)
     queens_document_load (&documents[i], argv[3 + i], &error);
   for (guint i = 0; i < n_times && error == NULL; i++)
-    queens_document_save_as (&documents[i % n_files], argv[2], argv[2], &error);
+    queens_document_save (&documents[i % n_files], argv[2], argv[2], &error);
   for (guint i = 0; i < n_files; i++)
     queens_document_clear (&documents[i]);
   if (error == NULL)

@@ -10,6 +10,7 @@
 
 #include "queens-setup.h"
 #include "queens-notation.h"
+#include "queens-refuse.h"
 
 const QueensideToolInfo queenside_tools[] = {
   [QUEENSIDE_TOOL_QUEEN] = {
@@ -44,10 +45,9 @@ check_free (QueensideSession  *session,
 {
   if (!queens_squares_contain (&session->now.setup.problem->boulders, square))
     return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-               _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
-               square.x, square.y);
-  return FALSE;
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                        _("(%d, %d) is a boulder; a queen can stand on squares without a boulder "
+                          "only."), square.x, square.y);
 }
 
 /* One queen per column */
@@ -81,11 +81,9 @@ move_in_column (QueensideSession  *session,
     return FALSE;
   if (static_row == QUEENS_NO_ROW || static_row == square.y)
     return apply (session, present, &square, error);
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-               _("The queen of column %d is static on row %d; it can move when it is no longer "
-                 "static."),
-               square.x, static_row);
-  return FALSE;
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                        _("The queen of column %d is static on row %d; it can move when it is no "
+                          "longer static."), square.x, static_row);
 }
 
 /* Queens on any squares. Their number is that of those on the board, but in a search that places
@@ -146,7 +144,7 @@ add_queen (QueensideSession  *session,
         n_queens),
       n_queens);
   if (more != NULL)
-    problem = is_static ? queens_problem_toggle_static_point (more, square, error)
+    problem = is_static ? queens_problem_toggle (more, square, FALSE, error)
                         : queens_problem_ref (more);
   return problem != NULL && change_squares (session, problem, NULL, &square, error);
 }
@@ -208,9 +206,9 @@ queenside_edit_move_queen (QueensideSession  *session,
     return FALSE;
   if (!has_queen (session, to))
     return change_squares (session, present, &from, &to, error);
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-               _("A queen stands on (%d, %d) already; a square has room for one."), to.x, to.y);
-  return FALSE;
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                        _("A queen stands on (%d, %d) already; a square has room for one."), to.x,
+                        to.y);
 }
 
 gboolean
@@ -224,7 +222,7 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   if (present->is_anywhere && !has_queen (session, square)
       && !queens_squares_contain (&present->static_points, square))
     return check_free (session, square, error) && add_queen (session, square, TRUE, error);
-  problem = queens_problem_toggle_static_point (present, square, error);
+  problem = queens_problem_toggle (present, square, FALSE, error);
   return problem != NULL && apply (session, problem, present->is_anywhere ? NULL : &square, error);
 }
 
@@ -261,7 +259,7 @@ queenside_edit_toggle_boulder (QueensideSession  *session,
   g_autoptr (QueensProblem) problem = NULL;
   QueensSquare free_square;
 
-  problem = queens_problem_toggle_boulder (present, square, error);
+  problem = queens_problem_toggle (present, square, TRUE, error);
   if (problem == NULL)
     return FALSE;
   if (!has_queen (session, square))
@@ -298,8 +296,7 @@ queenside_edit_use_eraser (QueensideSession  *session,
   if (present->is_anywhere || !has_queen (session, square)
       || queens_squares_contain (&present->static_points, square))
     return queenside_edit_erase (session, square, error);
-  g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                       _("Every column keeps its queen; the eraser takes boulders and static "
-                         "points away."));
-  return FALSE;
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                        _("Every column keeps its queen; the eraser takes boulders and static "
+                          "points away."));
 }

@@ -125,6 +125,23 @@ queenside_job_begin (QueensideJob *self,
 }
 
 void
+queenside_job_run (QueensideJob *self,
+                   gpointer      request)
+{
+  const QueensideJobKind *kind = self->kind;
+  g_autoptr (GObject) owner = self->owner == NULL ? NULL : g_object_ref (self->owner);
+  g_autoptr (GError) error = NULL;
+  Run run = { 0 };
+
+  queenside_job_cancel (self);
+  run.begun = g_get_monotonic_time ();
+  kind->work (request, &run.work, &error);
+  if (kind->done != NULL)
+    kind->done (owner, request, error);
+  kind->free_request (request);
+}
+
+void
 queenside_job_cancel (QueensideJob *self)
 {
   g_clear_handle_id (&self->look, g_source_remove);

@@ -59,6 +59,9 @@ void              queenside_job_free         (QueensideJob           *self);
 /* Takes over @request. */
 void              queenside_job_begin        (QueensideJob           *self,
                                               gpointer                request);
+/* Does all of it before it returns, in this thread: for what takes no time. */
+void              queenside_job_run          (QueensideJob           *self,
+                                              gpointer                request);
 void              queenside_job_cancel       (QueensideJob           *self);
 /* Asks it to end soon; done() is told what has come of it until then. */
 void              queenside_job_stop         (QueensideJob           *self);

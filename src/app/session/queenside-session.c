@@ -11,6 +11,7 @@
 #include "queens-setup.h"
 #include "queens-notation.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 
 /* The clock is read after this many evaluations or steps, whichever comes first. */
 #define EVALUATIONS_A_LOOK 20000
@@ -335,24 +336,6 @@ keep_preset (const QueensPreset *preset,
   return is_kept ? preset : NULL;
 }
 
-/* Whether the present search is the one asked for, and has not begun. */
-static gboolean
-is_there_already (QueensideSession   *self,
-                  const QueensSetup  *setup,
-                  const QueensPreset *preset,
-                  const gint32       *places)
-{
-  g_autofree gint32 *seen = NULL;
-
-  if (self->now.history->length > 0 || preset != self->now.preset
-      || !queens_setup_equal (setup, &self->now.setup) || (places == NULL) != self->now.is_drawn)
-    return FALSE;
-  if (places == NULL)
-    return TRUE;
-  seen = queens_board_copy_places (queenside_session_get_board (self));
-  return memcmp (places, seen, setup->problem->n_queens * sizeof *places) == 0;
-}
-
 /* The one door through which a person's change brings another search. @places is NULL for a board
  * drawn from the seed; @kept, what a systematic search is to keep where @places are not full. */
 static gboolean
@@ -365,6 +348,7 @@ begin (QueensideSession    *self,
 {
   gsize n_bytes = setup->problem->n_queens * sizeof *places;
   QueensideSessionState next = { .preset = keep_preset (preset, setup) };
+  g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
   /* A systematic search fills an empty board, or one that lacks queens; the others take full boards
@@ -375,7 +359,11 @@ begin (QueensideSession    *self,
     kept = places;
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
-  if (is_there_already (self, setup, preset, places))
+  /* The search that is there is the one asked for, and has not begun. */
+  if (self->now.history->length == 0 && preset == self->now.preset
+      && queens_setup_equal (setup, &self->now.setup) && (places == NULL) == self->now.is_drawn)
+    seen = queens_board_copy_places (queenside_session_get_board (self));
+  if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
       /* Nothing to undo; but what a person typed for it may look otherwise. */
       g_signal_emit (self, signals[CHANGED], 0);
@@ -579,23 +567,6 @@ enter_columns (QueensideSession    *self,
       }
 }
 
-/* The same as those of @problem, where they stand on any squares. */
-static void
-leave_columns (QueensideSession    *self,
-               const QueensProblem *problem,
-               gint32              *places)
-{
-  const gint32 *rows = queenside_session_get_board (self)->rows;
-  guint size = problem->size;
-  guint n_placed = 0;
-
-  for (guint x = 0; x < size; x++)
-    if (rows[x] != QUEENS_NO_ROW)
-      places[n_placed++] = queens_place_of (problem, (QueensSquare) { x, rows[x] });
-  while (n_placed < size)
-    places[n_placed++] = QUEENS_NO_PLACE;
-}
-
 gboolean
 queenside_session_set_placement (QueensideSession  *self,
                                  QueensPlacement    placement,
@@ -604,7 +575,9 @@ queenside_session_set_placement (QueensideSession  *self,
   QueensProblem *present = self->now.setup.problem;
   guint size = present->size;
   g_autoptr (QueensProblem) problem = NULL;
+  const gint32 *rows = queenside_session_get_board (self)->rows;
   g_autofree gint32 *places = NULL;
+  guint n_placed = 0;
 
   if (placement == present->placement)
     return TRUE;
@@ -613,9 +586,17 @@ queenside_session_set_placement (QueensideSession  *self,
     return FALSE;
   places = g_new (gint32, size);
   if (placement == QUEENS_PLACEMENT_COLUMN)
-    enter_columns (self, problem, places);
+    {
+      enter_columns (self, problem, places);
+    }
   else
-    leave_columns (self, problem, places);
+    {
+      for (guint x = 0; x < size; x++)
+        if (rows[x] != QUEENS_NO_ROW)
+          places[n_placed++] = queens_place_of (problem, (QueensSquare) { x, rows[x] });
+      while (n_placed < size)
+        places[n_placed++] = QUEENS_NO_PLACE;
+    }
   return queenside_session_set_board (self, problem, places, error);
 }
 
@@ -631,12 +612,9 @@ set_squares (QueensideSession  *self,
   g_auto (QueensState) state = { 0 };
 
   if (squares->len == 0)
-    {
-      g_set_error_literal (
-        error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-        _("The board has no queen; with queens on any squares it must have one at least."));
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                          _("The board has no queen; with queens on any squares it must have one "
+                            "at least."));
   problem = queens_problem_change (self->now.setup.problem, size, QUEENS_PLACEMENT_ANYWHERE,
                                    squares->len, error);
   return problem != NULL
@@ -681,19 +659,18 @@ explain (QueensideSession  *self,
                                          QUEENS_NOTATION_ERROR_SYNTAX))
     return FALSE;
   g_clear_error (error);
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               /* Translators: the first %s is "“3 x 1” is no list of rows" */
-               _("%s; write either the row of every column, as in %s, or the square of every queen, "
-                 "as in (0, 3) (0, 7)."),
-               fault, example);
-  return FALSE;
+  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                        /* Translators: the first %s is "“3 x 1” is no list of rows" */
+                        _("%s; write either the row of every column, as in %s, or the square of "
+                          "every queen, as in (0, 3) (0, 7)."),
+                        fault, example);
 }
 
-static gboolean
-read_board (QueensideSession  *self,
-            const char        *text,
-            gboolean           from_one,
-            GError           **error)
+gboolean
+queenside_session_read_board (QueensideSession  *self,
+                              const char        *text,
+                              gboolean           from_one,
+                              GError           **error)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) problem = NULL;
@@ -721,12 +698,9 @@ read_board (QueensideSession  *self,
   if (from_one && !queens_state_count_from_zero (&state, error))
     return FALSE;
   if (!from_one && queens_state_seems_from_one (&state))
-    {
-      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                   _("The list has row %u and no row 0; here rows go from 0 to %u."),
-                   state.length, state.length - 1);
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
+                          _("The list has row %u and no row 0; here rows go from 0 to %u."),
+                          state.length, state.length - 1);
   /* One queen per column: another problem, but its static points and boulders. */
   problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,
                                    0, error);
@@ -734,22 +708,6 @@ read_board (QueensideSession  *self,
          && queens_notation_check_state (problem, &state, self->now.setup.algorithm->is_systematic,
                                          error)
          && queenside_session_set_board (self, problem, state.places, error);
-}
-
-gboolean
-queenside_session_read_board (QueensideSession  *self,
-                              const char        *text,
-                              GError           **error)
-{
-  return read_board (self, text, FALSE, error);
-}
-
-gboolean
-queenside_session_read_board_from_one (QueensideSession  *self,
-                                       const char        *text,
-                                       GError           **error)
-{
-  return read_board (self, text, TRUE, error);
 }
 
 /* Along the search */

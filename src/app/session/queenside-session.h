@@ -133,17 +133,13 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
 /* What a person typed or pasted, in whichever notation. A list of rows has one queen per column,
  * and its length is the size. Squares are those of as many queens on any squares; the size stays
  * where they fit. 0/1 rows have a size, and queens on any squares where there are such, or where a
- * column has not one that should. Of a trace it is the first state. A list that seems to count rows
- * from 1 is refused with QUEENS_NOTATION_ERROR_FROM_ONE. */
+ * column has not one that should. Of a trace it is the first state. The rows of a list are counted
+ * from 1 where @from_one; else a list that seems to be is refused with
+ * QUEENS_NOTATION_ERROR_FROM_ONE. */
 gboolean          queenside_session_read_board    (QueensideSession      *self,
                                                    const char            *text,
+                                                   gboolean               from_one,
                                                    GError               **error);
-/* The same, where the rows of a list are counted from 1. */
-gboolean          queenside_session_read_board_from_one
-                                                  (QueensideSession      *self,
-                                                   const char            *text,
-                                                   GError               **error);
-
 /* The same start and seed, as if no step had been taken. */
 void              queenside_session_reset         (QueensideSession      *self);
 /* The same search, with the board that is seen as its start. */

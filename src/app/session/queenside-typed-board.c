@@ -49,7 +49,7 @@ answered_cb (AdwMessageDialog *dialog,
   if (session == NULL || owner == NULL)
     return;
   if (g_str_equal (response, "from-one"))
-    queenside_session_read_board_from_one (session, self->text, &error);
+    queenside_session_read_board (session, self->text, TRUE, &error);
   else
     error = g_error_copy (self->refusal);
   self->done (owner, error);
@@ -116,7 +116,7 @@ queenside_typed_board_read (QueensideSession        *session,
       read_code (session, text, &error);
       done (owner, error);
     }
-  else if (!queenside_session_read_board (session, text, &error)
+  else if (!queenside_session_read_board (session, text, FALSE, &error)
       && g_error_matches (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE))
     ask (session, text, g_steal_pointer (&error), widget, done, owner);
   else

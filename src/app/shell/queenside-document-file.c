@@ -23,6 +23,7 @@
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
+/* The first three have a sentence. */
 enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -256,6 +257,7 @@ queenside_document_file_restore (QueensideDocumentFile *self,
                                  const QueensDocument  *document,
                                  QueensHistory         *history,
                                  GFile                 *file,
+                                 const char            *stamp,
                                  QueensDocument        *saved)
 {
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
@@ -270,20 +272,15 @@ queenside_document_file_restore (QueensideDocumentFile *self,
     }
   set_file (self, file);
   changed_cb (self);
-}
-
-void
-queenside_document_file_expect (QueensideDocumentFile *self,
-                                const char            *stamp)
-{
-  self->is_other = *stamp != '\0' && g_strcmp0 (stamp, self->stamp) != 0 && self->is_modified;
+  self->is_other = stamp != NULL && *stamp != '\0' && g_strcmp0 (stamp, self->stamp) != 0
+                   && self->is_modified;
 }
 
 /* Saving */
 
 /* Does what waits for changes to be saved or let go. */
 static void
-go_on (QueensideDocumentFile *self)
+do_next (QueensideDocumentFile *self)
 {
   void (*next) (QueensideDocumentFile *) = self->next;
 
@@ -292,53 +289,22 @@ go_on (QueensideDocumentFile *self)
     next (self);
 }
 
-/* Somebody does not want it changed; that the folder would let another file take its name is no
- * reason to do it. */
-static gboolean
-is_read_only (const char *path)
-{
-  GStatBuf status;
-
-  return g_stat (path, &status) == 0
-         && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
-}
-
+/* Gives up what waits for the document to be saved. */
 static void
-say_saved (QueensideDocumentFile *self)
-{
-  g_autofree char *message = g_strdup_printf (_("Saved “%s”"), self->name);
-
-  g_signal_emit (self, signals[SAID], 0, message);
-  go_on (self);
-}
-
-/* What waits for it is given up. */
-static void
-say_failed (QueensideDocumentFile *self,
-            const char            *message)
+refuse (QueensideDocumentFile *self,
+        const char            *message)
 {
   self->next = NULL;
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* The file whose comment a document has that is saved to @path. */
-static char *
-get_from (QueensideDocumentFile *self,
-          const char            *path)
-{
-  char *from = self->file == NULL ? NULL : g_file_get_path (self->file);
-
-  return from == NULL ? g_strdup (path) : from;
-}
-
-/* A document that takes a while to write, for the size of its board or with rows. These go first to
- * a file of another name, which takes theirs once the document is written: so both are there or
- * neither. */
+/* Rows go first to a file of another name, which takes theirs once the document is written: so both
+ * are there or neither. */
 typedef struct
 {
   GFile              *file;
   char               *path;
-  char               *from;             /* the file that it was of */
+  char               *from;             /* the file whose comment it keeps; NULL for @path */
   QueensideTrialsJob *trials;           /* NULL without rows, as what is of these */
   char               *rows_path;
   char               *part;             /* where the rows are until then */
@@ -346,36 +312,37 @@ typedef struct
 } Saving;
 
 static gboolean
-write_part (Saving         *self,
-            QueensideWork  *work,
-            GError        **error)
-{
-  char *checksum = queenside_trials_job_write_rows (self->trials, self->part, error);
-
-  if (checksum == NULL)
-    return FALSE;
-  g_free (self->document.results->checksum);
-  self->document.results->checksum = checksum;
-  return g_atomic_int_get (&work->cancel) == 0;
-}
-
-static gboolean
 write_document (gpointer        data,
                 QueensideWork  *work,
                 GError        **error)
 {
   Saving *self = data;
-  gboolean is_written = (self->trials == NULL || write_part (self, work, error))
-                        && queens_document_save_as (&self->document, self->path, self->from, error);
+  QueensDocument *document = &self->document;
 
-  if (self->trials == NULL)
-    return is_written;
-  if (is_written && g_rename (self->part, self->rows_path) == 0)
-    return TRUE;
-  if (is_written)
-    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                 _("“%s” could not be written: %s."), self->rows_path, g_strerror (errno));
-  g_unlink (self->part);
+  if (self->trials != NULL)
+    {
+      char *checksum = queenside_trials_job_write_rows (self->trials, self->part, error);
+
+      if (checksum != NULL)
+        {
+          g_free (document->results->checksum);
+          document->results->checksum = checksum;
+        }
+      if (checksum == NULL || g_atomic_int_get (&work->cancel) != 0)
+        {
+          g_unlink (self->part);
+          return FALSE;
+        }
+    }
+  if (queens_document_save (document, self->path, self->from, error))
+    {
+      if (self->trials == NULL || g_rename (self->part, self->rows_path) == 0)
+        return TRUE;
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("“%s” could not be written: %s."), self->rows_path, g_strerror (errno));
+    }
+  if (self->trials != NULL)
+    g_unlink (self->part);
   return FALSE;
 }
 
@@ -386,10 +353,11 @@ written_cb (gpointer      owner,
 {
   QueensideDocumentFile *self = owner;
   Saving *saving = request;
+  g_autofree char *message = NULL;
 
   if (error != NULL)
     {
-      say_failed (self, error->message);
+      refuse (self, error->message);
       return;
     }
   if (saving->trials != NULL)
@@ -399,7 +367,9 @@ written_cb (gpointer      owner,
   self->saved = saving->document;
   saving->document = (QueensDocument) { 0 };
   settle_saved (self, saving->file);
-  say_saved (self);
+  message = g_strdup_printf (_("Saved “%s”"), self->name);
+  g_signal_emit (self, signals[SAID], 0, message);
+  do_next (self);
 }
 
 static void
@@ -417,45 +387,18 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* The same as write_to() in a thread, with the rows of @trials unless that is NULL. */
-static void
-begin_saving (QueensideDocumentFile *self,
-              GFile                 *file,
-              const char            *path,
-              QueensideTrialsJob    *trials)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  queenside_document_file_fill (self, &saving->document);
-  saving->file = g_object_ref (file);
-  saving->path = g_strdup (path);
-  saving->from = get_from (self, path);
-  if (trials != NULL)
-    {
-      g_clear_pointer (&saving->document.results, queens_results_free);
-      saving->document.results = queenside_trials_page_describe (self->trials, trials, "");
-      if (saving->document.experiment == NULL)
-        saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
-      saving->rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
-      saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
-      saving->trials = g_object_ref (trials);
-    }
-  queenside_job_begin (self->saving, saving);
-}
-
-/* To @file, whose name the document has from then on; what waits for it is given up where it
- * failed. Many rows or queens take a while: that is done in a thread. */
+/* Writes to @file, whose name the document has from then on; many rows or queens in a thread. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)
 {
-  g_auto (QueensDocument) document = { 0 };
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *message = NULL;
-  g_autoptr (GError) error = NULL;
   QueensideTrialsJob *unsaved = NULL;
   const QueensProblem *problem = self->session->now.setup.problem;
+  GStatBuf status;
+  Saving *saving;
 
   /* What waits goes on when that is done. */
   if (queenside_job_is_running (self->saving))
@@ -464,32 +407,39 @@ write_to (QueensideDocumentFile *self,
     unsaved = queenside_trials_page_get_unsaved (self->trials, path);
   if (path == NULL)
     message = g_strdup_printf (_("%s is not on this machine; save the document here."), name);
-  else if (is_read_only (path))
+  /* Somebody does not want it changed; that the folder would let another file take its name is no
+   * reason to do it. */
+  else if (g_stat (path, &status) == 0
+           && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only; save under another name."), name);
   else if (self->trials != NULL && queenside_trials_page_is_reading (self->trials)
            && (self->file == NULL || !g_file_equal (file, self->file)))
     message = g_strdup (_("The results are still being read; save under another name when they are "
                           "there."));
-  else if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)
-    {
-      begin_saving (self, file, path, unsaved);
-      return;
-    }
-  else
-    {
-      g_autofree char *from = get_from (self, path);
-
-      queenside_document_file_fill (self, &document);
-      if (!queens_document_save_as (&document, path, from, &error))
-        message = g_strdup (error->message);
-    }
   if (message != NULL)
     {
-      say_failed (self, message);
+      refuse (self, message);
       return;
     }
-  settle (self, file);
-  say_saved (self);
+  saving = g_new0 (Saving, 1);
+  queenside_document_file_fill (self, &saving->document);
+  saving->file = g_object_ref (file);
+  saving->path = g_steal_pointer (&path);
+  saving->from = self->file == NULL ? NULL : g_file_get_path (self->file);
+  if (unsaved != NULL)
+    {
+      g_clear_pointer (&saving->document.results, queens_results_free);
+      saving->document.results = queenside_trials_page_describe (self->trials, unsaved, "");
+      if (saving->document.experiment == NULL)
+        saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
+      saving->rows_path = g_strconcat (saving->path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+      saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
+      saving->trials = g_object_ref (unsaved);
+    }
+  if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)
+    queenside_job_begin (self->saving, saving);
+  else
+    queenside_job_run (self->saving, saving);
 }
 
 static void
@@ -500,71 +450,6 @@ save_as (QueensideDocumentFile *self)
                               (QueensideFileFunc) write_to);
 }
 
-/* Whether somebody else, or another window, has put another document into the file since it was
- * opened or saved here. */
-static gboolean
-has_changed_elsewhere (QueensideDocumentFile *self)
-{
-  g_autofree char *stamp = read_stamp (self->file);
-  g_autofree char *path = g_file_get_path (self->file);
-  g_auto (QueensDocument) present = { 0 };
-
-  if (stamp == NULL || self->is_other)
-    return stamp != NULL;
-  return g_strcmp0 (stamp, self->stamp) != 0
-         && !(queens_document_load (&present, path, NULL)
-              && queens_document_equal (&present, &self->saved));
-}
-
-static void
-changed_answer_cb (QueensideDocumentFile *self,
-                   const char            *response)
-{
-  /* It outlives the window, which may now be closed. */
-  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
-  g_clear_weak_pointer (&self->question);
-  if (g_str_equal (response, "both"))
-    save_as (self);
-  else if (g_str_equal (response, "overwrite"))
-    write_to (self, self->file);
-  else
-    self->next = NULL;
-}
-
-/* To the file that it is of, unless that has changed meanwhile: then the person is asked. */
-static void
-save (QueensideDocumentFile *self)
-{
-  AdwMessageDialog *question;
-
-  if (self->question != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (self->question));
-      return;
-    }
-  if (!has_changed_elsewhere (self))
-    {
-      write_to (self, self->file);
-      return;
-    }
-  g_set_weak_pointer (&self->question,
-                      adw_message_dialog_new (self->window, _("The file has changed"), NULL));
-  question = ADW_MESSAGE_DIALOG (self->question);
-  adw_message_dialog_format_body (question,
-                                  _("“%s” was changed by another program or in another window since "
-                                    "it was opened here. Overwriting it loses those changes; a file "
-                                    "of another name keeps both."), self->name);
-  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "overwrite", _("_Overwrite"),
-                                    "both", _("_Keep Both…"), NULL);
-  adw_message_dialog_set_response_appearance (question, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (question, "both", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question, "both");
-  adw_message_dialog_set_close_response (question, "cancel");
-  g_signal_connect_object (question, "response", G_CALLBACK (changed_answer_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
-}
-
 /* A file that is being read, or waits to be shown. */
 typedef struct
 {
@@ -573,7 +458,6 @@ typedef struct
   guint           n_changes;    /* when it was begun */
   QueensDocument  document;
   QueensHistory  *history;      /* of its search */
-  gboolean        is_file;      /* and not a picture that it came from, which it is not saved to */
 } Opening;
 
 static void
@@ -604,7 +488,9 @@ forget_opening (QueensideDocumentFile *self)
   stop_telling (self);
 }
 
-/* The question about changes */
+/* Questions */
+
+static void save (QueensideDocumentFile *self);
 
 static void
 answer_cb (QueensideDocumentFile *self,
@@ -613,17 +499,70 @@ answer_cb (QueensideDocumentFile *self,
   /* It outlives the window, which may now be closed. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
-  if (g_str_equal (response, "save") && self->file == NULL)
+  if (g_str_equal (response, "both") || (g_str_equal (response, "save") && self->file == NULL))
     save_as (self);
   else if (g_str_equal (response, "save"))
     save (self);
+  else if (g_str_equal (response, "overwrite"))
+    write_to (self, self->file);
   else if (g_str_equal (response, "discard"))
-    go_on (self);
+    do_next (self);
   else
     {
       self->next = NULL;
-      forget_opening (self);
+      if (g_str_equal (response, "cancel-all"))
+        forget_opening (self);
     }
+}
+
+/* Asks before something is lost, where nothing is asked yet. @body has room for the file's name. */
+static void G_GNUC_PRINTF (3, 0)
+ask (QueensideDocumentFile *self,
+     const char            *heading,
+     const char            *body,
+     const char            *cancel,
+     const char            *destructive,
+     const char            *destructive_label,
+     const char            *suggested,
+     const char            *suggested_label)
+{
+  AdwMessageDialog *question;
+
+  g_set_weak_pointer (&self->question, adw_message_dialog_new (self->window, heading, NULL));
+  question = ADW_MESSAGE_DIALOG (self->question);
+  adw_message_dialog_format_body (question, body, self->name);
+  adw_message_dialog_add_responses (question, cancel, _("_Cancel"), destructive, destructive_label,
+                                    suggested, suggested_label, NULL);
+  adw_message_dialog_set_response_appearance (question, destructive, ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, suggested, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, suggested);
+  adw_message_dialog_set_close_response (question, cancel);
+  g_signal_connect_object (question, "response", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+/* Saves to the file that the document is of, unless somebody else, or another window, has put
+ * another document there since it was opened or saved here: then the person is asked. */
+static void
+save (QueensideDocumentFile *self)
+{
+  g_autofree char *stamp = read_stamp (self->file);
+  g_autofree char *path = g_file_get_path (self->file);
+  g_auto (QueensDocument) present = { 0 };
+
+  if (self->question != NULL)
+    gtk_window_present (GTK_WINDOW (self->question));
+  else if (stamp != NULL
+           && (self->is_other
+               || (g_strcmp0 (stamp, self->stamp) != 0
+                   && !(queens_document_load (&present, path, NULL)
+                        && queens_document_equal (&present, &self->saved)))))
+    ask (self, _("The file has changed"),
+         _("“%s” was changed by another program or in another window since it was opened here. "
+           "Overwriting it loses those changes; a file of another name keeps both."),
+         "cancel", "overwrite", _("_Overwrite"), "both", _("_Keep Both…"));
+  else
+    write_to (self, self->file);
 }
 
 /* Does @next now, or once the person has said what is to become of the changes. */
@@ -631,32 +570,15 @@ static void
 settle_changes (QueensideDocumentFile *self,
                 void                 (*next) (QueensideDocumentFile *self))
 {
-  AdwMessageDialog *question;
-
   self->next = next;
   if (self->question != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (self->question));
-      return;
-    }
-  if (!self->is_modified)
-    {
-      go_on (self);
-      return;
-    }
-  g_set_weak_pointer (&self->question,
-                      adw_message_dialog_new (self->window, _("Save changes?"), NULL));
-  question = ADW_MESSAGE_DIALOG (self->question);
-  adw_message_dialog_format_body (question, _("“%s” has changes that are not saved. "
-                                              "Without saving they are lost."), self->name);
-  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "discard", _("_Discard"),
-                                    "save", _("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (question, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question, "save");
-  adw_message_dialog_set_close_response (question, "cancel");
-  g_signal_connect_object (question, "response", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
+    gtk_window_present (GTK_WINDOW (self->question));
+  else if (!self->is_modified)
+    do_next (self);
+  else
+    ask (self, _("Save changes?"),
+         _("“%s” has changes that are not saved. Without saving they are lost."),
+         "cancel-all", "discard", _("_Discard"), "save", _("_Save"));
 }
 
 static void
@@ -684,7 +606,6 @@ read_document (gpointer        data,
 
   if (!queens_document_load (&self->document, self->path, error))
     return FALSE;
-  self->is_file = queens_document_is_file (self->path);
   self->history = queens_history_new (&self->document.setup, self->document.places, error);
   return self->history != NULL;
 }
@@ -697,10 +618,10 @@ show_opened (QueensideDocumentFile *self)
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
-  settle (self, opened->is_file ? opened->file : NULL);
+  /* It is not saved to a picture that it came from. */
+  settle (self, opened->document.is_carried ? NULL : opened->file);
   opening_free (opened);
 }
-
 
 static void
 document_read_cb (gpointer      owner,
@@ -746,7 +667,6 @@ load_next_file (QueensideDocumentFile *self)
 {
   g_autofree char *path = g_file_get_path (self->next_file);
   g_autofree char *name = g_file_get_parse_name (self->next_file);
-  g_autoptr (GError) error = NULL;
   GStatBuf status;
   Opening *opening;
 
@@ -767,11 +687,11 @@ load_next_file (QueensideDocumentFile *self)
     {
       queens_history_rest (self->session->now.history);
       queenside_job_begin (self->opening, opening);
-      return;
     }
-  read_document (opening, NULL, &error);
-  document_read_cb (self, opening, error);
-  opening_free (opening);
+  else
+    {
+      queenside_job_run (self->opening, opening);
+    }
 }
 
 void
@@ -792,17 +712,6 @@ board_read_cb (gpointer      owner,
     g_signal_emit (owner, signals[FAILED], 0, error->message);
 }
 
-/* The window's own picture, which somebody has dragged out of it, is no file to open. */
-static gboolean
-is_own_picture (GtkDropTarget *target,
-                const GValue  *value)
-{
-  GdkDrop *drop = gtk_drop_target_get_current_drop (target);
-
-  return drop != NULL && gdk_drop_get_drag (drop) != NULL
-         && G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST);
-}
-
 static gboolean
 drop_cb (QueensideDocumentFile *self,
          const GValue          *value,
@@ -810,18 +719,21 @@ drop_cb (QueensideDocumentFile *self,
          double                 y,
          GtkDropTarget         *target)
 {
-  if (is_own_picture (target, value))
-    return FALSE;
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    {
-      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  GdkDrop *drop = gtk_drop_target_get_current_drop (target);
+  g_autoptr (GSList) files = NULL;
 
-      if (files != NULL)
-        queenside_document_file_open (self, files->data);
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      queenside_typed_board_read (self->session, g_value_get_string (value),
+                                  GTK_WIDGET (self->window), board_read_cb, self);
+      return TRUE;
     }
-  else
-    queenside_typed_board_read (self->session, g_value_get_string (value),
-                                GTK_WIDGET (self->window), board_read_cb, self);
+  /* The window's own picture, which somebody has dragged out of it, is no file to open. */
+  if (drop != NULL && gdk_drop_get_drag (drop) != NULL)
+    return FALSE;
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  if (files != NULL)
+    queenside_document_file_open (self, files->data);
   return TRUE;
 }
 
@@ -936,21 +848,15 @@ queenside_document_file_finalize (GObject *object)
 static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
+  static const char *const names[N_SIGNALS] = {
+    [OPENING] = "opening", [SAID] = "said", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
+    [RENAMED] = "renamed", [EDITED] = "edited", [TRIALS_WANTED] = "trials-wanted",
+  };
+
   G_OBJECT_CLASS (klass)->finalize = queenside_document_file_finalize;
-  signals[OPENING] = g_signal_new ("opening", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SAID] = g_signal_new ("said", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SUCCEEDED] = g_signal_new ("succeeded", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[RENAMED] = g_signal_new ("renamed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TRIALS_WANTED] = g_signal_new ("trials-wanted", QUEENSIDE_TYPE_DOCUMENT_FILE,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, i <= FAILED ? 1 : 0, G_TYPE_STRING);
 }
 
 static void

@@ -78,18 +78,15 @@ void     queenside_document_file_open       (QueensideDocumentFile *self,
  */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
-/* Shows @document with its search, which it takes over. It was of @file, or of none for NULL; what it
- * differs from @saved, which is taken from there and is all zero where it could not be read, is not
- * saved yet. */
+/* Shows @document with its search, which it takes over. It was of @file, which had @stamp then, ""
+ * or NULL where that is not known; or of none for NULL. What it differs from @saved, which is taken
+ * from there and is all zero where it could not be read, is not saved yet. */
 void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
                                              QueensHistory         *history,
                                              GFile                 *file,
+                                             const char            *stamp,
                                              QueensDocument        *saved);
-
-/* Behind it: @stamp is what the file had when the document was of it, "" where that is not known. */
-void     queenside_document_file_expect     (QueensideDocumentFile *self,
-                                             const char            *stamp);
 
 /* The document of what is shown now; of trials whose rows are in no file, without their results.
  * Clear it with queens_document_clear(). */

@@ -13,14 +13,7 @@
 #define SIDE 40                 /* of a picture */
 #define MAX_SIZE 200            /* of a board that is still to be made out */
 #define MAX_STEPS 10000         /* to the one that is shown: about a second at most */
-#define DATA "queenside-recent"
-
-/* What a menu's popover has while it lives. */
-typedef struct
-{
-  GHashTable   *pictures;       /* a GtkPicture, which is no reference, and its URI */
-  GCancellable *cancellable;    /* while it is open */
-} Recent;
+#define CANCELLABLE "queenside-cancellable"
 
 /* What a thread draws, and what it gives back. */
 typedef struct
@@ -39,39 +32,33 @@ free_job (gpointer data)
   g_free (job);
 }
 
-/* The board that the document shows, or NULL. */
-static cairo_surface_t *
-draw (const Job    *job,
-      GCancellable *cancellable)
-{
-  g_auto (QueensDocument) document = { 0 };
-  g_autoptr (QueensHistory) history = NULL;
-  DrawBoardView view = { .theme = job->theme };
-
-  if (!queens_document_load (&document, job->path, NULL)
-      || document.setup.problem->size > MAX_SIZE || document.position > MAX_STEPS)
-    return NULL;
-  history = queens_history_new (&document.setup, document.places, NULL);
-  if (history == NULL)
-    return NULL;
-  while (history->position < document.position && !g_cancellable_is_cancelled (cancellable)
-         && queens_history_forward (history))
-    ;
-  view.problem = document.setup.problem;
-  view.board = history->search->board;
-  view.chalk = &document.chalk;
-  view.flags = document.view & QUEENS_VIEW_ROW_ZERO_AT_TOP ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0;
-  return draw_board_to_surface (&view, job->pixels, NULL);
-}
-
+/* Draws the board that the document shows. */
 static void
 work (GTask        *task,
       gpointer      source,
       gpointer      data,
       GCancellable *cancellable)
 {
-  cairo_surface_t *surface = draw (data, cancellable);
+  const Job *job = data;
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (QueensHistory) history = NULL;
+  DrawBoardView view = { .theme = job->theme };
+  cairo_surface_t *surface = NULL;
 
+  if (queens_document_load (&document, job->path, NULL)
+      && document.setup.problem->size <= MAX_SIZE && document.position <= MAX_STEPS)
+    history = queens_history_new (&document.setup, document.places, NULL);
+  if (history != NULL)
+    {
+      while (history->position < document.position && !g_cancellable_is_cancelled (cancellable)
+             && queens_history_forward (history))
+        ;
+      view.problem = document.setup.problem;
+      view.board = history->search->board;
+      view.chalk = &document.chalk;
+      view.flags = document.view & QUEENS_VIEW_ROW_ZERO_AT_TOP ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0;
+      surface = draw_board_to_surface (&view, job->pixels, NULL);
+    }
   g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
 }
 
@@ -98,78 +85,33 @@ drawn_cb (GObject      *source,
   cairo_surface_destroy (surface);
 }
 
+/* The menu opens. */
 static void
-begin_picture (Recent     *self,
-               const char *uri,
-               GtkPicture *picture)
+mapped_cb (GtkWidget *picture,
+           gpointer   path)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GTask) task = NULL;
-  Job *job;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (picture, cancellable, drawn_cb, NULL);
+  Job *job = g_new (Job, 1);
 
-  if (path == NULL)
-    return;
-  job = g_new (Job, 1);
-  *job = (Job) { g_steal_pointer (&path), queenside_theme_get (),
-                 SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (picture)) };
-  task = g_task_new (picture, self->cancellable, drawn_cb, NULL);
+  *job = (Job) { g_strdup (path), queenside_theme_get (),
+                 SIDE * gtk_widget_get_scale_factor (picture) };
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, work);
+  g_object_set_data_full (G_OBJECT (picture), CANCELLABLE, g_steal_pointer (&cancellable),
+                          g_object_unref);
 }
 
 static void
-opened_cb (GtkWidget *popover,
-           gpointer   data)
+unmapped_cb (GtkWidget *picture)
 {
-  Recent *self = data;
-  GHashTableIter iter;
-  gpointer uri;
-  gpointer picture;
-
-  self->cancellable = g_cancellable_new ();
-  g_hash_table_iter_init (&iter, self->pictures);
-  while (g_hash_table_iter_next (&iter, &picture, &uri))
-    begin_picture (self, uri, picture);
-}
-
-static void
-closed_cb (GtkWidget *popover,
-           gpointer   data)
-{
-  Recent *self = data;
-  GHashTableIter iter;
-  gpointer picture;
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_hash_table_iter_init (&iter, self->pictures);
-  while (g_hash_table_iter_next (&iter, &picture, NULL))
-    gtk_picture_set_paintable (picture, NULL);
-}
-
-/* Rows */
-
-static void
-gone_cb (GtkWidget *picture,
-         gpointer   data)
-{
-  GHashTable *pictures = data;
-
-  g_hash_table_remove (pictures, picture);
-}
-
-static void
-unref_cb (gpointer  data,
-          GClosure *closure)
-{
-  g_hash_table_unref (data);
+  g_cancellable_cancel (g_object_get_data (G_OBJECT (picture), CANCELLABLE));
+  gtk_picture_set_paintable (GTK_PICTURE (picture), NULL);
 }
 
 static GtkWidget *
-make_row (Recent     *self,
-          GMenuModel *menu,
-          int         index)
+row_new (GMenuModel *menu,
+         int         index)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM,
                                  NULL);
@@ -180,6 +122,8 @@ make_row (Recent     *self,
   g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, index,
                                                                        G_MENU_ATTRIBUTE_TARGET,
                                                                        NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
+  char *path = g_file_get_path (file);
   GtkWidget *label;
 
   g_menu_model_get_item_attribute (menu, index, G_MENU_ATTRIBUTE_LABEL, "s", &text);
@@ -188,8 +132,12 @@ make_row (Recent     *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
   gtk_widget_set_size_request (picture, SIDE, SIDE);
-  g_signal_connect_data (picture, "destroy", G_CALLBACK (gone_cb),
-                         g_hash_table_ref (self->pictures), unref_cb, 0);
+  if (path != NULL)
+    {
+      g_signal_connect_data (picture, "map", G_CALLBACK (mapped_cb), path,
+                             (GClosureNotify) (GCallback) g_free, 0);
+      g_signal_connect (picture, "unmap", G_CALLBACK (unmapped_cb), NULL);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
   gtk_box_append (GTK_BOX (box), picture);
@@ -199,9 +147,6 @@ make_row (Recent     *self,
   gtk_widget_add_css_class (row, "recent-document");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
-  g_hash_table_insert (self->pictures, picture, g_variant_dup_string (target, NULL));
-  if (self->cancellable != NULL)
-    begin_picture (self, g_variant_get_string (target, NULL), GTK_PICTURE (picture));
   return row;
 }
 
@@ -212,8 +157,6 @@ items_changed_cb (GMenuModel     *menu,
                   int             n_added,
                   GtkPopoverMenu *popover)
 {
-  Recent *self = g_object_get_data (G_OBJECT (popover), DATA);
-
   for (int i = first; i < first + n_added; i++)
     {
       g_autofree char *id = NULL;
@@ -221,34 +164,17 @@ items_changed_cb (GMenuModel     *menu,
 
       if (!g_menu_model_get_item_attribute (menu, i, QUEENSIDE_RECENT_ATTRIBUTE, "s", &id))
         continue;
-      row = make_row (self, menu, i);
+      row = row_new (menu, i);
       g_signal_connect_object (row, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
                                G_CONNECT_SWAPPED);
       gtk_popover_menu_add_child (popover, row, id);
     }
 }
 
-static void
-free_recent (gpointer data)
-{
-  Recent *self = data;
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_hash_table_unref (self->pictures);
-  g_free (self);
-}
-
 void
 queenside_recent_show (GtkPopoverMenu *popover,
                        GMenuModel     *menu)
 {
-  Recent *self = g_new0 (Recent, 1);
-
-  self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  g_object_set_data_full (G_OBJECT (popover), DATA, self, free_recent);
-  g_signal_connect (popover, "map", G_CALLBACK (opened_cb), self);
-  g_signal_connect (popover, "unmap", G_CALLBACK (closed_cb), self);
   g_signal_connect_object (menu, "items-changed", G_CALLBACK (items_changed_cb), popover, 0);
   items_changed_cb (menu, 0, 0, g_menu_model_get_n_items (menu), popover);
 }

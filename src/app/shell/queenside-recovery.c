@@ -23,14 +23,20 @@
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
+/* The two files of a window. */
+typedef struct
+{
+  char *lock_path;              /* NULL for none */
+  char *path;                   /* of the document */
+  int   lock;                   /* the open file */
+} Pair;
+
 struct _QueensideRecovery
 {
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  char                  *lock_path;     /* NULL where nothing can be kept */
-  char                  *path;          /* of the document */
-  int                    lock;
+  Pair                   own;           /* none where nothing can be kept */
   QueensideJob          *writing;
   QueensideJob          *reading;       /* what another one has left */
   guint                  due;           /* the source that will write */
@@ -58,19 +64,6 @@ typedef struct
   QueensDocument  document;
 } Request;
 
-static Request *
-request_new (QueensideRecovery *self)
-{
-  Request *request = g_new0 (Request, 1);
-  GFile *file = self->document_file->file;
-
-  request->path = g_strdup (self->path);
-  request->uri = file == NULL ? NULL : g_file_get_uri (file);
-  request->stamp = g_strdup (self->document_file->stamp);
-  queenside_document_file_fill (self->document_file, &request->document);
-  return request;
-}
-
 static void
 free_request (gpointer data)
 {
@@ -93,11 +86,9 @@ work (gpointer        data,
   const Request *request = data;
   g_autofree char *text = queens_document_write (&request->document);
   g_autofree char *comment
-    = request->uri == NULL ? g_strdup ("")
-                           : g_strdup_printf (FILE_COMMENT "%s\n" STAMP_COMMENT "%s\n",
-                                              request->uri,
-                                              request->stamp == NULL ? "" : request->stamp);
-  char *whole = g_strconcat (comment, text, NULL);
+    = g_strdup_printf (FILE_COMMENT "%s\n" STAMP_COMMENT "%s\n", request->uri,
+                       request->stamp == NULL ? "" : request->stamp);
+  char *whole = g_strconcat (request->uri == NULL ? "" : comment, text, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (request->path, bytes, error);
@@ -107,28 +98,44 @@ static gboolean
 due_cb (gpointer user_data)
 {
   QueensideRecovery *self = user_data;
+  GFile *file = self->document_file->file;
+  Request *request;
 
   if (queenside_job_is_running (self->writing))
     return G_SOURCE_CONTINUE;
   self->due = 0;
-  queenside_job_begin (self->writing, request_new (self));
+  request = g_new0 (Request, 1);
+  request->path = g_strdup (self->own.path);
+  request->uri = file == NULL ? NULL : g_file_get_uri (file);
+  request->stamp = g_strdup (self->document_file->stamp);
+  queenside_document_file_fill (self->document_file, &request->document);
+  queenside_job_begin (self->writing, request);
   return G_SOURCE_REMOVE;
 }
 
 static void
 moved_cb (QueensideRecovery *self)
 {
-  if (self->due == 0 && self->path != NULL)
+  if (self->due == 0 && self->own.path != NULL)
     self->due = g_timeout_add (INTERVAL, due_cb, self);
 }
 
 /* Bringing back */
 
-/* The next lock file in @dir of a window whose program is gone, locked anew; NULL for none, or
+static void
+pair_clear (Pair *self)
+{
+  if (self->lock_path != NULL)
+    close (self->lock);
+  g_clear_pointer (&self->lock_path, g_free);
+  g_clear_pointer (&self->path, g_free);
+}
+
+/* Finds the next pair in @dir of a window whose program is gone, and locks it; FALSE for none, or
  * where @dir is NULL. */
-static char *
+static gboolean
 find_orphan (GDir *dir,
-             int  *lock)
+             Pair *pair)
 {
   g_autofree char *folder = get_folder ();
   const char *name;
@@ -136,17 +143,22 @@ find_orphan (GDir *dir,
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      int lock;
 
       /* With a dot they are documents, and what is to become one. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
-      *lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
-      if (*lock >= 0 && flock (*lock, LOCK_EX | LOCK_NB) == 0)
-        return g_steal_pointer (&path);
-      if (*lock >= 0)
-        close (*lock);
+      lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
+      if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) == 0)
+        {
+          *pair = (Pair) { path, g_strconcat (path, QUEENS_DOCUMENT_SUFFIX, NULL), lock };
+          path = NULL;
+          return TRUE;
+        }
+      if (lock >= 0)
+        close (lock);
     }
-  return NULL;
+  return FALSE;
 }
 
 /* Also what a kill has left of a document half written. */
@@ -175,24 +187,18 @@ queenside_recovery_count (void)
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  char *path;
+  Pair pair = { 0 };
   guint n = 0;
-  int lock;
 
-  for (; (path = find_orphan (dir, &lock)) != NULL; n++)
-    {
-      g_free (path);
-      close (lock);
-    }
+  for (; find_orphan (dir, &pair); n++)
+    pair_clear (&pair);
   return n;
 }
 
-/* What a program that is gone has left, locked anew. */
+/* What a program that is gone has left. */
 typedef struct
 {
-  char           *lock_path;
-  char           *path;         /* of the document */
-  int             lock;
+  Pair            pair;
   QueensDocument  document;
   QueensHistory  *history;      /* of its search, or NULL */
   GFile          *file;         /* that the document was of, or NULL, */
@@ -205,10 +211,7 @@ free_orphan (gpointer data)
 {
   Orphan *self = data;
 
-  if (self->lock >= 0)
-    close (self->lock);
-  g_free (self->lock_path);
-  g_free (self->path);
+  pair_clear (&self->pair);
   queens_document_clear (&self->document);
   g_clear_pointer (&self->history, queens_history_free);
   g_clear_object (&self->file);
@@ -229,7 +232,7 @@ read_orphan (gpointer        data,
   g_autofree char *file_path = NULL;
   gsize length;
 
-  if (!g_file_get_contents (self->path, &text, &length, NULL))
+  if (!g_file_get_contents (self->pair.path, &text, &length, NULL))
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
       return FALSE;
@@ -260,35 +263,20 @@ keep (const char   *path,
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *kept_name = g_strconcat (KEPT_PREFIX, name + strlen (PREFIX), NULL);
-  g_autofree char *kept = g_build_filename (folder, kept_name, NULL);
+  g_autofree char *kept = NULL;
   g_autofree char *shown = NULL;
 
-  for (guint i = 2; g_file_test (kept, G_FILE_TEST_EXISTS); i++)
+  for (guint i = 1; kept == NULL || g_file_test (kept, G_FILE_TEST_EXISTS); i++)
     {
+      g_autofree char *number = i == 1 ? g_strdup ("") : g_strdup_printf ("%u-", i);
+
       g_free (kept);
-      kept = g_strdup_printf ("%s" G_DIR_SEPARATOR_S KEPT_PREFIX "%u-%s", folder, i,
-                              name + strlen (PREFIX));
+      kept = g_strconcat (folder, G_DIR_SEPARATOR_S KEPT_PREFIX, number, name + strlen (PREFIX),
+                          NULL);
     }
-  if (g_rename (path, kept) != 0)
-    {
-      g_free (kept);
-      kept = g_strdup (path);
-    }
-  shown = g_filename_display_name (kept);
+  shown = g_filename_display_name (g_rename (path, kept) == 0 ? kept : path);
   return g_strdup_printf (_("What was open before could not be brought back. It is kept as “%s”. %s"),
                           shown, reason->message);
-}
-
-/* Where this window can keep nothing of its own: it is all that there is, and stays locked. */
-static void
-take_over (QueensideRecovery *self,
-           Orphan            *orphan)
-{
-  self->lock_path = g_steal_pointer (&orphan->lock_path);
-  self->path = g_steal_pointer (&orphan->path);
-  self->lock = orphan->lock;
-  orphan->lock = -1;
 }
 
 static void
@@ -301,24 +289,24 @@ orphan_read_cb (gpointer      owner,
   g_autofree char *message = NULL;
 
   if (error != NULL)
-    message = keep (orphan->path, error);
+    message = keep (orphan->pair.path, error);
   else
+    queenside_document_file_restore (self->document_file, &orphan->document,
+                                     g_steal_pointer (&orphan->history), orphan->file,
+                                     orphan->stamp, &orphan->saved);
+  if (error == NULL && self->own.path == NULL)
     {
-      queenside_document_file_restore (self->document_file, &orphan->document,
-                                       g_steal_pointer (&orphan->history), orphan->file,
-                                       &orphan->saved);
-      if (orphan->stamp != NULL)
-        queenside_document_file_expect (self->document_file, orphan->stamp);
+      /* Where this window can keep nothing of its own, that is all that there is. It stays locked. */
+      self->own = orphan->pair;
+      orphan->pair = (Pair) { 0 };
     }
-  if (error == NULL && self->path == NULL)
-    take_over (self, orphan);
   else
     {
       /* It is kept as this window's before the old one goes; what cannot be moved stays. */
       if (error == NULL)
-        g_rename (orphan->path, self->path);
-      if (!g_file_test (orphan->path, G_FILE_TEST_EXISTS))
-        remove_files (orphan->lock_path);
+        g_rename (orphan->pair.path, self->own.path);
+      if (!g_file_test (orphan->pair.path, G_FILE_TEST_EXISTS))
+        remove_files (orphan->pair.lock_path);
     }
   g_signal_emit (self, signals[ADOPTED], 0, message);
 }
@@ -328,34 +316,26 @@ queenside_recovery_adopt (QueensideRecovery *self)
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  Orphan *orphan = g_new0 (Orphan, 1);
-  g_autoptr (GError) error = NULL;
+  Pair pair;
+  Orphan *orphan;
   GStatBuf status;
-  gboolean is_there;
 
-  orphan->lock_path = find_orphan (dir, &orphan->lock);
-  if (orphan->lock_path == NULL)
+  if (!find_orphan (dir, &pair))
+    return FALSE;
+  if (g_stat (pair.path, &status) != 0 || status.st_size == 0)
     {
-      g_free (orphan);
+      /* A window in which nothing was done has left nothing. */
+      remove_files (pair.lock_path);
+      pair_clear (&pair);
       return FALSE;
     }
-  orphan->path = g_strconcat (orphan->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
-  /* A window in which nothing was done has left nothing. */
-  is_there = g_stat (orphan->path, &status) == 0 && status.st_size > 0;
-  if (is_there && status.st_size > LARGE)
-    {
-      queenside_job_begin (self->reading, orphan);
-      return TRUE;
-    }
-  if (is_there)
-    {
-      read_orphan (orphan, NULL, &error);
-      orphan_read_cb (self, orphan, error);
-    }
+  orphan = g_new0 (Orphan, 1);
+  orphan->pair = pair;
+  if (status.st_size > LARGE)
+    queenside_job_begin (self->reading, orphan);
   else
-    remove_files (orphan->lock_path);
-  free_orphan (orphan);
-  return is_there;
+    queenside_job_run (self->reading, orphan);
+  return TRUE;
 }
 
 gboolean
@@ -367,7 +347,7 @@ queenside_recovery_is_adopting (QueensideRecovery *self)
 gboolean
 queenside_recovery_is_possible (QueensideRecovery *self)
 {
-  return self->path != NULL;
+  return self->own.path != NULL;
 }
 
 QueensideRecovery *
@@ -377,13 +357,13 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   QueensideRecovery *self = g_object_new (QUEENSIDE_TYPE_RECOVERY, NULL);
 
   self->document_file = g_object_ref (document_file);
-  g_signal_connect_object (document_file, "renamed", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document_file, "edited", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "chalked", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_object_connect (document_file,
+                    "swapped-object-signal::renamed", moved_cb, self,
+                    "swapped-object-signal::edited", moved_cb, self, NULL);
+  g_object_connect (session,
+                    "swapped-object-signal::changed", moved_cb, self,
+                    "swapped-object-signal::chalked", moved_cb, self,
+                    "swapped-object-signal::moved", moved_cb, self, NULL);
   return self;
 }
 
@@ -393,14 +373,12 @@ queenside_recovery_dispose (GObject *object)
   QueensideRecovery *self = QUEENSIDE_RECOVERY (object);
 
   g_clear_handle_id (&self->due, g_source_remove);
-  if (self->lock_path != NULL)
+  if (self->own.lock_path != NULL)
     {
       queenside_job_finish (self->writing);
-      remove_files (self->lock_path);
-      close (self->lock);
+      remove_files (self->own.lock_path);
     }
-  g_clear_pointer (&self->lock_path, g_free);
-  g_clear_pointer (&self->path, g_free);
+  pair_clear (&self->own);
   g_clear_pointer (&self->writing, queenside_job_free);
   g_clear_pointer (&self->reading, queenside_job_free);
   g_clear_object (&self->document_file);
@@ -416,24 +394,28 @@ queenside_recovery_class_init (QueensideRecoveryClass *klass)
 }
 
 /* A new lock file gets its name once it is locked: before that another program could take it for
- * one that was left. NULL where there can be none. */
-static char *
-make_lock (int *lock)
+ * one that was left. There is none where the folder can't be written. */
+static void
+create_pair (Pair *self)
 {
   g_autofree char *folder = get_folder ();
   g_autofree char *hidden = g_build_filename (folder, "." PREFIX "XXXXXX", NULL);
   g_autofree char *path = NULL;
+  int lock;
 
   g_mkdir_with_parents (folder, 0700);
-  *lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
-  if (*lock < 0)
-    return NULL;
+  lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
+  if (lock < 0)
+    return;
   path = g_build_filename (folder, strrchr (hidden, G_DIR_SEPARATOR) + strlen ("/."), NULL);
-  if (flock (*lock, LOCK_EX | LOCK_NB) == 0 && g_rename (hidden, path) == 0)
-    return g_steal_pointer (&path);
+  if (flock (lock, LOCK_EX | LOCK_NB) == 0 && g_rename (hidden, path) == 0)
+    {
+      *self = (Pair) { path, g_strconcat (path, QUEENS_DOCUMENT_SUFFIX, NULL), lock };
+      path = NULL;
+      return;
+    }
   g_unlink (hidden);
-  close (*lock);
-  return NULL;
+  close (lock);
 }
 
 static void
@@ -449,7 +431,5 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->reading = queenside_job_new (&reading, self);
-  self->lock_path = make_lock (&self->lock);
-  if (self->lock_path != NULL)
-    self->path = g_strconcat (self->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
+  create_pair (&self->own);
 }

@@ -23,31 +23,30 @@ G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WIN
 
 /* Messages */
 
+static AdwToastOverlay *
+get_toasts (QueensideWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  return page == GTK_WIDGET (self->search) ? self->search->toasts : ADW_TOAST_OVERLAY (page);
+}
+
 static void
 say (QueensideWindow *self,
      const char      *message)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-
-  if (page == GTK_WIDGET (self->search))
-    queenside_toast_say (self->search->toasts, message);
-  else
-    queenside_toast_say (ADW_TOAST_OVERLAY (page), message);
+  queenside_toast_say (get_toasts (self), message);
 }
 
-/* It is being read; NULL when that is over. */
+/* A large file is being read; NULL when that is over. */
 static void
 show_opening (QueensideWindow *self,
               const char      *message)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-  AdwToastOverlay *toasts = page == GTK_WIDGET (self->search) ? self->search->toasts
-                                                              : ADW_TOAST_OVERLAY (page);
-
   if (message == NULL)
-    queenside_toast_take_back (toasts);
+    queenside_toast_take_back (get_toasts (self));
   else
-    queenside_toast_offer (toasts, message, _("_Cancel"), "win.cancel-open");
+    queenside_toast_offer (get_toasts (self), message, _("_Cancel"), "win.cancel-open");
 }
 
 /* What is wrong with a file stays until it is read. */
@@ -436,18 +435,6 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
-/* One sentence for all that cannot be kept; everything else goes on. */
-static void
-say_what_is_not_kept (QueensideWindow *self)
-{
-  if (!g_settings_is_writable (self->settings, "window-width"))
-    say (self, _("Settings are not kept: their folder cannot be written"));
-  else if (!queenside_recovery_is_possible (self->recovery))
-    say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
-  else if (!queenside_document_file_keeps_recent ())
-    say (self, _("Recent documents are not kept: their list cannot be written"));
-}
-
 /* GTK moves the focus into a submenu that Escape has closed, where no key does anything. */
 static void
 focus_moved_cb (QueensideWindow *self)
@@ -478,7 +465,13 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
-  say_what_is_not_kept (self);
+  /* One sentence for all that cannot be kept; everything else goes on. */
+  if (!g_settings_is_writable (self->settings, "window-width"))
+    say (self, _("Settings are not kept: their folder cannot be written"));
+  else if (!queenside_recovery_is_possible (self->recovery))
+    say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
+  else if (!queenside_document_file_keeps_recent ())
+    say (self, _("Recent documents are not kept: their list cannot be written"));
   return G_SOURCE_REMOVE;
 }
 
@@ -579,20 +572,6 @@ fill_page (QueensideWindow *self,
   gtk_window_set_default_size (GTK_WINDOW (self), geometry.width, geometry.height);
 }
 
-/* In a browser the page is the screen. Nothing can be maximized there. */
-static void
-follow_page (QueensideWindow *self)
-{
-  GListModel *pages = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  g_autoptr (GdkMonitor) page = g_list_model_get_item (pages, 0);
-
-  if (page == NULL)
-    return;
-  g_signal_connect_object (page, "notify::geometry", G_CALLBACK (fill_page), self,
-                           G_CONNECT_SWAPPED);
-  fill_page (self, NULL, page);
-}
-
 static void
 queenside_window_init (QueensideWindow *self)
 {
@@ -616,7 +595,9 @@ queenside_window_init (QueensideWindow *self)
     { "trials-wanted", G_CALLBACK (trials_wanted_cb) },
   };
   GActionMap *map = G_ACTION_MAP (self);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   g_autoptr (GPropertyAction) page = NULL;
+  g_autoptr (GdkMonitor) screen = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   page = g_property_action_new ("page", self->pages, "visible-child-name");
@@ -625,17 +606,27 @@ queenside_window_init (QueensideWindow *self)
   lend_actions (self, G_ACTION_MAP (self->search->actions), TRUE);
 
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
-  if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))),
-                   "GdkBroadwayDisplay"))
-    follow_page (self);
+  if (g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkBroadwayDisplay"))
+    {
+      /* In a browser the page is the screen. Nothing can be maximized there. */
+      screen = g_list_model_get_item (gdk_display_get_monitors (display), 0);
+      if (screen != NULL)
+        {
+          g_signal_connect_object (screen, "notify::geometry", G_CALLBACK (fill_page), self,
+                                   G_CONNECT_SWAPPED);
+          fill_page (self, NULL, screen);
+        }
+    }
   else
     {
-      g_settings_bind (self->settings, "window-width", self, "default-width",
-                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
-      g_settings_bind (self->settings, "window-height", self, "default-height",
-                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
-      g_settings_bind (self->settings, "window-maximized", self, "maximized",
-                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+      static const char *const kept[][2] = {
+        { "window-width", "default-width" }, { "window-height", "default-height" },
+        { "window-maximized", "maximized" },
+      };
+
+      for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+        g_settings_bind (self->settings, kept[i][0], self, kept[i][1],
+                         G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
   self->document_file = queenside_document_file_new (

@@ -53,24 +53,6 @@ write_bytes (int      fd,
   return queens_file_write (fd, data, length);
 }
 
-/* Everything that may fail does so before the new file takes the name of the old one. */
-static int
-fill_and_close (int            fd,
-                mode_t         mode,
-                QueensFileFill fill,
-                gpointer       user_data)
-{
-  int result = fill (fd, user_data);
-
-  if (result == 0 && mode != 0 && fchmod (fd, mode) != 0)
-    result = errno;
-  if (result == 0 && fsync (fd) != 0 && errno != EINVAL)
-    result = errno;
-  if (close (fd) != 0 && result == 0)
-    result = errno;
-  return result;
-}
-
 /* Whether @fd is what has the name @path now: another program may have taken it away. */
 static gboolean
 has_name (int         fd,
@@ -82,15 +64,17 @@ has_name (int         fd,
          && opened.st_dev == named.st_dev;
 }
 
-/* The name under which a file that is to be @path is written. It is the same each time, so that what
- * a kill left goes with the next one. Free with g_free(). */
-static char *
-get_part_path (const char *path)
+/* Opens a new file beside @path, locked while it is written, and its name in @part; -1 where there
+ * can be none, with errno. Its name is the same each time, so that what a kill left goes with the
+ * next one: that is there and not locked. */
+static int
+open_part (const char  *path,
+           char       **part)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *part = NULL;
   gsize length = strlen (name);
+  int fd;
 
   if (length > NAME_KEPT)
     {
@@ -100,20 +84,7 @@ get_part_path (const char *path)
         length--;
       name[length] = '\0';
     }
-  part = g_strconcat (".", name, QUEENS_FILE_PART_SUFFIX, NULL);
-  return g_build_filename (folder, part, NULL);
-}
-
-/* Opens a new file beside @path, locked while it is written, and its name in @part; -1 where there
- * can be none, with errno. What is there and not locked was left by a kill. */
-static int
-open_part (const char  *path,
-           char       **part)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd;
-
-  *part = get_part_path (path);
+  *part = g_strdup_printf ("%s" G_DIR_SEPARATOR_S ".%s" QUEENS_FILE_PART_SUFFIX, folder, name);
   for (guint i = 0; i < MOST_TRIES; i++)
     {
       fd = g_open (*part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -198,7 +169,14 @@ replace (const char     *path,
     return errno;
   /* It is locked until it has its name. */
   lock = fcntl (fd, F_DUPFD_CLOEXEC, 0);
-  result = fill_and_close (fd, mode, fill, user_data);
+  /* Everything that may fail does so before the new file takes the name of the old one. */
+  result = fill (fd, user_data);
+  if (result == 0 && mode != 0 && fchmod (fd, mode) != 0)
+    result = errno;
+  if (result == 0 && fsync (fd) != 0 && errno != EINVAL)
+    result = errno;
+  if (close (fd) != 0 && result == 0)
+    result = errno;
   if (result == 0 && has_links)
     {
       result = copy_into (path, part);
@@ -275,86 +253,56 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
-static char *
-refuse_to_read (const char  *path,
-                const char  *reason,
-                int          code,
-                GError     **error)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-               _("“%s” could not be read: %s."), shown, reason);
-  return NULL;
-}
-
-/* Appends what is left of @fd, one byte more than @limit at most. Returns 0, or the number of what
- * went wrong. */
-static int
-read_all (int      fd,
-          gsize    limit,
-          GString *text)
-{
-  static const gsize chunk = 64 * 1024;
-
-  while (text->len <= limit)
-    {
-      gsize length = text->len;
-      gsize most = MIN (chunk, limit + 1 - length);
-      gssize n_read;
-
-      g_string_set_size (text, length + most);
-      n_read = read (fd, text->str + length, most);
-      g_string_set_size (text, length + MAX (n_read, 0));
-      if (n_read < 0 && errno != EINTR)
-        return errno;
-      if (n_read == 0)
-        break;
-    }
-  return 0;
-}
-
-static char *
-read_open (int          fd,
-           const char  *path,
-           gsize        limit,
-           gsize       *length,
-           GError     **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  struct stat status;
-  g_autofree char *reason = NULL;
-  int result = fstat (fd, &status) == 0 ? 0 : errno;
-
-  if (result == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
-    return refuse_to_read (path, _("it is not an ordinary file"), EINVAL, error);
-  if (result == 0 && (guint64) status.st_size <= limit)
-    result = read_all (fd, limit, text);
-  if (result != 0)
-    return refuse_to_read (path, g_strerror (result), result, error);
-  if ((guint64) status.st_size <= limit && text->len <= limit)
-    {
-      *length = text->len;
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
-  reason = g_strdup_printf (_("it has %" PRIu64 " bytes, and %zu are allowed"),
-                            MAX ((guint64) status.st_size, text->len), limit);
-  return refuse_to_read (path, reason, EFBIG, error);
-}
-
 char *
 queens_file_read (const char  *path,
                   gsize        limit,
                   gsize       *length,
                   GError     **error)
 {
+  static const gsize chunk = 64 * 1024;
   /* A pipe would wait for somebody to write. */
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  char *text;
+  struct stat status;
+  int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *shown = NULL;
+  g_autofree char *reason = NULL;
 
-  if (fd < 0)
-    return refuse_to_read (path, g_strerror (errno), errno, error);
-  text = read_open (fd, path, limit, length, error);
-  close (fd);
-  return text;
+  if (result == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
+    {
+      result = EINVAL;
+      reason = g_strdup (_("it is not an ordinary file"));
+    }
+  while (result == 0 && (guint64) status.st_size <= limit && text->len <= limit)
+    {
+      gsize n_before = text->len;
+      gsize most = MIN (chunk, limit + 1 - n_before);
+      gssize n_read;
+
+      g_string_set_size (text, n_before + most);
+      n_read = read (fd, text->str + n_before, most);
+      if (n_read < 0 && errno != EINTR)
+        result = errno;
+      g_string_set_size (text, n_before + MAX (n_read, 0));
+      if (n_read == 0)
+        break;
+    }
+  if (fd >= 0)
+    close (fd);
+  if (result == 0 && ((guint64) status.st_size > limit || text->len > limit))
+    {
+      result = EFBIG;
+      reason = g_strdup_printf (_("it has %" PRIu64 " bytes, and %zu are allowed"),
+                                MAX ((guint64) status.st_size, text->len), limit);
+    }
+  if (result == 0)
+    {
+      *length = text->len;
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  shown = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
+               _("“%s” could not be read: %s."), shown,
+               reason != NULL ? reason : g_strerror (result));
+  return NULL;
 }

@@ -5,6 +5,8 @@
 
 #include "queens-number.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -26,10 +28,9 @@ queens_number_parse (const char  *what,
 
   if (g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s is “%s”; it must be a whole number from %s to %s."),
-               what, text, least, most);
-  return FALSE;
+  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                        _("%s is “%s”; it must be a whole number from %s to %s."), what, text,
+                        least, most);
 }
 
 char *

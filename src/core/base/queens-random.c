@@ -127,15 +127,6 @@ twister_randrange (QueensTwister *self,
   return number;
 }
 
-static gdouble
-twister_unit (QueensTwister *self)
-{
-  guint32 high = twister_next (self) >> 5;
-  guint32 low = twister_next (self) >> 6;
-
-  return (high * 67108864.0 + low) / 9007199254740992.0;
-}
-
 /* xoshiro256** */
 
 static guint64
@@ -146,18 +137,6 @@ split_mix (guint64 *state)
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
   return z ^ (z >> 31);
-}
-
-static void
-fast_seed (guint64 state[4],
-           guint64 seed,
-           guint64 trial)
-{
-  guint64 mix = seed;
-  guint64 start = split_mix (&mix) ^ (trial * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
-  for (guint i = 0; i < 4; i++)
-    state[i] = split_mix (&start);
 }
 
 /* Both behind one door */
@@ -174,11 +153,20 @@ queens_random_init (QueensRandom    *self,
                     guint64          seed,
                     guint64          trial)
 {
+  guint64 mix = seed;
+  guint64 start;
+
   self->generator = generator;
   if (generator == QUEENS_GENERATOR_FAST)
-    fast_seed (self->fast, seed, trial);
+    {
+      start = split_mix (&mix) ^ (trial * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      for (guint i = 0; i < G_N_ELEMENTS (self->fast); i++)
+        self->fast[i] = split_mix (&start);
+    }
   else
-    twister_seed_python (&self->picks, seed);
+    {
+      twister_seed_python (&self->picks, seed);
+    }
   if (generator == QUEENS_GENERATOR_NUMPY)
     twister_seed_numpy (&self->boards, seed);
 }
@@ -216,7 +204,11 @@ queens_random_twister_range (QueensRandom *self,
 gdouble
 queens_random_unit (QueensRandom *self)
 {
+  guint32 high, low;
+
   if (self->generator == QUEENS_GENERATOR_FAST)
     return (queens_random_fast_next (self->fast) >> 11) * 0x1.0p-53;
-  return twister_unit (&self->picks);
+  high = twister_next (&self->picks) >> 5;
+  low = twister_next (&self->picks) >> 6;
+  return (high * 67108864.0 + low) / 9007199254740992.0;
 }

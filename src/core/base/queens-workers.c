@@ -5,6 +5,8 @@
 
 #include "queens-workers.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 
 void
@@ -44,22 +46,6 @@ queens_workers_choose_threads (guint n_threads,
   return MIN (n_threads == 0 ? g_get_num_processors () : n_threads, most);
 }
 
-/* One that ends at once waits for the lock, and is counted before that. */
-static gboolean
-add_thread (QueensWorkers *self,
-            const char    *name)
-{
-  GThread *thread;
-
-  g_mutex_lock (&self->lock);
-  thread = g_thread_try_new (name, run_thread, self, NULL);
-  self->n_running += thread != NULL;
-  g_mutex_unlock (&self->lock);
-  if (thread != NULL)
-    g_ptr_array_add (self->threads, thread);
-  return thread != NULL;
-}
-
 gboolean
 queens_workers_begin (QueensWorkers  *self,
                       const char  *name,
@@ -70,13 +56,23 @@ queens_workers_begin (QueensWorkers  *self,
 {
   self->work = work;
   self->data = data;
-  while (self->threads->len < n_threads && add_thread (self, name))
-    ;
+  while (self->threads->len < n_threads)
+    {
+      GThread *thread;
+
+      /* One that ends at once waits for the lock, and is counted before that. */
+      g_mutex_lock (&self->lock);
+      thread = g_thread_try_new (name, run_thread, self, NULL);
+      self->n_running += thread != NULL;
+      g_mutex_unlock (&self->lock);
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (self->threads, thread);
+    }
   if (n_threads == 0 || self->threads->len > 0)
     return TRUE;
-  g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                       _("No thread can be started: the system has no room for one more."));
-  return FALSE;
+  return queens_refuse (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
+                        _("No thread can be started: the system has no room for one more."));
 }
 
 void

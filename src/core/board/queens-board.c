@@ -81,34 +81,6 @@ queens_board_count_before (const QueensBoard *self,
   return low;
 }
 
-/* Before @queen, which is not on the board, is set on @square. */
-static void
-enter_order (QueensBoard  *self,
-             guint         queen,
-             QueensSquare  square)
-{
-  guint to = queens_board_count_before (self, square);
-  guint from = self->n_placed;
-
-  while (self->order[from] != queen)
-    from++;
-  self->order[from] = self->order[self->n_placed];
-  memmove (self->order + to + 1, self->order + to, (self->n_placed - to) * sizeof *self->order);
-  self->order[to] = queen;
-}
-
-/* Before @queen is taken off. */
-static void
-leave_order (QueensBoard *self,
-             guint        queen)
-{
-  guint from = queens_board_count_before (self, queens_board_get_square (self, queen));
-
-  memmove (self->order + from, self->order + from + 1,
-           (self->n_placed - 1 - from) * sizeof *self->order);
-  self->order[self->n_placed - 1] = queen;
-}
-
 /* Queens off the board come last. */
 static gboolean
 comes_before (const QueensBoard *self,
@@ -385,7 +357,14 @@ queens_board_set (QueensBoard  *self,
 
   if (self->columns != NULL)
     {
-      enter_order (self, queen, square);
+      guint to = queens_board_count_before (self, square);
+      guint from = self->n_placed;
+
+      while (self->order[from] != queen)
+        from++;
+      self->order[from] = self->order[self->n_placed];
+      memmove (self->order + to + 1, self->order + to, (self->n_placed - to) * sizeof *self->order);
+      self->order[to] = queen;
       self->columns[queen] = square.x;
     }
   self->rows[queen] = square.y;
@@ -407,7 +386,13 @@ queens_board_unset (QueensBoard *self,
   else
     forget_costs (self);
   if (self->columns != NULL)
-    leave_order (self, queen);
+    {
+      guint from = queens_board_count_before (self, queens_board_get_square (self, queen));
+
+      memmove (self->order + from, self->order + from + 1,
+               (self->n_placed - 1 - from) * sizeof *self->order);
+      self->order[self->n_placed - 1] = queen;
+    }
   self->rows[queen] = QUEENS_NO_ROW;
   self->n_placed--;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "queens-notation.h"
+#include "queens-refuse.h"
 
 const QueensChoice queens_chalk_choices[] = {
   { "green", N_("Green") },
@@ -81,13 +82,6 @@ queens_chalk_toggle (QueensChalk  *self,
   self->strokes[i] = stroke;
 }
 
-static gboolean
-is_on_board (QueensSquare square,
-             guint        size)
-{
-  return square.x >= 0 && square.y >= 0 && square.x < (gint64) size && square.y < (gint64) size;
-}
-
 void
 queens_chalk_crop (QueensChalk *self,
                    guint        size)
@@ -95,7 +89,8 @@ queens_chalk_crop (QueensChalk *self,
   gsize n_kept = 0;
 
   for (gsize i = 0; i < self->length; i++)
-    if (is_on_board (self->strokes[i].from, size) && is_on_board (self->strokes[i].to, size))
+    if (queens_square_is_within (self->strokes[i].from, size)
+        && queens_square_is_within (self->strokes[i].to, size))
       self->strokes[n_kept++] = self->strokes[i];
   self->length = n_kept;
 }
@@ -148,41 +143,31 @@ queens_chalk_read (QueensChalk  *self,
       if (choice < 0 || !queens_notation_read_squares (list, squares, error))
         return FALSE;
       if (squares->len != (are_arrows ? 2 : 1))
-        {
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                       are_arrows ? _("“%s” needs two squares for an arrow, as in green (0, 3) "
-                                      "(4, 5).")
-                                  : _("“%s” needs one square for a mark, as in green (0, 3)."),
-                       color);
-          return FALSE;
-        }
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                              are_arrows
+                              ? _("“%s” needs two squares for an arrow, as in green (0, 3) (4, "
+                                  "5).")
+                              : _("“%s” needs one square for a mark, as in green (0, 3)."), color);
       stroke = (QueensStroke) {
         .from = g_array_index (squares, QueensSquare, 0),
         .to = g_array_index (squares, QueensSquare, squares->len - 1),
         .color = choice,
       };
-      if (!is_on_board (stroke.from, size) || !is_on_board (stroke.to, size))
+      if (!queens_square_is_within (stroke.from, size) || !queens_square_is_within (stroke.to, size))
         {
-          QueensSquare off = is_on_board (stroke.from, size) ? stroke.to : stroke.from;
+          QueensSquare off = queens_square_is_within (stroke.from, size) ? stroke.to : stroke.from;
 
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                       _("(%d, %d) is off the board; columns and rows go from 0 to %u."), off.x,
-                       off.y, size - 1);
-          return FALSE;
+          return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                                _("(%d, %d) is off the board; columns and rows go from 0 to %u."),
+                                off.x, off.y, size - 1);
         }
       if (is_arrow (&stroke) != are_arrows)
-        {
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                       _("An arrow goes from (%d, %d) to itself; a mark on a square is written "
-                         "under marks."), stroke.from.x, stroke.from.y);
-          return FALSE;
-        }
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("An arrow goes from (%d, %d) to itself; a mark on a square is "
+                                "written under marks."), stroke.from.x, stroke.from.y);
       if (self->length == QUEENS_MAX_STROKES)
-        {
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                       _("There are more than %d arrows and marks."), QUEENS_MAX_STROKES);
-          return FALSE;
-        }
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("There are more than %d arrows and marks."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
       /* One that is written twice is there once. */

@@ -171,16 +171,6 @@ queens_lines_find_cut (const QueensLines *self,
                      : self->offsets[direction] + place.index;
 }
 
-static void
-go_to_first_column (QueensLines *self)
-{
-  for (guint d = 0; d < self->n_directions; d++)
-    for (gsize i = 0; i < self->n_uncut[d]; i++)
-      self->present[d][i] = self->offsets[d] + i;
-  self->column = 0;
-  self->n_passed = 0;
-}
-
 /* Past a column its boulders have cut their lines; back before it the cut before each is the last
  * again. */
 static void
@@ -218,10 +208,14 @@ queens_lines_go_to_column (QueensLines         *self,
   if (self->n_cuts == 0 || self->table != NULL || problem->is_anywhere
       || (n_before > most && (is_new || n_between > most)))
     return FALSE;
-  for (guint d = 0; is_new && d < self->n_directions; d++)
-    self->present[d] = g_new (guint32, self->n_uncut[d]);
-  if (is_new || n_between > most)
-    go_to_first_column (self);
+  for (guint d = 0; d < self->n_directions && (is_new || n_between > most); d++)
+    {
+      if (is_new)
+        self->present[d] = g_new (guint32, self->n_uncut[d]);
+      for (gsize i = 0; i < self->n_uncut[d]; i++)
+        self->present[d][i] = self->offsets[d] + i;
+      self->n_passed = 0;
+    }
   while (self->n_passed < n_before)
     pass_boulder (self, self->n_passed++, FALSE);
   while (self->n_passed > n_before)

@@ -6,6 +6,7 @@
 #include "queens-notation.h"
 
 #include "queens-places.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -55,8 +56,7 @@ refuse_list (const char  *text,
 {
   g_autofree char *fault = queens_notation_describe_fault (text);
 
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, fault);
-  return FALSE;
+  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, fault);
 }
 
 const char *
@@ -131,24 +131,17 @@ copy_array (const char *text,
   return *end == ')' ? end + 1 : NULL;
 }
 
-/* A bracket opens right behind each name. Most texts have none, and there may be many of them. */
-static gboolean
-may_have_names (const char *text)
-{
-  const char *bracket = strchr (text, '(');
-
-  while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
-    bracket = strchr (bracket + 1, '(');
-  return bracket != NULL;
-}
-
 char *
 queens_notation_strip_numpy (const char *text)
 {
+  const char *bracket = strchr (text, '(');
   GString *plain;
   char before = ' ';
 
-  if (!may_have_names (text))
+  /* A bracket opens right after each name. Most texts have none, and there may be many of them. */
+  while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
+    bracket = strchr (bracket + 1, '(');
+  if (bracket == NULL)
     return NULL;
   plain = g_string_new (NULL);
   while (*text != '\0')
@@ -257,7 +250,6 @@ read_rows (const char *text,
     }
 }
 
-
 /* With what a trace prints around a list, and its brackets, if they are there. */
 gboolean
 queens_notation_read_rows (const char  *text,
@@ -346,8 +338,9 @@ queens_notation_describe_fault (const char *text)
   return g_strdup_printf (_("“%s” is no list of rows"), quoted);
 }
 
-char **
-queens_notation_split_lines (const char *text)
+/* The lines of @text that are not empty. Free with g_strfreev(). */
+static char **
+split_lines (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
   GPtrArray *filled = g_ptr_array_new ();
@@ -380,15 +373,6 @@ skip_sign (const char        *text,
   return NULL;
 }
 
-static gboolean
-is_drawn (const char *text)
-{
-  for (const char *const *sign = drawn_queens; *sign != NULL; sign++)
-    if (strstr (text, *sign) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 /* The rows of @text: its lines, but for those between rows, `+---+---+`, and a line for each list
  * of a list. Bars go, and a square between two of them that has nothing in it is drawn. */
 static char **
@@ -408,7 +392,7 @@ split_rows (const char *text)
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][strspn (lines[i], PARTS)] != '\0' && *skip_space (lines[i]) != '+')
       g_string_append_printf (rows, "%s\n", lines[i]);
-  return queens_notation_split_lines (rows->str);
+  return split_lines (rows->str);
 }
 
 static gboolean
@@ -444,9 +428,11 @@ queens_notation_read_matrix (const char *text,
   g_auto (GStrv) lines = split_rows (text);
   guint n_lines = g_strv_length (lines);
   guint n_before = squares->len;
-  gboolean has_signs = is_drawn (text);
+  gboolean has_signs = FALSE;
   gboolean is_turned = strstr (text, OF_COLUMNS) != NULL;
 
+  for (const char *const *sign = drawn_queens; *sign != NULL; sign++)
+    has_signs |= strstr (text, *sign) != NULL;
   for (guint y = 0; y < n_lines; y++)
     if ((n_lines == 1 && !has_signs)
         || !read_matrix_line (lines[y], has_signs, y, n_lines, squares))
@@ -541,7 +527,7 @@ queens_notation_read_board (const char   *text,
   /* A list may run over several lines, and one of them look like a list of its own. */
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
-  lines = queens_notation_split_lines (text);
+  lines = split_lines (text);
   if (read_plain_lines (lines, state))
     return check_held (text, state, error);
   for (guint i = 0; lines[i] != NULL; i++)
@@ -597,9 +583,8 @@ queens_notation_read_square (const char    *text,
   if (rest != NULL && *rest == '\0')
     return TRUE;
   quoted = queens_notation_quote (text);
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no square; write column and row, as in 3,5."), quoted);
-  return FALSE;
+  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                        _("“%s” is no square; write column and row, as in 3,5."), quoted);
 }
 
 gboolean
@@ -616,11 +601,9 @@ queens_notation_read_squares (const char  *text,
         {
           g_autofree char *quoted = queens_notation_quote (text);
 
-          g_set_error (
-            error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-            _("“%s” is no list of squares; write column and row of each, as in (0, 0) (3, 5)."),
-            quoted);
-          return FALSE;
+          return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                                _("“%s” is no list of squares; write column and row of each, as "
+                                  "in (0, 0) (3, 5)."), quoted);
         }
       g_array_append_val (squares, square);
       text = rest + strspn (rest, ", \t\r\n");
@@ -634,10 +617,9 @@ refuse_queens (const char  *text,
 {
   g_autofree char *quoted = queens_notation_quote (text);
 
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of queens; write column and row of each, as in (0, 3) (0, 7)."),
-               quoted);
-  return FALSE;
+  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                        _("“%s” is no list of queens; write column and row of each, as in (0, 3) "
+                          "(0, 7)."), quoted);
 }
 
 gboolean
@@ -712,7 +694,7 @@ read_pairs (const char *text,
 gboolean
 queens_notation_has_squares (const char *text)
 {
-  g_auto (GStrv) lines = queens_notation_split_lines (text);
+  g_auto (GStrv) lines = split_lines (text);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   if (read_pairs (text, pairs))
@@ -746,7 +728,7 @@ queens_notation_read_pasted (const char  *text,
   /* A list may run over several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;
-  lines = queens_notation_split_lines (text);
+  lines = split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       /* As a trace prints a state: with its cost, or as the end. */
@@ -775,14 +757,13 @@ check_count (const QueensProblem  *problem,
 
   if (n_squares == n_queens || (allow_fewer && n_squares < n_queens))
     return TRUE;
-  g_set_error (
+  return queens_refuse (
     error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
     g_dngettext (GETTEXT_PACKAGE,
                  "The state has %u queen; the problem has %u, each with its own square.",
                  "The state has %u queens; the problem has %u, each with its own square.",
                  n_squares),
     n_squares, n_queens);
-  return FALSE;
 }
 
 static gboolean
@@ -801,18 +782,13 @@ check_places (const QueensProblem  *problem,
 
       n_placed += square.y != QUEENS_NO_ROW;
       if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
-        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                     _("Two queens stand on (%d, %d); a square has room for one."), square.x,
-                     square.y);
-      else if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
-        g_set_error (
-          error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-          _("The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
-            "boulder only."),
-          square.x, square.y);
-      else
-        continue;
-      return FALSE;
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Two queens stand on (%d, %d); a square has room for one."),
+                              square.x, square.y);
+      if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("The queen (%d, %d) stands on a boulder; a queen can stand on "
+                                "squares without a boulder only."), square.x, square.y);
     }
   return check_count (problem, n_placed, allow_empty, error);
 }
@@ -845,12 +821,9 @@ queens_state_set_squares (QueensState          *self,
       QueensSquare square = g_array_index (squares, QueensSquare, i);
 
       if (square.y != QUEENS_NO_ROW && !queens_problem_has_square (problem, square))
-        {
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                       _("The queen (%d, %d) is off the board; columns and rows go from 0 to %u."),
-                       square.x, square.y, problem->size - 1);
-          return FALSE;
-        }
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("The queen (%d, %d) is off the board; columns and rows go from 0 "
+                                "to %u."), square.x, square.y, problem->size - 1);
       state.places[i] = queens_place_of (problem, square);
     }
   qsort (state.places, state.length, sizeof *state.places, compare_places);
@@ -859,39 +832,6 @@ queens_state_set_squares (QueensState          *self,
   *self = state;
   state = (QueensState) { 0 };
   return TRUE;
-}
-
-static gboolean
-check_row (const QueensProblem  *problem,
-           guint                 x,
-           gint32                row,
-           gboolean              allow_empty,
-           GError              **error)
-{
-  guint size = problem->size;
-  QueensSquare square = { x, row };
-
-  if (row == QUEENS_NO_ROW && allow_empty)
-    return TRUE;
-  if (row == QUEENS_NO_ROW)
-    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("Column %u is empty; every column needs a queen here."), x);
-  else if (row == G_MININT32)
-    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("Column %u has a row below 0; rows go from 0 to %u."), x, size - 1);
-  else if (row == G_MAXINT32)
-    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("Column %u has a row above %u; rows go from 0 to %u."), x, size - 1, size - 1);
-  else if (!queens_problem_has_square (problem, square))
-    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
-  else if (queens_squares_contain (&problem->boulders, square))
-    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("The queen of column %u stands on the boulder (%u, %d); a queen can stand on "
-                   "squares without a boulder only."), x, x, row);
-  else
-    return TRUE;
-  return FALSE;
 }
 
 gboolean
@@ -905,20 +845,39 @@ queens_notation_check_state (const QueensProblem  *problem,
   if (problem->is_anywhere)
     return check_places (problem, state, allow_empty, error);
   if (state->length != size)
-    {
-      g_set_error (
-        error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-        g_dngettext (
-          GETTEXT_PACKAGE,
-          "The state has %u row; the board has %u columns, and a state has a row for each.",
-          "The state has %u rows; the board has %u columns, and a state has a row for each.",
-          state->length),
-        state->length, size);
-      return FALSE;
-    }
+    return queens_refuse (
+      error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "The state has %u row; the board has %u columns, and a state has a row for each.",
+        "The state has %u rows; the board has %u columns, and a state has a row for each.",
+        state->length),
+      state->length, size);
   for (guint x = 0; x < size; x++)
-    if (!check_row (problem, x, state->places[x], allow_empty, error))
-      return FALSE;
+    {
+      gint32 row = state->places[x];
+      QueensSquare square = { x, row };
+
+      if (row == QUEENS_NO_ROW && allow_empty)
+        continue;
+      if (row == QUEENS_NO_ROW)
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u is empty; every column needs a queen here."), x);
+      if (row == G_MININT32)
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u has a row below 0; rows go from 0 to %u."), x, size - 1);
+      if (row == G_MAXINT32)
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u has a row above %u; rows go from 0 to %u."), x, size - 1,
+                              size - 1);
+      if (!queens_problem_has_square (problem, square))
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
+      if (queens_squares_contain (&problem->boulders, square))
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("The queen of column %u stands on the boulder (%u, %d); a queen can "
+                                "stand on squares without a boulder only."), x, x, row);
+    }
   return TRUE;
 }
 
@@ -948,17 +907,14 @@ queens_state_count_from_zero (QueensState  *self,
     {
       gint32 row = self->places[x];
 
-      if (row == QUEENS_NO_ROW || (row >= 1 && row <= (gint64) self->length))
-        continue;
       if (row == G_MININT32)
-        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                     _("Column %u has a row below 0; counted from 1, rows go from 1 to %u."), x,
-                     self->length);
-      else
-        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                     _("Column %u has row %d; counted from 1, rows go from 1 to %u."), x, row,
-                     self->length);
-      return FALSE;
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u has a row below 0; counted from 1, rows go from 1 to "
+                                "%u."), x, self->length);
+      if (row != QUEENS_NO_ROW && (row < 1 || row > (gint64) self->length))
+        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                              _("Column %u has row %d; counted from 1, rows go from 1 to %u."), x,
+                              row, self->length);
     }
   for (guint x = 0; x < self->length; x++)
     self->places[x] -= self->places[x] != QUEENS_NO_ROW;

@@ -132,8 +132,6 @@ const char *queens_notation_skip_fraction (const char *text);
 /* @text without the names that numpy prints: `np.int64(3)` is 3, `array([0, 1, 3])` its list. NULL
  * where there are none. Free with g_free(). */
 char    *queens_notation_strip_numpy   (const char           *text);
-/* The lines of @text that are not empty. Free with g_strfreev(). */
-char   **queens_notation_split_lines   (const char           *text);
 
 /* What is wrong with @text, which is no list of rows, without an end: “3 x 1” is no list of rows, as
  * “x” is no row. Free with g_free(). */

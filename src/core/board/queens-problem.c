@@ -5,6 +5,8 @@
 
 #include "queens-problem.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
@@ -26,9 +28,9 @@ check_size (gint64   size,
 {
   if (size >= 1 && size <= QUEENS_MAX_SIZE)
     return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %" PRId64 "; it must be from 1 to %d."), size, QUEENS_MAX_SIZE);
-  return FALSE;
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                        _("The size is %" PRId64 "; it must be from 1 to %d."), size,
+                        QUEENS_MAX_SIZE);
 }
 
 static gboolean
@@ -43,116 +45,66 @@ check_on_board (const QueensProblem  *self,
 
       if (queens_problem_has_square (self, square))
         continue;
-      g_set_error (
-        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-        are_static_points
-          ? _("The static point (%d, %d) is off the board; columns and rows go from 0 to %u.")
-          : _("The boulder (%d, %d) is off the board; columns and rows go from 0 to %u."),
-        square.x, square.y, self->size - 1);
-      return FALSE;
+      return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                            are_static_points
+                            ? _("The static point (%d, %d) is off the board; columns and rows go "
+                                "from 0 to %u.")
+                            : _("The boulder (%d, %d) is off the board; columns and rows go from "
+                                "0 to %u."), square.x, square.y, self->size - 1);
     }
   return TRUE;
-}
-
-static gboolean
-check_apart (const QueensProblem  *self,
-             GError              **error)
-{
-  for (gsize i = 0; i < self->static_points.length; i++)
-    {
-      QueensSquare static_point = self->static_points.squares[i];
-
-      if (!queens_squares_contain (&self->boulders, static_point))
-        continue;
-      g_set_error (
-        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-        _("(%d, %d) is both a static point and a boulder; a square can be one of them only."),
-        static_point.x, static_point.y);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-check_one_static_point_a_column (const QueensProblem  *self,
-                                 GError              **error)
-{
-  for (gsize i = 1; i < self->static_points.length; i++)
-    {
-      QueensSquare first = self->static_points.squares[i - 1];
-      QueensSquare second = self->static_points.squares[i];
-
-      if (first.x != second.x)
-        continue;
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                   _("The static points (%d, %d) and (%d, %d) are in one column; "
-                     "with one queen per column, a column can have one static point only."),
-                   first.x, first.y, second.x, second.y);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/* They are in order: where the one so many behind is of the same column, that is full. */
-static gboolean
-check_room_in_columns (const QueensProblem  *self,
-                       GError              **error)
-{
-  const QueensSquare *boulders = self->boulders.squares;
-
-  for (gsize i = 0; i + self->size <= self->boulders.length; i++)
-    if (boulders[i].x == boulders[i + self->size - 1].x)
-      {
-        g_set_error (
-          error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-          _("Column %u is all boulders; with one queen per column, every column needs a square "
-            "without a boulder."),
-          (guint) boulders[i].x);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-static gboolean
-check_queens (const QueensProblem  *self,
-              GError              **error)
-{
-  guint64 room = (guint64) self->size * self->size - self->boulders.length;
-
-  if (self->n_queens >= self->static_points.length && self->n_queens <= room)
-    return TRUE;
-  if (self->static_points.length == 0 && self->boulders.length == 0)
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                 _("The number of queens is %u; on a board of size %u it must be from 1 to %" PRIu64
-                   "."),
-                 self->n_queens, self->size, room);
-  else
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                 _("The number of queens is %u; with these static points and boulders "
-                   "it must be from %zu to %" PRIu64 "."),
-                 self->n_queens, MAX (self->static_points.length, 1), room);
-  return FALSE;
 }
 
 static gboolean
 check (const QueensProblem  *self,
        GError              **error)
 {
-  if (!check_on_board (self, &self->static_points, TRUE, error)
-      || !check_on_board (self, &self->boulders, FALSE, error)
-      || !check_apart (self, error))
+  const QueensSquares *static_points = &self->static_points;
+  const QueensSquare *points = static_points->squares;
+  const QueensSquare *boulders = self->boulders.squares;
+  guint64 room = (guint64) self->size * self->size - self->boulders.length;
+
+  if (!check_on_board (self, static_points, TRUE, error)
+      || !check_on_board (self, &self->boulders, FALSE, error))
     return FALSE;
-  if (self->placement == QUEENS_PLACEMENT_COLUMN)
-    return check_one_static_point_a_column (self, error) && check_room_in_columns (self, error);
+  for (gsize i = 0; i < static_points->length; i++)
+    if (queens_squares_contain (&self->boulders, points[i]))
+      return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                            _("(%d, %d) is both a static point and a boulder; a square can be one "
+                              "of them only."), points[i].x, points[i].y);
+  if (!self->is_anywhere)
+    {
+      for (gsize i = 1; i < static_points->length; i++)
+        if (points[i - 1].x == points[i].x)
+          return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                                _("The static points (%d, %d) and (%d, %d) are in one column; "
+                                  "with one queen per column, a column can have one static point "
+                                  "only."),
+                                points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
+      /* They are in order, so a column is full that has the boulder @size − 1 places on, too. */
+      for (gsize i = 0; i + self->size <= self->boulders.length; i++)
+        if (boulders[i].x == boulders[i + self->size - 1].x)
+          return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                                _("Column %u is all boulders; with one queen per column, every "
+                                  "column needs a square without a boulder."),
+                                (guint) boulders[i].x);
+      return TRUE;
+    }
   /* The place of every square must be a number of 31 bits. */
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
-    {
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                   _("The size is %u; with queens on any squares it must be from 1 to %d."),
-                   self->size, QUEENS_MAX_SIZE_ANYWHERE);
-      return FALSE;
-    }
-  return check_queens (self, error);
+    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                          _("The size is %u; with queens on any squares it must be from 1 to %d."),
+                          self->size, QUEENS_MAX_SIZE_ANYWHERE);
+  if (self->n_queens >= static_points->length && self->n_queens <= room)
+    return TRUE;
+  if (static_points->length == 0 && self->boulders.length == 0)
+    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                          _("The number of queens is %u; on a board of size %u it must be from 1 "
+                            "to %" PRIu64 "."), self->n_queens, self->size, room);
+  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                        _("The number of queens is %u; with these static points and boulders "
+                          "it must be from %zu to %" PRIu64 "."),
+                        self->n_queens, MAX (static_points->length, 1), room);
 }
 
 QueensProblem *
@@ -217,8 +169,7 @@ gboolean
 queens_problem_has_square (const QueensProblem *self,
                            QueensSquare         square)
 {
-  return square.x >= 0 && square.y >= 0
-         && (guint) square.x < self->size && (guint) square.y < self->size;
+  return queens_square_is_within (square, self->size);
 }
 
 gint
@@ -243,42 +194,23 @@ queens_problem_equal (const QueensProblem *self,
          && queens_squares_equal (&self->boulders, &other->boulders);
 }
 
-static QueensProblem *
-problem_with (QueensProblem        *self,
-              gint64                size,
-              const QueensSquares  *static_points,
-              const QueensSquares  *boulders,
-              GError              **error)
-{
-  guint n_queens = self->n_queens == self->size ? 0 : self->n_queens;
-
-  return queens_problem_new (size, self->placement, n_queens, static_points->squares,
-                             static_points->length,
-                             boulders->squares, boulders->length, error);
-}
-
 QueensProblem *
-queens_problem_toggle_static_point (QueensProblem  *self,
-                                    QueensSquare    square,
-                                    GError        **error)
+queens_problem_toggle (QueensProblem  *self,
+                       QueensSquare    square,
+                       gboolean        is_boulder,
+                       GError        **error)
 {
-  g_auto (QueensSquares) static_points = { 0 };
+  const QueensSquares *own = is_boulder ? &self->boulders : &self->static_points;
+  g_auto (QueensSquares) toggled = { 0 };
+  const QueensSquares *static_points = is_boulder ? &self->static_points : &toggled;
+  const QueensSquares *boulders = is_boulder ? &toggled : &self->boulders;
 
-  queens_squares_init (&static_points, self->static_points.squares, self->static_points.length);
-  queens_squares_toggle (&static_points, square);
-  return problem_with (self, self->size, &static_points, &self->boulders, error);
-}
-
-QueensProblem *
-queens_problem_toggle_boulder (QueensProblem  *self,
-                               QueensSquare    square,
-                               GError        **error)
-{
-  g_auto (QueensSquares) boulders = { 0 };
-
-  queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
-  queens_squares_toggle (&boulders, square);
-  return problem_with (self, self->size, &self->static_points, &boulders, error);
+  queens_squares_init (&toggled, own->squares, own->length);
+  queens_squares_toggle (&toggled, square);
+  return queens_problem_new (self->size, self->placement,
+                             self->n_queens == self->size ? 0 : self->n_queens,
+                             static_points->squares, static_points->length, boulders->squares,
+                             boulders->length, error);
 }
 
 QueensProblem *

@@ -77,11 +77,9 @@ gboolean       queens_problem_equal               (const QueensProblem *self,
 
 /* The same problem with a static point, or a boulder, added at @square where there is none, and
  * taken away where there is one. Errors as for queens_problem_new(). */
-QueensProblem *queens_problem_toggle_static_point (QueensProblem       *self,
+QueensProblem *queens_problem_toggle              (QueensProblem       *self,
                                                    QueensSquare         square,
-                                                   GError             **error);
-QueensProblem *queens_problem_toggle_boulder      (QueensProblem       *self,
-                                                   QueensSquare         square,
+                                                   gboolean             is_boulder,
                                                    GError             **error);
 
 /* The same static points and boulders with all else as in queens_problem_new(); those that are off

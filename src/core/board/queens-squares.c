@@ -25,36 +25,24 @@ queens_square_compare (gconstpointer a,
   return compare (*(const QueensSquare *) a, *(const QueensSquare *) b);
 }
 
-/* As those of another set are, each once: a copy of them is all there is to do. */
-static gboolean
-are_in_order (const QueensSquare *squares,
-              gsize               length)
-{
-  for (gsize i = 1; i < length; i++)
-    if (compare (squares[i - 1], squares[i]) >= 0)
-      return FALSE;
-  return TRUE;
-}
-
 void
 queens_squares_init (QueensSquares      *self,
                      const QueensSquare *squares,
                      gsize               length)
 {
-  self->squares = g_new (QueensSquare, length);
-  self->length = 0;
-  if (length == 0)
+  gsize n_in_order = MIN (length, 1);
+
+  self->squares = g_memdup2 (squares, length * sizeof *squares);
+  self->length = length;
+  /* Those of another set are in order: a copy of them is all there is to do. */
+  while (n_in_order < length && compare (squares[n_in_order - 1], squares[n_in_order]) < 0)
+    n_in_order++;
+  if (n_in_order == length)
     return;
-  memcpy (self->squares, squares, length * sizeof *squares);
-  if (are_in_order (squares, length))
-    {
-      self->length = length;
-      return;
-    }
   qsort (self->squares, length, sizeof *squares, queens_square_compare);
-  for (gsize i = 0; i < length; i++)
-    if (self->length == 0
-        || queens_square_compare (&self->squares[self->length - 1], &self->squares[i]) != 0)
+  self->length = 1;
+  for (gsize i = 1; i < length; i++)
+    if (compare (self->squares[self->length - 1], self->squares[i]) != 0)
       self->squares[self->length++] = self->squares[i];
 }
 
@@ -148,7 +136,7 @@ queens_squares_crop (QueensSquares *self,
   gsize length = 0;
 
   for (gsize i = 0; i < self->length; i++)
-    if ((guint) self->squares[i].x < size && (guint) self->squares[i].y < size)
+    if (queens_square_is_within (self->squares[i], size))
       self->squares[length++] = self->squares[i];
   self->length = length;
 }

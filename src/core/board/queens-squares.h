@@ -20,6 +20,14 @@ typedef struct
 int                 queens_square_compare            (gconstpointer        a,
                                                       gconstpointer        b);
 
+/* Whether @square is on a board of @size columns and rows. */
+static inline gboolean
+queens_square_is_within (QueensSquare square,
+                         guint        size)
+{
+  return square.x >= 0 && square.y >= 0 && (guint) square.x < size && (guint) square.y < size;
+}
+
 typedef struct
 {
   QueensSquare *squares;        /* column by column, rows ascending, each once; owned */

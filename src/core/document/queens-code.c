@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include "queens-code.h"
 
 #include <glib/gi18n-lib.h>
@@ -98,41 +100,7 @@ unpack (const guint8 *packed,
   return status == Z_STREAM_END ? g_steal_pointer (&text) : NULL;
 }
 
-static GString *
-unpack_letters (const GString *letters)
-{
-  g_autofree char *text = g_strdup (letters->str);
-  g_autofree char *padded = NULL;
-  g_autofree guint8 *packed = NULL;
-  gsize length;
-
-  g_strdelimit (text, "-", '+');
-  g_strdelimit (text, "_", '/');
-  padded = g_strconcat (text, letters->len % 4 == 2 ? "==" : letters->len % 4 == 3 ? "=" : "", NULL);
-  packed = g_base64_decode (padded, &length);
-  return unpack (packed, length);
-}
-
 /* Finding */
-
-static const char *
-find (const char *data,
-      gsize       length,
-      const char *sought,
-      gsize       n_sought)
-{
-  const char *end = data + length;
-
-  for (const char *c = data; (gsize) (end - c) >= n_sought; c++)
-    {
-      c = memchr (c, sought[0], end - c);
-      if (c == NULL || (gsize) (end - c) < n_sought)
-        return NULL;
-      if (memcmp (c, sought, n_sought) == 0)
-        return c;
-    }
-  return NULL;
-}
 
 /* The comments of a GIF picture, one behind the other: they come in blocks of up to 255 bytes, each
  * behind its length (GIF89a, CompuServe, 1990). */
@@ -144,7 +112,7 @@ join_comments (const char *data,
   const char *end = data + length;
   const char *at = data;
 
-  while ((at = find (at, end - at, "\x21\xfe", 2)) != NULL)
+  while ((at = memmem (at, end - at, "\x21\xfe", 2)) != NULL)
     {
       at += 2;
       while (at < end && *at != 0 && at + 1 + (guint8) *at <= end)
@@ -171,13 +139,7 @@ find_code (const char  *data,
       length = (*comments)->len;
     }
   *end = data + length;
-  return find (data, length, START, strlen (START));
-}
-
-static gboolean
-is_letter (char c)
-{
-  return g_ascii_isalnum (c) || c == '-' || c == '_';
+  return memmem (data, length, START, strlen (START));
 }
 
 gboolean
@@ -197,6 +159,8 @@ queens_code_read (const char  *data,
 {
   g_autoptr (GString) comments = NULL;
   g_autoptr (GString) letters = g_string_new (NULL);
+  g_autofree guint8 *packed = NULL;
+  gsize n_packed;
   GString *text;
   const char *end;
   const char *at = find_code (data, length, &end, &comments);
@@ -210,10 +174,15 @@ queens_code_read (const char  *data,
     }
   /* A mail may have broken it into lines. Words behind it do no harm: what is packed knows its
    * end. */
-  for (at += strlen (START); at < end && (is_letter (*at) || g_ascii_isspace (*at)); at++)
-    if (is_letter (*at))
-      g_string_append_c (letters, *at);
-  text = unpack_letters (letters);
+  for (at += strlen (START); at < end; at++)
+    if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')
+      g_string_append_c (letters, *at == '-' ? '+' : *at == '_' ? '/' : *at);
+    else if (!g_ascii_isspace (*at))
+      break;
+  if (letters->len % 4 >= 2)
+    g_string_append (letters, letters->len % 4 == 2 ? "==" : "=");
+  packed = g_base64_decode (letters->str, &n_packed);
+  text = unpack (packed, n_packed);
   if (text == NULL)
     g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
                  _("The code behind “%s” is not whole: copy it from its first to its last letter."),

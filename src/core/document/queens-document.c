@@ -156,179 +156,148 @@ queens_document_equal (const QueensDocument *self,
 
 /* Writing */
 
-static void
-write_view (GString    *text,
-            QueensView  view)
+/* What a group is written from. */
+typedef struct
 {
-  const char *gap = "";
+  const QueensDocument   *document;
+  const QueensSetup      *setup;        /* NULL in [Experiment] and [Results] */
+  const QueensExperiment *experiment;   /* whose trials and sizes are written; or NULL */
+} Source;
 
-  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
-    if (view & (1 << i))
-      {
-        g_string_append_printf (text, "%s%s", gap, queens_view_choices[i].id);
-        gap = " ";
-      }
-}
-
-/* The lines of a fact: one, but for parameters. */
+/* Writes the key's line, or those of all parameters; nothing where the key does not apply. */
 static void
-write_facts (GString           *text,
-             const QueensSetup *setup,
-             guint              key)
+write_key (GString      *text,
+           const Source *source,
+           guint         key)
 {
-  const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
-  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
-
-  for (guint i = 0; i < facts->len; i++)
-    {
-      const QueensFact *fact = facts->pdata[i];
-      g_autofree char *value = queens_fact_write (fact);
-
-      g_string_append_printf (text, "%s=%s\n",
-                              key == QUEENS_FACT_PARAM ? fact->id : get_name (key), value);
-    }
-}
-
-/* The key's line, or those of all parameters; none where it does not apply. */
-static void
-write_key (GString              *text,
-           const QueensDocument *self,
-           guint                 key)
-{
+  const QueensDocument *self = source->document;
   const QueensProblem *problem = self->setup.problem;
-  g_autofree char *state = NULL;
+  const QueensExperiment *experiment = source->experiment;
+  const QueensResults *results = self->results;
+  const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
+  g_autoptr (GPtrArray) facts = NULL;
+  g_autoptr (GString) words = NULL;
+  g_autofree char *value = NULL;
   const QueensScore *score;
 
   switch (key)
     {
     case VERSION:
-      g_string_append (text, "version=" VERSION_READ "\n");
+      value = g_strdup (VERSION_READ);
       break;
     case PRESET:
-      if (self->preset != NULL)
-        g_string_append_printf (text, "preset=%s\n", self->preset->id);
+      value = self->preset == NULL ? NULL : g_strdup (self->preset->id);
       break;
     case POSITION:
-      g_string_append_printf (text, "position=%" G_GUINT64_FORMAT "\n", self->position);
+      value = g_strdup_printf ("%" G_GUINT64_FORMAT, self->position);
       break;
     case SHOW:
-      g_string_append (text, "show=");
-      write_view (text, self->view);
-      g_string_append_c (text, '\n');
+      words = g_string_new (NULL);
+      for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+        if (self->view & (1 << i))
+          g_string_append_printf (words, "%s%s", words->len == 0 ? "" : " ",
+                                  queens_view_choices[i].id);
+      value = g_strdup (words->str);
       break;
     case ARROWS:
     case MARKS:
-      state = queens_chalk_write (&self->chalk, key == ARROWS);
-      if (state != NULL)
-        g_string_append_printf (text, "%s=%s\n", get_name (key), state);
+      value = queens_chalk_write (&self->chalk, key == ARROWS);
       break;
     case KEPT:
-      if (self->kept != NULL)
-        {
-          state = queens_notation_write_list (problem, self->kept);
-          g_string_append_printf (text, "kept=%s\n", state);
-        }
+      value = self->kept == NULL ? NULL : queens_notation_write_list (problem, self->kept);
       break;
     case GUESSED_MOVES:
     case GUESSED_COSTS:
       score = &self->scores[key == GUESSED_MOVES ? QUEENS_GUESS_MOVE : QUEENS_GUESS_COST];
       if (score->asked > 0)
-        g_string_append_printf (text, "%s=%u of %u, %u equal\n", get_name (key), score->right,
-                                score->asked, score->equal);
+        value = g_strdup_printf ("%u of %u, %u equal", score->right, score->asked, score->equal);
       break;
     case STATE:
     case SQUARES:
-      if (problem->is_anywhere != (key == SQUARES))
-        break;
-      state = self->places == NULL ? g_strdup (FRESH)
-                                 : queens_notation_write_list (problem, self->places);
-      g_string_append_printf (text, "%s=%s\n", get_name (key), state);
+      if (problem->is_anywhere == (key == SQUARES))
+        value = self->places == NULL ? g_strdup (FRESH)
+                                     : queens_notation_write_list (problem, self->places);
+      break;
+    case TRIALS:
+      if (experiment != NULL)
+        value = g_strdup_printf ("%" G_GUINT64_FORMAT, experiment->n_trials);
+      break;
+    case SIZES:
+      if (experiment != NULL)
+        value = queens_sizes_write ((const guint *) experiment->sizes->data,
+                                    experiment->sizes->len);
+      break;
+    case FROM:
+      if (experiment != NULL)
+        value = g_strdup (from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
+      break;
+    case ROWS:
+      value = g_strdup_printf ("%" G_GUINT64_FORMAT, results->n_rows);
+      break;
+    case CHECKSUM:
+      value = g_strdup (results->checksum);
+      break;
+    case SECONDS:
+      value = queens_number_write (results->seconds);
+      break;
+    case CHOSEN:
+      value = g_strdup_printf ("%u", results->chosen);
+      break;
+    case QUEENS_FACT_SEED:
+      value = g_strdup_printf ("%u", source->setup == NULL ? experiment->seed
+                                                           : source->setup->seed);
       break;
     default:
-      write_facts (text, &self->setup, key);
+      facts = queens_facts_list (source->setup, kinds);
+      for (guint i = 0; i < facts->len; i++)
+        {
+          const QueensFact *fact = facts->pdata[i];
+          g_autofree char *written = queens_fact_write (fact);
+
+          g_string_append_printf (text, "%s=%s\n",
+                                  key == QUEENS_FACT_PARAM ? fact->id : get_name (key), written);
+        }
     }
-}
-
-static void
-write_experiment (GString                *text,
-                  const QueensExperiment *experiment)
-{
-  g_autofree char *sizes = queens_sizes_write ((const guint *) experiment->sizes->data,
-                                               experiment->sizes->len);
-
-  g_string_append_printf (text, "trials=%" G_GUINT64_FORMAT "\nsizes=%s\n", experiment->n_trials,
-                          sizes);
-}
-
-static void
-write_results (GString             *text,
-               const QueensResults *results)
-{
-  g_autofree char *seconds = queens_number_write (results->seconds);
-
-  g_string_append_printf (text, "rows=%" G_GUINT64_FORMAT "\nchecksum=%s\nseconds=%s\nchosen=%u\n",
-                          results->n_rows, results->checksum, seconds, results->chosen);
-  if (results->tried == NULL)
-    return;
-  write_experiment (text, results->tried);
-  g_string_append_printf (text, "from=%s\n",
-                          from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
-}
-
-static void
-write_configurations (GString                *text,
-                      const Group            *group,
-                      const QueensExperiment *experiment)
-{
-  for (guint i = 0; experiment != NULL && i < experiment->configurations->len; i++)
-    {
-      const QueensConfiguration *configuration = experiment->configurations->pdata[i];
-
-      g_string_append_printf (text, "\n[%s %u]\nname=%s\n", group->name, i + 1,
-                              configuration->name);
-      for (const guint *key = group->keys; *key != N_KEYS; key++)
-        if (*key != NAME)
-          write_facts (text, &configuration->setup, *key);
-    }
+  if (value != NULL)
+    g_string_append_printf (text, "%s=%s\n", get_name (key), value);
 }
 
 char *
 queens_document_write (const QueensDocument *self)
 {
+  const QueensExperiment *tried = self->results == NULL ? NULL : self->results->tried;
   GString *text = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       const Group *group = &groups[i];
-      g_autofree char *header = g_strdup_printf ("%s[%s]\n", i == 0 ? "" : "\n", group->name);
+      Source source = { self, &self->setup, NULL };
+      const QueensExperiment *experiment
+        = group->about == ABOUT_RESULTS || group->about == ABOUT_TRIED ? tried : self->experiment;
 
-      switch (group->about)
+      if (group->about == ABOUT_CONFIGURATION || group->about == ABOUT_TRIED)
         {
-        case ABOUT_SEARCH:
-          g_string_append (text, header);
-          for (const guint *key = group->keys; *key != N_KEYS; key++)
-            write_key (text, self, *key);
-          break;
-        case ABOUT_EXPERIMENT:
-          if (self->experiment == NULL)
-            break;
-          g_string_append (text, header);
-          write_experiment (text, self->experiment);
-          g_string_append_printf (text, "seed=%u\n", self->experiment->seed);
-          break;
-        case ABOUT_CONFIGURATION:
-          write_configurations (text, group, self->experiment);
-          break;
-        case ABOUT_RESULTS:
-          if (self->results == NULL)
-            break;
-          g_string_append (text, header);
-          write_results (text, self->results);
-          break;
-        case ABOUT_TRIED:
-          write_configurations (text, group, self->results == NULL ? NULL : self->results->tried);
-          break;
+          for (guint n = 0; experiment != NULL && n < experiment->configurations->len; n++)
+            {
+              const QueensConfiguration *configuration = experiment->configurations->pdata[n];
+
+              source.setup = &configuration->setup;
+              g_string_append_printf (text, "\n[%s %u]\nname=%s\n", group->name, n + 1,
+                                      configuration->name);
+              for (const guint *key = group->keys; *key != N_KEYS; key++)
+                if (*key != NAME)
+                  write_key (text, &source, *key);
+            }
+          continue;
         }
+      if (group->about != ABOUT_SEARCH)
+        source = (Source) { self, NULL, experiment };
+      if ((group->about == ABOUT_EXPERIMENT && experiment == NULL)
+          || (group->about == ABOUT_RESULTS && self->results == NULL))
+        continue;
+      g_string_append_printf (text, "%s[%s]\n", i == 0 ? "" : "\n", group->name);
+      for (const guint *key = group->keys; *key != N_KEYS; key++)
+        write_key (text, &source, *key);
     }
   return g_string_free (text, FALSE);
 }
@@ -343,60 +312,65 @@ typedef struct
   guint       line;             /* from 1 */
 } Key;
 
-/* The keys of a group that has its own. */
+/* The keys of a group; [Queenside], [Rules], [Search], [View] and [Board] share one section. */
 typedef struct
 {
   const Group *group;
-  guint        line;            /* where it begins */
-  GArray      *keys;            /* of Key */
+  Key          header;          /* only its line */
+  GArray      *keys;            /* of Key, in the order of their lines */
 } Section;
 
 typedef struct
 {
   char            *text;        /* what the keys point into */
-  GArray          *keys;        /* of Key, in the order of their lines */
   GArray          *sections;    /* of Section, in the order of theirs */
+  GArray          *keys;        /* of the section that is read: not a reference */
   const Group     *group;       /* of the present line; NULL before the first */
-  GArray          *present;     /* where its keys go: not a reference */
   guint            line;
 
   QueensPlacement  placement;
   const Key       *state_key;   /* of the state, or in `anywhere` of the squares */
   QueensState      state;       /* without rows for a fresh board */
   GArray          *queens;      /* in `anywhere`, their squares as they are written; or NULL */
-  QueensSquares    static_points;
-  QueensSquares    boulders;
 } Reader;
 
 static void
 reader_clear (Reader *self)
 {
   g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->sections, g_array_unref);
   queens_state_clear (&self->state);
   g_clear_pointer (&self->queens, g_array_unref);
-  queens_squares_clear (&self->static_points);
-  queens_squares_clear (&self->boulders);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Puts the line in front of @error and returns FALSE. */
-static gboolean
-refuse_line (guint    line,
-             GError **error)
-{
-  g_prefix_error (error, _("Line %u: "), line);
-  return FALSE;
-}
-
-/* The same for that of @key; without a key, returns FALSE alone. */
+/* Puts the line of @key, unless that is NULL, in front of @error and returns FALSE. */
 static gboolean
 refuse_at (const Key  *key,
            GError    **error)
 {
-  return key == NULL ? FALSE : refuse_line (key->line, error);
+  if (key != NULL)
+    g_prefix_error (error, _("Line %u: "), key->line);
+  return FALSE;
+}
+
+/* The same with a new error. */
+static gboolean G_GNUC_PRINTF (4, 5)
+refuse (const Key            *key,
+        GError              **error,
+        QueensDocumentError   code,
+        const char           *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list values;
+
+  va_start (values, format);
+  message = g_strdup_vprintf (format, values);
+  va_end (values);
+  g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, code, message);
+  return refuse_at (key, error);
 }
 
 /* Lines. What they refuse gets its line from read_lines(). */
@@ -407,10 +381,9 @@ refuse_first_line (const char  *line,
 {
   g_autofree char *quoted = queens_notation_quote (line);
 
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
-               _("This is no Queenside document, as it begins with “%s” and not with [Queenside]."),
-               quoted);
-  return FALSE;
+  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
+                 _("This is no Queenside document, as it begins with “%s” and not with "
+                   "[Queenside]."), quoted);
 }
 
 static void
@@ -437,105 +410,67 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Keys go to section @number of @group from now on, which may be a new one. */
-static void
-go_to_section (Reader      *self,
-               const Group *group,
-               guint        number)
-{
-  const Section *there = find_section (self, group->about, number);
-  Section section = { group, self->line, NULL };
-
-  if (there == NULL)
-    {
-      section.keys = g_array_new (FALSE, FALSE, sizeof (Key));
-      g_array_append_val (self->sections, section);
-      there = &section;
-    }
-  self->group = group;
-  self->present = there->keys;
-}
-
-/* Whether @line is a header of @group, which is numbered. An error says what is wrong with the
- * number. */
-static gboolean
-read_number (Reader       *self,
-             const Group  *group,
-             const char   *line,
-             guint        *number,
-             GError      **error)
-{
-  g_autofree char *beginning = g_strdup_printf ("[%s ", group->name);
-  g_autofree char *digits = NULL;
-  guint64 read;
-  guint next = 1;
-
-  if (!g_str_has_prefix (line, beginning) || !g_str_has_suffix (line, "]"))
-    return FALSE;
-  digits = g_strndup (line + strlen (beginning), strlen (line) - strlen (beginning) - 1);
-  while (find_section (self, group->about, next) != NULL)
-    next++;
-  if (g_ascii_string_to_unsigned (digits, 10, 1, MIN (next, QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
-                                  &read, NULL))
-    {
-      *number = read;
-      return TRUE;
-    }
-  if (next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
-    g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                 _("An experiment has at most %d configurations."),
-                 QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
-  else
-    {
-      g_autofree char *quoted = queens_notation_quote (line);
-
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("“%s” is out of order; the next one is [%s %u]."), quoted, group->name, next);
-    }
-  return FALSE;
-}
-
+/* Reads the header of a group: keys go to its section from now on, which may be a new one. */
 static gboolean
 read_group (Reader      *self,
             const char  *line,
             GError     **error)
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
-  g_autofree char *quoted = NULL;
+  g_autofree char *quoted = queens_notation_quote (line);
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       const Group *group = &groups[i];
       gboolean is_numbered = group->about == ABOUT_CONFIGURATION || group->about == ABOUT_TRIED;
       g_autofree char *header = g_strdup_printf (is_numbered ? "[%s 1]" : "[%s]", group->name);
-      g_autoptr (GError) wrong = NULL;
-      guint number = 1;
+      gsize n_before = strlen (header) - strlen ("1]");
+      const Section *section;
+      guint64 number = 1;
+      guint next = 1;
 
-      if (is_numbered ? read_number (self, group, line, &number, &wrong)
-                      : g_str_equal (header, line))
-        {
-          if (group->about != ABOUT_SEARCH)
-            {
-              go_to_section (self, group, number);
-              return TRUE;
-            }
-          self->group = group;
-          self->present = self->keys;
-          return TRUE;
-        }
-      if (wrong != NULL && self->group != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&wrong));
-          return FALSE;
-        }
       g_string_append_printf (allowed, "%s%s", i == 0 ? "" : ", ", header);
+      if (is_numbered ? strncmp (line, header, n_before) != 0 || !g_str_has_suffix (line, "]")
+                      : !g_str_equal (header, line))
+        continue;
+      if (is_numbered)
+        {
+          g_autofree char *digits = g_strndup (line + n_before, strlen (line) - n_before - 1);
+
+          while (find_section (self, group->about, next) != NULL)
+            next++;
+          if (!g_ascii_string_to_unsigned (digits, 10, 1,
+                                           MIN (next, QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
+                                           &number, NULL))
+            {
+              if (self->group == NULL)
+                continue;
+              return next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS
+                       ? refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
+                                 _("An experiment has at most %d configurations."),
+                                 QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
+                       : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
+                                 _("“%s” is out of order; the next one is [%s %u]."), quoted,
+                                 group->name, next);
+            }
+        }
+      section = find_section (self, group->about, number);
+      if (section == NULL)
+        {
+          Section new_section = { group, { .line = self->line },
+                                  g_array_new (FALSE, FALSE, sizeof (Key)) };
+
+          g_array_append_val (self->sections, new_section);
+          section = &g_array_index (self->sections, Section, self->sections->len - 1);
+        }
+      self->group = group;
+      self->keys = section->keys;
+      return TRUE;
     }
-  if (self->group == NULL)
-    return refuse_first_line (line, error);
-  quoted = queens_notation_quote (line);
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-               _("“%s” is no group of a document; there are %s."), quoted, allowed->str);
-  return FALSE;
+  return self->group == NULL
+           ? refuse_first_line (line, error)
+           : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
+                     _("“%s” is no group of a document; there are %s."), quoted, allowed->str);
 }
 
 /* In its group a parameter of any algorithm is a key; whether this one has it is seen later. */
@@ -574,12 +509,11 @@ find_key (const Group  *group,
       has_params = has_params || are_params;
     }
   quoted = queens_notation_quote (name);
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-               has_params
-               ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the algorithm.")
-               : _("“%s” is no key of [%s]; its keys are %s."),
-               quoted, group->name, allowed->str);
-  return FALSE;
+  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
+                 has_params
+                 ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the algorithm.")
+                 : _("“%s” is no key of [%s]; its keys are %s."),
+                 quoted, group->name, allowed->str);
 }
 
 static gboolean
@@ -593,35 +527,26 @@ add_key (Reader      *self,
 
   if (!find_key (self->group, name, &key.key, error))
     return FALSE;
-  for (guint i = 0; i < self->present->len; i++)
+  for (guint i = 0; i < self->keys->len; i++)
     {
-      const Key *other = &g_array_index (self->present, Key, i);
+      const Key *other = &g_array_index (self->keys, Key, i);
 
       if (g_str_equal (other->name, name))
-        {
-          g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+        return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
                        _("%s is given twice; line %u has it already."), name, other->line);
-          return FALSE;
-        }
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
             || key.key == ARROWS || key.key == MARKS || key.key == KEPT
             || key.key == STATE || key.key == SQUARES || key.key == NAME || key.key == SIZES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
-    {
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
                    _("The value of %s has %zu characters; it can have %d at most."),
                    name, strlen (value), MAX_VALUE_LENGTH);
-      return FALSE;
-    }
   if (key.key == VERSION && !g_str_equal (value, VERSION_READ))
-    {
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
+    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
                    _("The document has version “%s”; this Queenside reads version %s."),
                    value, VERSION_READ);
-      return FALSE;
-    }
-  g_array_append_val (self->present, key);
+  g_array_append_val (self->keys, key);
   return TRUE;
 }
 
@@ -637,11 +562,8 @@ read_line (Reader  *self,
   /* So that every message that quotes the line is one line. */
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
-      {
-        g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+      return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
                      _("There is a control character, 0x%02x; a document has lines of text."), *c);
-        return FALSE;
-      }
   if (*line == '\0' || *line == '#')
     return TRUE;
   if (*line == '[')
@@ -654,20 +576,8 @@ read_line (Reader  *self,
       return add_key (self, g_strchomp (line), equals + 1 + strspn (equals + 1, " \t"), error);
     }
   quoted = queens_notation_quote (line);
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
-               _("“%s” is no key=value, no [group] and no # comment."), quoted);
-  return FALSE;
-}
-
-static guint
-count_lines (const char *text,
-             const char *end)
-{
-  guint n = 1;
-
-  for (; (text = memchr (text, '\n', end - text)) != NULL; text++)
-    n++;
-  return n;
+  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                 _("“%s” is no key=value, no [group] and no # comment."), quoted);
 }
 
 /* Cuts @text into lines: groups and `key=value` as in a GKeyFile, lines that begin with # are
@@ -678,36 +588,34 @@ read_lines (Reader      *self,
             gsize        length,
             GError     **error)
 {
+  const Section *search;
   const char *invalid;
-  char *line;
 
   if (!g_utf8_validate_len (text, length, &invalid))
     {
-      g_set_error_literal (
-        error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
-        _("There are bytes that are no text in UTF-8, as a Queenside document is."));
-      return refuse_line (count_lines (text, invalid), error);
+      Key place = { .line = 1 };
+
+      for (; (text = memchr (text, '\n', invalid - text)) != NULL; text++)
+        place.line++;
+      return refuse (&place, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
+                     _("There are bytes that are no text in UTF-8, as a Queenside document is."));
     }
   self->text = g_strndup (text, length);
-  self->keys = g_array_new (FALSE, FALSE, sizeof (Key));
   self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
   g_array_set_clear_func (self->sections, clear_section);
-  line = self->text;
-  if (g_str_has_prefix (line, BYTE_ORDER_MARK))
-    line += strlen (BYTE_ORDER_MARK);
-  while (line != NULL)
+  for (char *line = self->text + (g_str_has_prefix (self->text, BYTE_ORDER_MARK)
+                                  ? strlen (BYTE_ORDER_MARK) : 0), *next; line != NULL; line = next)
     {
-      char *end = strchr (line, '\n');
-      char *next = end == NULL ? NULL : end + 1;
-
-      if (end != NULL)
-        *end = '\0';
+      next = strchr (line, '\n');
+      if (next != NULL)
+        *next++ = '\0';
       self->line++;
       line += strspn (line, " \t\r");
       if (!read_line (self, g_strchomp (line), error))
-        return refuse_line (self->line, error);
-      line = next;
+        return refuse_at (&(Key) { .line = self->line }, error);
     }
+  search = find_section (self, ABOUT_SEARCH, 1);
+  self->keys = search == NULL ? NULL : search->keys;
   return TRUE;
 }
 
@@ -717,7 +625,7 @@ static const Key *
 find (const Reader *self,
       guint         key)
 {
-  for (guint i = 0; i < self->keys->len; i++)
+  for (guint i = 0; self->keys != NULL && i < self->keys->len; i++)
     if (g_array_index (self->keys, Key, i).key == key)
       return &g_array_index (self->keys, Key, i);
   return NULL;
@@ -732,6 +640,20 @@ parse_fact (const Reader    *self,
   const Key *key = find (self, kind);
 
   return key == NULL || queens_fact_parse (kind, key->value, value, error)
+         || refuse_at (key, error);
+}
+
+static gboolean
+parse_number (const Reader  *self,
+              guint          kind,
+              guint64        lowest,
+              guint64        highest,
+              guint64       *number,
+              GError       **error)
+{
+  const Key *key = find (self, kind);
+
+  return key == NULL || queens_number_parse (key->name, key->value, lowest, highest, number, error)
          || refuse_at (key, error);
 }
 
@@ -774,22 +696,14 @@ read_state (Reader  *self,
   self->placement = placement;
   other = find (self, placement == QUEENS_PLACEMENT_COLUMN ? SQUARES : STATE);
   if (other != NULL)
-    {
-      g_set_error (
-        error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-        _("A board with placement=%s has no %s; its state is the row of every column for column, "
-          "squares for anywhere."),
-        queens_placement_choices[placement].id, other->name);
-      return refuse_at (other, error);
-    }
+    return refuse (other, error, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("A board with placement=%s has no %s; its state is the row of every column "
+                     "for column, squares for anywhere."),
+                   queens_placement_choices[placement].id, other->name);
   key = find (self, placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
   self->state_key = key;
   if (key == NULL)
-    {
-      g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                           _(missing[placement]));
-      return FALSE;
-    }
+    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY, "%s", _(missing[placement]));
   if (g_str_equal (key->value, FRESH))
     return TRUE;
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
@@ -825,52 +739,21 @@ read_preset (const Reader    *self,
   return TRUE;
 }
 
-/* Squares that are not given are @own, the preset's. */
+/* Squares that are not given are those of @own, the preset's. */
 static gboolean
-read_squares (const Key           *key,
-              const QueensSquare  *own,
-              gsize                n_own,
-              QueensSquares       *squares,
-              GError             **error)
+read_squares (const Key            *key,
+              const QueensSquares  *own,
+              QueensSquares        *squares,
+              GError              **error)
 {
   g_autoptr (GArray) given = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   if (key == NULL)
-    queens_squares_init (squares, own, n_own);
+    queens_squares_init (squares, own->squares, own->length);
   else if (queens_notation_read_squares (key->value, given, error))
     queens_squares_init (squares, (const QueensSquare *) given->data, given->len);
   else
     return refuse_at (key, error);
-  return TRUE;
-}
-
-static void
-take_away (QueensSquares       *self,
-           const QueensSquares *taken)
-{
-  for (gsize i = 0; i < taken->length; i++)
-    if (queens_squares_contain (self, taken->squares[i]))
-      queens_squares_toggle (self, taken->squares[i]);
-}
-
-/* Makes the problem with those squares; @culprit is the key to blame if there is none. */
-static gboolean
-set_problem (const Reader         *self,
-             QueensDocument       *document,
-             guint                 n_queens,
-             const QueensSquares  *static_points,
-             const QueensSquares  *boulders,
-             guint                 culprit,
-             GError              **error)
-{
-  g_autoptr (QueensProblem) problem =
-    queens_problem_new (document->setup.problem->size, self->placement,
-                        n_queens, static_points->squares, static_points->length,
-                        boulders->squares, boulders->length, error);
-
-  if (problem == NULL)
-    return refuse_at (find (self, culprit), error);
-  queens_setup_set_problem (&document->setup, problem);
   return TRUE;
 }
 
@@ -880,29 +763,37 @@ read_problem (Reader          *self,
               QueensDocument  *document,
               GError         **error)
 {
-  static const QueensSquares none = { NULL, 0 };
+  /* One after the other, to know the key to blame where there is no such problem. */
+  static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
+                                 QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
   const Key *static_key = find (self, QUEENS_FACT_STATIC_POINTS);
   const Key *boulder_key = find (self, QUEENS_FACT_BOULDERS);
-  QueensSquares *static_points = &self->static_points;
-  QueensSquares *boulders = &self->boulders;
-  const QueensSquares *own_static = &before->static_points;
-  const QueensSquares *own_boulders = &before->boulders;
+  g_auto (QueensSquares) static_points = { 0 };
+  g_auto (QueensSquares) boulders = { 0 };
+  QueensSquares *own = static_key == NULL ? &static_points : boulder_key == NULL ? &boulders : NULL;
+  const QueensSquares *given = own == &static_points ? &boulders : &static_points;
   guint64 n_queens = self->queens == NULL ? 0 : self->queens->len;
 
   if (!parse_fact (self, QUEENS_FACT_QUEENS, &n_queens, error)
-      || !read_squares (static_key, own_static->squares, own_static->length, static_points, error)
-      || !read_squares (boulder_key, own_boulders->squares, own_boulders->length, boulders, error))
+      || !read_squares (static_key, &before->static_points, &static_points, error)
+      || !read_squares (boulder_key, &before->boulders, &boulders, error))
     return FALSE;
-  if (static_key == NULL)
-    take_away (static_points, boulders);
-  else if (boulder_key == NULL)
-    take_away (boulders, static_points);
-  return set_problem (self, document, n_queens, &none, &none, QUEENS_FACT_QUEENS, error)
-         && set_problem (self, document, n_queens, static_points, &none,
-                         QUEENS_FACT_STATIC_POINTS, error)
-         && set_problem (self, document, n_queens, static_points, boulders, QUEENS_FACT_BOULDERS,
-                         error);
+  for (gsize i = 0; own != NULL && i < given->length; i++)
+    if (queens_squares_contain (own, given->squares[i]))
+      queens_squares_toggle (own, given->squares[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (QueensProblem) problem =
+        queens_problem_new (document->setup.problem->size, self->placement, n_queens,
+                            static_points.squares, i > 0 ? static_points.length : 0,
+                            boulders.squares, i > 1 ? boulders.length : 0, error);
+
+      if (problem == NULL)
+        return refuse_at (find (self, kinds[i]), error);
+      queens_setup_set_problem (&document->setup, problem);
+    }
+  return TRUE;
 }
 
 /* The search */
@@ -940,13 +831,8 @@ read_search (const Reader    *self,
           && !queens_setup_set_param (setup, key->name, key->value, error))
         return refuse_at (key, error);
     }
-  if (!read_facts (self, setup, numbers, error))
-    return FALSE;
-  key = find (self, POSITION);
-  return key == NULL
-         || queens_number_parse (key->name, key->value, 0, QUEENS_MAX_COUNT, &document->position,
-                                 error)
-         || refuse_at (key, error);
+  return read_facts (self, setup, numbers, error)
+         && parse_number (self, POSITION, 0, QUEENS_MAX_COUNT, &document->position, error);
 }
 
 static gboolean
@@ -1001,11 +887,10 @@ read_score (const Reader  *self,
     {
       g_autofree char *quoted = queens_notation_quote (key->value);
 
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                   _("%s is “%s”; it must be how many guesses were right, of how many, and how many "
-                     "equally good, as in “3 of 5, 1 equal”."),
-                   key->name, quoted);
-      return refuse_at (key, error);
+      return refuse (key, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                     _("%s is “%s”; it must be how many guesses were right, of how many, and how "
+                       "many equally good, as in “3 of 5, 1 equal”."),
+                     key->name, quoted);
     }
   *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
   return TRUE;
@@ -1071,12 +956,9 @@ read_kept (const Reader    *self,
   if (key == NULL)
     return TRUE;
   if (!setup->algorithm->is_systematic)
-    {
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+    return refuse (key, error, QUEENS_DOCUMENT_ERROR_KEY,
                    _("%s keeps no other start, only a systematic search does; leave kept out, or "
                      "make it the state."), setup->algorithm->id);
-      return refuse_at (key, error);
-    }
   if (self->placement == QUEENS_PLACEMENT_ANYWHERE
         ? !queens_notation_read_queens (key->value, queens, error)
           || !queens_state_set_squares (&state, setup->problem, queens, FALSE, error)
@@ -1089,20 +971,6 @@ read_kept (const Reader    *self,
 
 /* The experiment: its groups are read as documents of their own. */
 
-static gboolean
-parse_count (const Reader  *self,
-             guint          kind,
-             guint64        lowest,
-             guint64        highest,
-             guint64       *count,
-             GError       **error)
-{
-  const Key *key = find (self, kind);
-
-  return key == NULL || queens_number_parse (key->name, key->value, lowest, highest, count, error)
-         || refuse_at (key, error);
-}
-
 /* Refuses a group in which the key @kind is missing. */
 static gboolean
 need_key (const Reader   *self,
@@ -1110,11 +978,9 @@ need_key (const Reader   *self,
           guint           kind,
           GError        **error)
 {
-  if (find (self, kind) != NULL)
-    return TRUE;
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY, _("[%s] needs %s."),
-               section->group->name, get_name (kind));
-  return refuse_line (section->line, error);
+  return find (self, kind) != NULL
+         || refuse (&section->header, error, QUEENS_DOCUMENT_ERROR_KEY, _("[%s] needs %s."),
+                    section->group->name, get_name (kind));
 }
 
 static gboolean
@@ -1122,11 +988,9 @@ read_configuration (const Section     *section,
                     QueensExperiment  *experiment,
                     GError           **error)
 {
-  const Key header = { .line = section->line };
-  g_auto (Reader) reader = { .keys = g_array_ref (section->keys), .state_key = &header };
+  Reader reader = { .keys = section->keys, .state_key = &section->header };
   g_auto (QueensDocument) document = { 0 };
   guint64 placement = QUEENS_PLACEMENT_COLUMN;
-  const Key *name;
 
   queens_setup_init (&document.setup);
   if (!need_key (&reader, section, NAME, error)
@@ -1138,8 +1002,7 @@ read_configuration (const Section     *section,
       || !read_search (&reader, &document, error)
       || !check (&reader, &document, error))
     return FALSE;
-  name = find (&reader, NAME);
-  queens_experiment_add (experiment, name->value, &document.setup);
+  queens_experiment_add (experiment, find (&reader, NAME)->value, &document.setup);
   return TRUE;
 }
 
@@ -1151,13 +1014,13 @@ read_experiment (const Reader      *self,
                  QueensExperiment  *experiment,
                  GError           **error)
 {
-  g_auto (Reader) reader = { .keys = g_array_ref (section->keys) };
+  Reader reader = { .keys = section->keys };
   const Section *configuration;
   const Key *sizes;
 
   if (!need_key (&reader, section, TRIALS, error)
       || !need_key (&reader, section, SIZES, error)
-      || !parse_count (&reader, TRIALS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &experiment->n_trials,
+      || !parse_number (&reader, TRIALS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &experiment->n_trials,
                        error))
     return FALSE;
   sizes = find (&reader, SIZES);
@@ -1174,54 +1037,39 @@ read_experiment (const Reader      *self,
   return TRUE;
 }
 
-/* The parts of @results that say which rows there are. */
-static gboolean
-read_rows (const Reader   *reader,
-           QueensResults  *results,
-           GError        **error)
-{
-  const Key *checksum = find (reader, CHECKSUM);
-  const Key *seconds = find (reader, SECONDS);
-  guint64 chosen = 0;
-  char *end;
-
-  if (!parse_count (reader, ROWS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &results->n_rows, error)
-      || !parse_count (reader, CHOSEN, 0, QUEENS_EXPERIMENT_MAX_TRIALS, &chosen, error))
-    return FALSE;
-  results->chosen = chosen;
-  results->checksum = g_strdup (checksum->value);
-  if (strlen (checksum->value) != 64 || strspn (checksum->value, "0123456789abcdef") != 64)
-    {
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                   _("%s must have 64 hexadecimal digits."), checksum->name);
-      return refuse_at (checksum, error);
-    }
-  if (seconds == NULL)
-    return TRUE;
-  results->seconds = g_ascii_strtod (seconds->value, &end);
-  if (g_ascii_isdigit (*seconds->value) && *end == '\0' && results->seconds < 1e12)
-    return TRUE;
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
-               _("%s must be a number that is not negative."), seconds->name);
-  return refuse_at (seconds, error);
-}
-
 static gboolean
 read_results (const Reader    *self,
               const Section   *section,
               QueensDocument  *document,
               GError         **error)
 {
-  g_auto (Reader) reader = { .keys = g_array_ref (section->keys) };
+  Reader reader = { .keys = section->keys };
   g_autoptr (QueensResults) results = g_new0 (QueensResults, 1);
   const QueensExperiment *tried = document->experiment;
+  const Key *checksum = find (&reader, CHECKSUM);
+  const Key *seconds = find (&reader, SECONDS);
   const Key *from = find (&reader, FROM);
+  guint64 chosen = 0;
   guint64 n_setups;
+  char *end;
 
   if (!need_key (&reader, section, ROWS, error)
       || !need_key (&reader, section, CHECKSUM, error)
-      || !read_rows (&reader, results, error))
+      || !parse_number (&reader, ROWS, 1, QUEENS_EXPERIMENT_MAX_TRIALS, &results->n_rows, error)
+      || !parse_number (&reader, CHOSEN, 0, QUEENS_EXPERIMENT_MAX_TRIALS, &chosen, error))
     return FALSE;
+  results->chosen = chosen;
+  results->checksum = g_strdup (checksum->value);
+  if (strlen (checksum->value) != 64 || strspn (checksum->value, "0123456789abcdef") != 64)
+    return refuse (checksum, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                   _("%s must have 64 hexadecimal digits."), checksum->name);
+  if (seconds != NULL)
+    {
+      results->seconds = g_ascii_strtod (seconds->value, &end);
+      if (!g_ascii_isdigit (*seconds->value) || *end != '\0' || !(results->seconds < 1e12))
+        return refuse (seconds, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                       _("%s must be a number that is not negative."), seconds->name);
+    }
   if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
       || find_section (self, ABOUT_TRIED, 1) != NULL)
     {
@@ -1237,25 +1085,21 @@ read_results (const Reader    *self,
       if (!read_experiment (self, section, ABOUT_TRIED, results->tried, error))
         return FALSE;
       if (tried->configurations->len == 0 || (results->is_own && tried->configurations->len > 1))
-        {
-          g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+        return refuse (from, error, QUEENS_DOCUMENT_ERROR_KEY,
                        results->is_own
                        ? _("[Results] with from=%s needs what was tried, in [Tried 1] alone.")
                        : _("[Results] with from=%s needs what was tried, in [Tried 1]."),
                        from->value);
-          return refuse_at (from, error);
-        }
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
   n_setups = MAX (tried->configurations->len, 1) * tried->sizes->len;
-  if (results->n_rows > n_setups * tried->n_trials || results->chosen >= n_setups)
+  if (results->n_rows > n_setups * tried->n_trials || chosen >= n_setups)
     {
-      const Key *wrong = find (&reader, results->chosen >= n_setups ? CHOSEN : ROWS);
+      const Key *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
 
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("%s is “%s”, more than there are in the experiment."), wrong->name,
-                   wrong->value);
-      return refuse_at (wrong, error);
+      return refuse (wrong, error, QUEENS_DOCUMENT_ERROR_KEY,
+                     _("%s is “%s”, more than there are in the experiment."), wrong->name,
+                     wrong->value);
     }
   document->results = g_steal_pointer (&results);
   return TRUE;
@@ -1276,11 +1120,9 @@ read_trials (const Reader    *self,
       const Section *section = find_section (self, alone[i], 1);
       const char *missing = alone[i] == ABOUT_TRIED ? "Results" : "Experiment";
 
-      if (section == NULL || (alone[i] == ABOUT_TRIED ? results : experiment) != NULL)
-        continue;
-      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("[%s] needs a group [%s]."), section->group->name, missing);
-      return refuse_line (section->line, error);
+      if (section != NULL && (alone[i] == ABOUT_TRIED ? results : experiment) == NULL)
+        return refuse (&section->header, error, QUEENS_DOCUMENT_ERROR_KEY,
+                       _("[%s] needs a group [%s]."), section->group->name, missing);
     }
   if (experiment == NULL)
     return TRUE;
@@ -1289,14 +1131,8 @@ read_trials (const Reader    *self,
     return FALSE;
   if (document->experiment->configurations->len > 0)
     seed = ((QueensConfiguration *) document->experiment->configurations->pdata[0])->setup.seed;
-  for (guint i = 0; i < experiment->keys->len; i++)
-    {
-      const Key *key = &g_array_index (experiment->keys, Key, i);
-
-      if (key->key == QUEENS_FACT_SEED
-          && !queens_fact_parse (QUEENS_FACT_SEED, key->value, &seed, error))
-        return refuse_at (key, error);
-    }
+  if (!parse_fact (&(Reader) { .keys = experiment->keys }, QUEENS_FACT_SEED, &seed, error))
+    return FALSE;
   document->experiment->seed = seed;
   return results == NULL || read_results (self, results, document, error);
 }
@@ -1356,34 +1192,26 @@ queens_document_read_code (QueensDocument  *self,
 {
   g_autoptr (GString) text = queens_code_read (data, length, error);
 
-  return text != NULL && queens_document_read (self, text->str, text->len, error);
+  if (text == NULL || !queens_document_read (self, text->str, text->len, error))
+    return FALSE;
+  self->is_carried = TRUE;
+  return TRUE;
 }
 
 /* Files */
-
-/* By how it begins. */
-static gboolean
-is_picture (const char *data,
-            gsize       length)
-{
-  static const char *const starts[] = {
-    "\x89PNG", "GIF8", "%PDF-", "<svg", "<?xml", "\xff\xd8\xff", "RIFF"
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
-    if (length >= strlen (starts[i]) && memcmp (data, starts[i], strlen (starts[i])) == 0)
-      return TRUE;
-  return FALSE;
-}
 
 gboolean
 queens_document_load (QueensDocument  *self,
                       const char      *path,
                       GError         **error)
 {
+  static const char *const pictures[] = {
+    "\x89PNG", "GIF8", "%PDF-", "<svg", "<?xml", "\xff\xd8\xff", "RIFF"
+  };
   gsize length;
   g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, error);
   g_autofree char *shown = NULL;
+  gboolean is_picture = FALSE;
   gboolean has_code;
 
   if (text == NULL)
@@ -1397,7 +1225,9 @@ queens_document_load (QueensDocument  *self,
       if (queens_document_read_code (self, text, length, error))
         return TRUE;
     }
-  if (is_picture (text, length))
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    is_picture |= g_str_has_prefix (text, pictures[i]);
+  if (is_picture)
     {
       g_clear_error (error);
       g_set_error_literal (error, QUEENS_CODE_ERROR,
@@ -1410,16 +1240,6 @@ queens_document_load (QueensDocument  *self,
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);
   return FALSE;
-}
-
-gboolean
-queens_document_is_file (const char *path)
-{
-  g_auto (QueensDocument) document = { 0 };
-  gsize length;
-  g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, NULL);
-
-  return text != NULL && queens_document_read (&document, text, length, NULL);
 }
 
 /* The lines of comment with which the document at @path begins, and the empty ones between and
@@ -1460,23 +1280,15 @@ read_comment (const char *path)
 }
 
 gboolean
-queens_document_save_as (const QueensDocument  *self,
-                         const char            *path,
-                         const char            *from,
-                         GError               **error)
+queens_document_save (const QueensDocument  *self,
+                      const char            *path,
+                      const char            *from,
+                      GError               **error)
 {
-  g_autofree char *comment = read_comment (from);
+  g_autofree char *comment = read_comment (from == NULL ? path : from);
   g_autofree char *text = queens_document_write (self);
   char *whole = g_strconcat (comment, text, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (path, bytes, error);
-}
-
-gboolean
-queens_document_save (const QueensDocument  *self,
-                      const char            *path,
-                      GError               **error)
-{
-  return queens_document_save_as (self, path, path, error);
 }

@@ -62,6 +62,7 @@ typedef struct
   gint32             *kept;     /* under a systematic search the full board for the search after it;
                                  * or NULL; owned */
   guint64             position; /* the step that is shown; a search may end before it */
+  gboolean            is_carried;       /* it was read as a code: no file is its own */
   QueensView          view;
   QueensScore         scores[QUEENS_N_GUESSES]; /* what a person has guessed of it */
   QueensChalk         chalk;    /* arrows and marks on the board */
@@ -97,16 +98,10 @@ gboolean queens_document_read_code   (QueensDocument        *self,
 gboolean queens_document_load        (QueensDocument        *self,
                                       const char            *path,
                                       GError               **error);
-/* Whether the file at @path is a document, not something that carries one. */
-gboolean queens_document_is_file     (const char            *path);
 
-/* As a whole or not at all, see queens_file_replace(). The comment with which a document there
- * begins stays. */
+/* Writes the file @path as a whole or not at all, see queens_file_replace(). It keeps the comment
+ * with which the document at @from begins, or the document at @path for NULL. */
 gboolean queens_document_save        (const QueensDocument  *self,
-                                      const char            *path,
-                                      GError               **error);
-/* The same with the comment of the document at @from. */
-gboolean queens_document_save_as     (const QueensDocument  *self,
                                       const char            *path,
                                       const char            *from,
                                       GError               **error);

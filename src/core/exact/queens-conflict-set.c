@@ -6,6 +6,7 @@
 #include "queens-conflict-set.h"
 
 #include "queens-count-kernel.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -179,11 +180,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
 
   set_first (&suspects, n_squares);
   if (!is_to_blame (&suspects) && !is_cancelled (&suspects))
-    {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
-                           _("The problem has a solution."));
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
+                          _("The problem has a solution."));
 
   /* Boulders belong to the board: where all of them alone leave a solution, static points are to
    * blame. The empty board may have none, so that the empty set would be the least. */
@@ -198,11 +196,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
   if (!is_least)
     take_away (&suspects);
   if (is_cancelled (&suspects))
-    {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                           _("The search was cancelled."));
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                          _("The search was cancelled."));
   pick_set (&suspects, &conflict_set->static_points, &conflict_set->boulders);
   conflict_set->is_least = is_least;
   return TRUE;

@@ -9,6 +9,7 @@
 #include "queens-count-kernel.h"
 #include "queens-file.h"
 #include "queens-partition.h"
+#include "queens-refuse.h"
 #include "queens-workers.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,10 +32,9 @@ queens_count_check (const QueensProblem  *problem,
 
   if (size <= QUEENS_SEGMENTS_MAX_SIZE)
     return TRUE;
-  g_set_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
-               _("The size is %u; solutions are counted up to a size of %d."), size,
-               QUEENS_SEGMENTS_MAX_SIZE);
-  return FALSE;
+  return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
+                        _("The size is %u; solutions are counted up to a size of %d."), size,
+                        QUEENS_SEGMENTS_MAX_SIZE);
 }
 
 /* A count at work */
@@ -258,17 +258,12 @@ queens_count_most_queens (QueensProblem             *problem,
                           guint                     *n_queens,
                           GError                   **error)
 {
-  const QueensSquares *static_points = &problem->static_points;
-  const QueensSquares *boulders = &problem->boulders;
-
   *n_queens = 0;
-  for (guint next = MAX (static_points->length, 1);; next++)
+  for (guint next = MAX (problem->static_points.length, 1);; next++)
     {
       /* NULL where they have no room. */
       g_autoptr (QueensProblem) more
-        = queens_problem_new (problem->size, QUEENS_PLACEMENT_ANYWHERE, next,
-                              static_points->squares, static_points->length, boulders->squares,
-                              boulders->length, NULL);
+        = queens_problem_change (problem, problem->size, QUEENS_PLACEMENT_ANYWHERE, next, NULL);
       gboolean is_solvable = FALSE;
 
       if (more != NULL && !queens_count_is_solvable (more, options, &is_solvable, error))

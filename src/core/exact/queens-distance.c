@@ -5,6 +5,7 @@
 
 #include "queens-distance.h"
 
+#include "queens-refuse.h"
 #include "queens-solutions.h"
 #include "queens-vectorised.h"
 
@@ -20,22 +21,13 @@ queens_distance_check (const QueensProblem  *problem,
   guint size = problem->size;
 
   if (problem->is_anywhere)
-    {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The distance to the nearest solution is known with one queen in every column: choose "
-          "that placement."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("The distance to the nearest solution is known with one queen in "
+                            "every column: choose that placement."));
   if (size > QUEENS_DISTANCE_MAX_SIZE)
-    {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The distance to the nearest solution needs all solutions, so the size must be at most "
-          "%d; it is %u."),
-        QUEENS_DISTANCE_MAX_SIZE, size);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("The distance to the nearest solution needs all solutions, so the "
+                            "size must be at most %d; it is %u."), QUEENS_DISTANCE_MAX_SIZE, size);
   return TRUE;
 }
 

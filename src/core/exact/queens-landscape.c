@@ -7,6 +7,7 @@
 
 #include "queens-count.h"
 #include "queens-plateau.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -609,11 +610,9 @@ queens_landscape_check_room (guint    n_states,
     return TRUE;
   needed = g_format_size ((guint64) n_states * BYTES_PER_STATE);
   there = g_format_size (n_bytes);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("All %'u states take %s of memory, and %s are free: choose a smaller board, or "
-                 "close other programs."),
-               n_states, needed, there);
-  return FALSE;
+  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                        _("All %'u states take %s of memory, and %s are free: choose a smaller "
+                          "board, or close other programs."), n_states, needed, there);
 }
 
 /* The memory that programs may still have, where the system says it; else as much as they like. */

@@ -190,23 +190,6 @@ append (const QueensPart     *self,
     g_array_append_val (parts, part);
 }
 
-/* Appends what @self falls into when its segment is tried, or itself where it cannot be divided. */
-static void
-divide_part (const QueensPart     *self,
-             const QueensSegments *segments,
-             GArray               *parts)
-{
-  if (self->partial.left <= 1 || self->segment + 1 == segments->n_segments)
-    {
-      g_array_append_val (parts, *self);
-      return;
-    }
-  for (guint64 free = self->partial.free; free != 0; free &= free - 1)
-    append (self, segments, queens_partial_take (self->partial, queens_partial_lowest (free)),
-            parts);
-  append (self, segments, self->partial, parts);
-}
-
 /* Segment by segment, half of the way at most: what is left to a piece should be worth a piece. */
 static GArray *
 divide (const QueensSegments *segments,
@@ -222,7 +205,20 @@ divide (const QueensSegments *segments,
 
       parts = g_array_new (FALSE, FALSE, sizeof (QueensPart));
       for (guint i = 0; i < before->len; i++)
-        divide_part (&g_array_index (before, QueensPart, i), segments, parts);
+        {
+          QueensPart part = g_array_index (before, QueensPart, i);
+
+          /* One that cannot be divided stays. */
+          if (part.partial.left <= 1 || part.segment + 1 == segments->n_segments)
+            {
+              g_array_append_val (parts, part);
+              continue;
+            }
+          for (guint64 free = part.partial.free; free != 0; free &= free - 1)
+            append (&part, segments,
+                    queens_partial_take (part.partial, queens_partial_lowest (free)), parts);
+          append (&part, segments, part.partial, parts);
+        }
     }
   return parts;
 }

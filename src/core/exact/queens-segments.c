@@ -21,40 +21,6 @@ typedef struct
 } Plan;
 
 static void
-init_plan (Plan               *plan,
-           QueensProblem      *problem,
-           const QueensSquare *banned,
-           gsize               n_banned)
-{
-  const QueensSquares *static_points = &problem->static_points;
-
-  *plan = (Plan) {
-    .problem = problem,
-    .size = problem->size,
-    .is_column = !problem->is_anywhere,
-    .board = queens_board_new (problem),
-  };
-  for (gsize i = 0; i < static_points->length; i++)
-    queens_board_set (plan->board,
-                      plan->is_column ? (guint) static_points->squares[i].x : (guint) i,
-                      static_points->squares[i]);
-  for (guint x = 0; x < plan->size; x++)
-    for (guint y = 0; y < plan->size; y++)
-      {
-        QueensSquare square = { x, y };
-
-        if (queens_squares_contain (&problem->boulders, square))
-          continue;
-        plan->pass[x] |= BIT (y);
-        if (!queens_squares_contain (&problem->static_points, square)
-            && queens_board_count_attackers (plan->board, square) == 0)
-          plan->open[x] |= BIT (y);
-      }
-  for (gsize i = 0; i < n_banned; i++)
-    plan->open[banned[i].x] &= ~BIT (banned[i].y);
-}
-
-static void
 add_segment (QueensSegments *self,
              const Plan     *plan,
              guint           x,
@@ -144,10 +110,26 @@ queens_segments_init (QueensSegments     *self,
                       gsize               n_banned)
 {
   const QueensSquares *static_points = &problem->static_points;
-  Plan plan;
+  Plan plan = { problem, problem->size, !problem->is_anywhere, queens_board_new (problem) };
 
   g_assert (problem->size <= QUEENS_SEGMENTS_MAX_SIZE);
-  init_plan (&plan, problem, banned, n_banned);
+  for (gsize i = 0; i < static_points->length; i++)
+    queens_board_set (plan.board, plan.is_column ? (guint) static_points->squares[i].x : (guint) i,
+                      static_points->squares[i]);
+  for (guint x = 0; x < plan.size; x++)
+    for (guint y = 0; y < plan.size; y++)
+      {
+        QueensSquare square = { x, y };
+
+        if (queens_squares_contain (&problem->boulders, square))
+          continue;
+        plan.pass[x] |= BIT (y);
+        if (!queens_squares_contain (static_points, square)
+            && queens_board_count_attackers (plan.board, square) == 0)
+          plan.open[x] |= BIT (y);
+      }
+  for (gsize i = 0; i < n_banned; i++)
+    plan.open[banned[i].x] &= ~BIT (banned[i].y);
   *self = (QueensSegments) {
     .n_queens = problem->n_queens - static_points->length,
     .static_points = g_memdup2 (static_points->squares,

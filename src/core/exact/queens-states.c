@@ -5,6 +5,8 @@
 
 #include "queens-states.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 
 gboolean
@@ -14,21 +16,13 @@ queens_states_check (const QueensProblem  *problem,
   guint size = problem->size;
 
   if (problem->is_anywhere)
-    {
-      g_set_error_literal (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("All states are looked at with one queen in every column: choose that placement."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at with one queen in every column: choose "
+                            "that placement."));
   if (size > QUEENS_STATES_MAX_SIZE)
-    {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("All states are looked at on small boards only, so the size must be at most %d; it is "
-          "%u."),
-        QUEENS_STATES_MAX_SIZE, size);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at on small boards only, so the size must be "
+                            "at most %d; it is %u."), QUEENS_STATES_MAX_SIZE, size);
   return TRUE;
 }
 

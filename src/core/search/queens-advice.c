@@ -174,12 +174,12 @@ change (Deed         deed,
     case TAKE_STATIC_POINT:
       squares = &setup->problem->static_points;
       if (squares->length > 0)
-        problem = queens_problem_toggle_static_point (setup->problem, squares->squares[0], NULL);
+        problem = queens_problem_toggle (setup->problem, squares->squares[0], FALSE, NULL);
       break;
     case TAKE_BOULDER:
       squares = &setup->problem->boulders;
       if (squares->length > 0)
-        problem = queens_problem_toggle_boulder (setup->problem, squares->squares[0], NULL);
+        problem = queens_problem_toggle (setup->problem, squares->squares[0], TRUE, NULL);
       break;
     case DRAW_WORSE_SQUARES:
     case REPAIR:

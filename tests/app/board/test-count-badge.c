@@ -204,7 +204,7 @@ test_many_edits (WindowTest *test)
       const QueensSquare square = { i % 10, 1 + i % 7 };
       g_autoptr (QueensProblem) problem = NULL;
 
-      problem = queens_problem_toggle_boulder (window_look_get_problem (test), square, NULL);
+      problem = queens_problem_toggle (window_look_get_problem (test), square, TRUE, NULL);
       g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
       g_assert_true (is_grey (test));
     }

@@ -221,7 +221,7 @@ test_left (WindowTest *test)
   activate (test, "back");
   g_assert_true (is_at_rest (test));
   activate (test, "step");
-  g_assert_true (queenside_session_read_board (test->session, "[0, 0]", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "[0, 0]", FALSE, NULL));
   g_assert_true (is_at_rest (test));
   activate (test, "step");
   set_animations (test, FALSE);

@@ -229,7 +229,7 @@ test_smaller (WindowTest *test)
   for (guint i = 0; i < 7; i++)
     window_test_press (test, "Up Right");
   assert_cursor (test, 7, 7);
-  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 0]", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 0]", FALSE, NULL));
   assert_cursor (test, 3, 3);
   assert_cell (test, "column 3, row 3: empty, attacked by 3; cost there 6");
 }

@@ -47,7 +47,7 @@ play (WindowTest *test,
   GArray *marks = g_array_new (FALSE, TRUE, sizeof (QueensMark));
   QueensStep step;
 
-  g_assert_true (queenside_session_read_board (test->session, searches[i].start, NULL));
+  g_assert_true (queenside_session_read_board (test->session, searches[i].start, FALSE, NULL));
   queens_setup_copy (&setup, window_look_get_setup (test));
   setup.convention.plateau = searches[i].plateau;
   setup.convention.ties = QUEENS_TIES_RANDOM;

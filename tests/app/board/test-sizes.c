@@ -145,7 +145,7 @@ read_zeros (WindowTest *test,
 
   for (guint i = 1; i < size; i++)
     g_string_append (list, ",0");
-  g_assert_true (queenside_session_read_board (test->session, list->str, NULL));
+  g_assert_true (queenside_session_read_board (test->session, list->str, FALSE, NULL));
   g_string_free (list, TRUE);
   window_test_settle (test);
 }

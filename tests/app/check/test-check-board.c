@@ -44,7 +44,7 @@ test_undo (WindowTest *test)
   GtkWidget *check;
 
   window_check_choose_preset (test, "static-point");
-  queenside_session_read_board (test->session, "[0, 1, 2, 3, 4, 5, 6, 7]", NULL);
+  queenside_session_read_board (test->session, "[0, 1, 2, 3, 4, 5, 6, 7]", FALSE, NULL);
   check = window_check_open (test);
   window_check_paste (test, check, FIRST "\n" THIRD "\n");
   window_look_wait_for_words (check, "✗ Line 2", NULL);

@@ -241,7 +241,7 @@ test_function (WindowTest *test)
     return;
   path = write_program ("function.py", program);
   window_check_begin (test, "static-point");
-  queenside_session_read_board (test->session, "[0, 7, 3, 4, 7, 1, 2, 2]", NULL);
+  queenside_session_read_board (test->session, "[0, 7, 3, 4, 7, 1, 2, 2]", FALSE, NULL);
   window = open_window (test);
   run (test, window, path, TRUE);
   window_look_wait_for_words (window, "✗ Line 1", NULL);

@@ -352,7 +352,7 @@ test_follow (WindowTest *test)
 
   open_page (test);
   window_test_press (test, "Right Right alt+1");
-  g_assert_true (queenside_session_read_board (test->session, "[0, 0, 0, 0]", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "[0, 0, 0, 0]", FALSE, NULL));
   window_test_press (test, "Right alt+3");
   assert_state (0, "[0, 0, 0, 0]");
   assert_state (1, "[0, 0, 0, 0]");

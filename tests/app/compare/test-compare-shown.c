@@ -61,7 +61,7 @@ test_empty_start (WindowTest *test)
   QueensideRace *race;
 
   set_search (test, "depth-first", 7);
-  g_assert_true (queenside_session_read_board (test->session, EMPTY, NULL));
+  g_assert_true (queenside_session_read_board (test->session, EMPTY, FALSE, NULL));
   race = window_compare_open (test);
   assert_drawn (race, 1, 7);
   window_look_wait_for_words (test->window, "from a board drawn with seed 7",

@@ -375,7 +375,7 @@ render (WindowTest *test,
 
   queenside_session_fill_document (test->session, &document);
   document.view = test->board->shown;
-  queens_document_save (&document, document_path, &error);
+  queens_document_save (&document, document_path, NULL, &error);
   g_assert_no_error (error);
   g_spawn_command_line_sync (line, NULL, &said, &status, &error);
   g_assert_no_error (error);

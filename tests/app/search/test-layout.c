@@ -74,8 +74,8 @@ count (WindowTest *test)
   window_look_wait_for_words (badge, "Not counted", NULL);
   assert_home (test, "no count");
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
-  problem = queens_problem_toggle_static_point (window_look_get_problem (test),
-                                                (QueensSquare) { 0, 0 }, NULL);
+  problem = queens_problem_toggle (window_look_get_problem (test), (QueensSquare) { 0, 0 }, FALSE,
+                                   NULL);
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
   window_look_wait_for_words (badge, "is to blame", NULL);
   assert_home (test, "what is to blame");

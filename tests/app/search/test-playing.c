@@ -95,7 +95,7 @@ test_ends (WindowTest *test)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      g_assert_true (queenside_session_read_board (test->session, ends[i].state, NULL));
+      g_assert_true (queenside_session_read_board (test->session, ends[i].state, FALSE, NULL));
       window_test_press (test, "space");
       window_test_wait (queenside_session_is_at_end (test->session));
       window_look_wait_for_words (pane, ends[i].title, NULL);
@@ -146,12 +146,12 @@ test_nothing_to_play (WindowTest *test)
 {
   GtkWidget *button = window_look_find_button (test->window, "win.play");
 
-  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   window_test_press (test, "space");
   window_test_wait (!gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
                    "Nothing to play: the search ends at its start (Strict local minimum)");
-  g_assert_true (queenside_session_read_board (test->session, "0,1,2,3", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "0,1,2,3", FALSE, NULL));
   g_assert_true (gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
 }

@@ -401,7 +401,7 @@ static void
 test_fresh_board (WindowTest *test)
 {
   set_algorithm (test, "random-restart");
-  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. A fresh board comes.");
@@ -413,7 +413,7 @@ test_fresh_board (WindowTest *test)
 static void
 test_end (WindowTest *test)
 {
-  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. The search ends.");

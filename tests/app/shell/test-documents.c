@@ -86,7 +86,7 @@ test_random_documents (WindowTest *test)
       documents_draw (random, queens_algorithms[i], 4 + i % 5, &document);
       document.setup.max_iterations = 60;
       document.position = 0;
-      queens_document_save (&document, path, &error);
+      queens_document_save (&document, path, NULL, &error);
       g_assert_no_error (error);
       assert_plays (test, path, &document);
     }

@@ -162,7 +162,7 @@ test_cut_off_size (WindowTest *test)
   g_autofree char *state = NULL;
 
   open_cut_off (test);
-  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 3, 4, 5, 6, 7]", NULL));
+  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 3, 4, 5, 6, 7]", FALSE, NULL));
   state = window_look_get_state (test);
   queens_setup_copy (&before, window_look_get_setup (test));
   window_work_enter (test, "Sizes", "8, 9");

@@ -62,7 +62,7 @@ read_board (WindowTest *test,
 {
   g_autoptr (GError) error = NULL;
 
-  queenside_session_read_board (test->session, state, &error);
+  queenside_session_read_board (test->session, state, FALSE, &error);
   g_assert_no_error (error);
   window_test_settle (test);
 }

@@ -208,31 +208,29 @@ test_equal (void)
     }
 }
 
-typedef QueensProblem *(*Toggle) (QueensProblem *, QueensSquare, GError **);
-
 static const struct
 {
   QueensPlacement  placement;
   const char      *static_points;
   const char      *boulders;
-  Toggle           toggle;
+  gboolean         is_boulder;
   QueensSquare     square;
   const char      *static_points_after;          /* NULL where it is refused */
   const char      *boulders_after;      /* or what the refusal names */
 } toggles[] = {
-  { COLUMN, "-", "-", queens_problem_toggle_static_point, { 1, 2 }, "1,2", "-" },
-  { COLUMN, "1,2", "-", queens_problem_toggle_static_point, { 1, 2 }, "-", "-" },
-  { COLUMN, "1,0;2,2", "-", queens_problem_toggle_static_point, { 1, 2 }, NULL,
+  { COLUMN, "-", "-", FALSE, { 1, 2 }, "1,2", "-" },
+  { COLUMN, "1,2", "-", FALSE, { 1, 2 }, "-", "-" },
+  { COLUMN, "1,0;2,2", "-", FALSE, { 1, 2 }, NULL,
    "(1, 0) and (1, 2)" },
-  { COLUMN, "-", "1,1;1,2", queens_problem_toggle_static_point, { 1, 2 }, NULL, "(1, 2) is both" },
-  { ANYWHERE, "1,0;2,2", "-", queens_problem_toggle_static_point, { 1, 2 }, "1,0;1,2;2,2", "-" },
-  { COLUMN, "-", "-", queens_problem_toggle_boulder, { 0, 2 }, "-", "0,2" },
-  { COLUMN, "-", "0,2;1,1", queens_problem_toggle_boulder, { 0, 2 }, "-", "1,1" },
-  { COLUMN, "0,2;1,1", "-", queens_problem_toggle_boulder, { 0, 2 }, NULL, "(0, 2) is both" },
-  { COLUMN, "-", "0,0;0,1", queens_problem_toggle_boulder, { 0, 2 }, NULL, "Column 0" },
-  { ANYWHERE, "-", "0,0;0,1", queens_problem_toggle_boulder, { 0, 2 }, "-", "0,0;0,1;0,2" },
-  { COLUMN, "-", "-", queens_problem_toggle_boulder, { 3, 0 }, NULL, "(3, 0)" },
-  { COLUMN, "-", "-", queens_problem_toggle_static_point, { 0, -1 }, NULL, "(0, -1)" },
+  { COLUMN, "-", "1,1;1,2", FALSE, { 1, 2 }, NULL, "(1, 2) is both" },
+  { ANYWHERE, "1,0;2,2", "-", FALSE, { 1, 2 }, "1,0;1,2;2,2", "-" },
+  { COLUMN, "-", "-", TRUE, { 0, 2 }, "-", "0,2" },
+  { COLUMN, "-", "0,2;1,1", TRUE, { 0, 2 }, "-", "1,1" },
+  { COLUMN, "0,2;1,1", "-", TRUE, { 0, 2 }, NULL, "(0, 2) is both" },
+  { COLUMN, "-", "0,0;0,1", TRUE, { 0, 2 }, NULL, "Column 0" },
+  { ANYWHERE, "-", "0,0;0,1", TRUE, { 0, 2 }, "-", "0,0;0,1;0,2" },
+  { COLUMN, "-", "-", TRUE, { 3, 0 }, NULL, "(3, 0)" },
+  { COLUMN, "-", "-", FALSE, { 0, -1 }, NULL, "(0, -1)" },
 };
 
 static void
@@ -244,7 +242,8 @@ test_toggles (void)
                                                       toggles[i].static_points,
                                                       toggles[i].boulders);
       g_autoptr (GError) error = NULL;
-      g_autoptr (QueensProblem) toggled = toggles[i].toggle (problem, toggles[i].square, &error);
+      g_autoptr (QueensProblem) toggled =
+        queens_problem_toggle (problem, toggles[i].square, toggles[i].is_boulder, &error);
 
       if (toggles[i].static_points_after == NULL)
         fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,

@@ -47,7 +47,7 @@ test_file (Fixture       *fixture,
   g_auto (QueensDocument) again = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (queens_document_save (&document, fixture->path, &error));
+  g_assert_true (queens_document_save (&document, fixture->path, NULL, &error));
   g_assert_true (queens_document_load (&again, fixture->path, &error));
   g_assert_no_error (error);
   documents_assert_same (&document, &again);
@@ -100,13 +100,13 @@ test_full (Fixture       *fixture,
   gboolean is_saved;
 
   large.places = g_new0 (gint32, 10000);
-  g_assert_true (queens_document_save (&document, fixture->path, NULL));
+  g_assert_true (queens_document_save (&document, fixture->path, NULL, NULL));
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   small = limit;
   small.rlim_cur = 5000;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-  is_saved = queens_document_save (&large, fixture->path, &error);
+  is_saved = queens_document_save (&large, fixture->path, NULL, &error);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
   g_assert_false (is_saved);
@@ -129,9 +129,9 @@ test_read_only (Fixture       *fixture,
       g_test_skip ("Everything is writable for root.");
       return;
     }
-  g_assert_true (queens_document_save (&document, fixture->path, NULL));
+  g_assert_true (queens_document_save (&document, fixture->path, NULL, NULL));
   g_assert_cmpint (g_chmod (fixture->directory, 0500), ==, 0);
-  g_assert_false (queens_document_save (&other, fixture->path, &error));
+  g_assert_false (queens_document_save (&other, fixture->path, NULL, &error));
   g_assert_cmpint (g_chmod (fixture->directory, 0700), ==, 0);
   fixture_assert_refusal (error, G_FILE_ERROR, G_FILE_ERROR_ACCES, fixture->path);
   g_assert_true (queens_document_load (&again, fixture->path, NULL));
@@ -175,7 +175,7 @@ test_comment (Fixture       *fixture,
 
       g_assert_true (g_file_set_contents (fixture->path, files[i].before, -1, NULL));
       for (guint times = 0; times < 2; times++)
-        g_assert_true (queens_document_save (&document, fixture->path, NULL));
+        g_assert_true (queens_document_save (&document, fixture->path, NULL, NULL));
       g_assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
       g_assert_cmpstr (found, ==, whole);
       g_assert_true (queens_document_load (&again, fixture->path, NULL));
@@ -196,7 +196,7 @@ test_comment_elsewhere (Fixture       *fixture,
 
   g_assert_true (g_file_set_contents (fixture->path, "# For the lesson.\n[Board]\nstate=[0]\n", -1,
                                       NULL));
-  g_assert_true (queens_document_save_as (&document, other, fixture->path, NULL));
+  g_assert_true (queens_document_save (&document, other, fixture->path, NULL));
   g_assert_true (g_file_get_contents (other, &found, NULL, NULL));
   g_assert_cmpstr (found, ==, whole);
   g_unlink (other);
