@@ -69,14 +69,11 @@ struct _QueensideBoardArea
   double            pulled_x;   /* of the drag so far */
   double            pulled_y;
 
-  /* Queens on their way from square to square. There is none where the system asks for reduced
-   * motion. */
-  AdwAnimation     *animation;
-  double            fraction;
-  AdwAnimation     *beating;    /* of the beat that is shown */
-  gboolean          rests;      /* once the beat that is shown is over */
+  /* They end at once where the system asks for reduced motion. */
+  AdwAnimation     *gliding;    /* queens on their way from square to square */
+  AdwAnimation     *beating;    /* the beat that is shown */
   AdwAnimation     *calming;    /* once a board is solved */
-  double            calm;
+  gboolean          rests;      /* once the beat that is shown is over */
   gint64            stepped;    /* when the last step came */
   guint             n_glides;
   QueensChange      glides[2];

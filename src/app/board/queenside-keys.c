@@ -101,12 +101,6 @@ has_own_use (GtkWidget *focus,
              || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-static gboolean
-is_return (guint key)
-{
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
-}
-
 /* Where a person has made a choice the keyboard has no more to do. A text that is refused waits to
  * be mended. */
 static gboolean
@@ -204,7 +198,7 @@ key_pressed_cb (Keys            *self,
 
   if (key == GDK_KEY_Escape && revert (self, focus))
     return GDK_EVENT_STOP;
-  if (is_return (key) && focus != NULL
+  if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {
       self->is_led = FALSE;

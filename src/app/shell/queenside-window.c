@@ -30,9 +30,9 @@ say (QueensideWindow *self,
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
   if (page == GTK_WIDGET (self->search))
-    queenside_toast_say (self->search->toasts, message);
+    queenside_toast_show (self->search->toasts, message);
   else
-    queenside_toast_say (ADW_TOAST_OVERLAY (page), message);
+    queenside_toast_show (ADW_TOAST_OVERLAY (page), message);
 }
 
 /* It is being read; NULL when that is over. */

@@ -32,7 +32,6 @@ struct _QueensideWhyCard
   QueensideSession  *session;
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed while there is none */
-  gboolean           hides_next;
   QueensideRates    *rates;       /* of what is advised */
 };
 
@@ -166,9 +165,10 @@ try_cb (QueensideWhyCard *self)
 /* Words */
 
 void
-queenside_why_card_update (QueensideWhyCard *self)
+queenside_why_card_update (QueensideWhyCard *self,
+                           gboolean          hides_next)
 {
-  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
+  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, hides_next);
 
   set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
   set_label (self, self->heading, why.is_over ? _("Ended") : _("Next"));
@@ -188,13 +188,6 @@ queenside_why_card_write_line (QueensideWhyCard *self)
   /* Translators: “Next” or “Ended”, and what comes, or why it has ended */
   return g_strdup_printf (_("%s: %s"), gtk_label_get_label (self->heading),
                           gtk_label_get_label (self->title));
-}
-
-void
-queenside_why_card_set_hides_next (QueensideWhyCard *self,
-                                   gboolean          hides_next)
-{
-  self->hides_next = hides_next;
 }
 
 static void
