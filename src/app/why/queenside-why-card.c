@@ -305,7 +305,7 @@ queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  self->rates = queenside_rates_new ();
+  self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (measured_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
