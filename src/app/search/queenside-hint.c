@@ -75,8 +75,8 @@ moved_cb (QueensideHint *self)
     do_deed (self, PLAY);
 }
 
-/* What a person has changed can be undone; a document that is opened cannot. A queen has moved where
- * all else is as it was. */
+/* What a person has changed can be undone; a document that is opened cannot. A queen has moved
+ * where all else is as it was. */
 static void
 changed_cb (QueensideHint *self)
 {

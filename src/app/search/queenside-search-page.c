@@ -62,8 +62,9 @@ beat_cb (QueensideSearchPage *self)
                                     QUEENSIDE_TRANSPORT (self->runner)));
 }
 
-/* The line under the board: what the square that is pointed at would cost, else how long it took to
- * solve the board, else what to do first; where the card that says why is not in sight, its line. */
+/* The line under the board says what the square under the pointer would cost, else how long the
+ * solution took, else what to do first. Where the card "Why" is out of sight, it says the card's
+ * line. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -198,8 +199,8 @@ predict_cb (QueensideSearchPage *self)
 
 /* Clipboard and pictures */
 
-/* Copies what the name of the action says. "copy" copies what has the keyboard: rows of the trace, else
- * the board. */
+/* Copies what the name of the action says. "copy" copies what has the keyboard: rows of the trace,
+ * else the board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -562,8 +563,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* The height that a person gave the time line is kept, in other sizes of the window too; where
- * there is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
- * set then is what is allocated. */
+ * there is no room for it, there is less of it meanwhile. The room changes within an allocation:
+ * what is set then is what is allocated. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -710,8 +711,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
-  g_signal_connect_object (self->settings, "changed::show-hints", G_CALLBACK (show_board_line), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::show-hints", G_CALLBACK (show_board_line),
+                           self, G_CONNECT_SWAPPED);
   /* Its status is told when all these have heard of another search. */
   self->runner = queenside_runner_new (self->session);
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
@@ -735,8 +736,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->editor = queenside_board_editor_new (self->board);
   g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_show), self->toasts,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (queenside_predict_bar_guess), self->predict_bar,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (queenside_predict_bar_guess),
+                           self->predict_bar, G_CONNECT_SWAPPED);
   add_actions (self);
   g_settings_bind (self->settings, "speed", self->runner, "speed",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);

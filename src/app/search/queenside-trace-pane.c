@@ -261,7 +261,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* The squares of @self that @other has not: at most MOST_MOVED into @squares; how many there are. */
+/* Finds the squares of @self that @other does not have: at most MOST_MOVED of them in @squares.
+ * Returns their number. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -651,8 +652,8 @@ show_steps (QueensideTracePane *self,
                                   self->steps->n - n_kept);
     }
   show_best (self);
-  /* As a person selects it: more rows are then selected from there. Those that somebody has selected
-   * since it came there stay. */
+  /* As a person selects it: more rows are then selected from there. Those that somebody has
+   * selected since it came there stay. */
   if (self->shown != row || !gtk_bitset_contains (self->steps->chosen, row))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
                                 FALSE);
@@ -701,7 +702,7 @@ changed_cb (QueensideTracePane *self)
   self->best_step = NO_STEP;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_steps (self, 0);
-  /* To look ahead on a large board takes as long as to begin with it: the board is drawn between. */
+  /* Looking ahead on a large board takes as long as starting there: draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else

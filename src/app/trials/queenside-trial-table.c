@@ -78,8 +78,8 @@ write_cell (gpointer item,
 }
 
 /* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that
- * is: the sorters of the columns note which of them is asked, and always answer that the first trial
- * comes before the second. */
+ * is: the sorters of the columns note which of them is asked, and always answer that the first
+ * trial comes before the second. */
 
 static int
 note_column (gconstpointer a,

@@ -1,8 +1,7 @@
-/* queenside-rates.h: what setups are worth: each is tried, and remembered. Advice is tried before it
- * is given, and what does not help is none.
+/* queenside-rates.h: what setups are worth: each is tried, and remembered. Advice is tried before
+ * it is given, and what does not help is none.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -29,8 +28,8 @@ gboolean queenside_rates_has         (QueensideRates    *self,
                                       const QueensSetup *setup);
 
 /* The advice of that index or the next, for a search of @setup that came to @end, that is not known
- * to be in vain: to solve nothing, or no more than is solved now. FALSE, with a zeroed advice, where
- * there is none. */
+ * to be in vain: to solve nothing, or no more than is solved now. FALSE, with a zeroed advice,
+ * where there is none. */
 gboolean queenside_rates_find_advice (QueensideRates    *self,
                                       const QueensSetup *setup,
                                       QueensEnd          end,

@@ -118,7 +118,8 @@ show_advice (QueensideWhyCard *self)
   if (has_other)
     queenside_rates_measure (self->rates, other_setup);
   set_label (self, self->offer_text, _(self->advice.text));
-  gtk_widget_set_visible (self->other_button, has_other && queenside_rates_has (self->rates, other_setup));
+  gtk_widget_set_visible (self->other_button,
+                          has_other && queenside_rates_has (self->rates, other_setup));
   show_rates (self);
   gtk_widget_set_visible (self->offer,
                           queenside_rates_has (self->rates, &self->session->now.setup)
@@ -210,8 +211,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is stepped
- * through. What is longer scrolls. */
+/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is
+ * stepped through. What is longer scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

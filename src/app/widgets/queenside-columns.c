@@ -41,8 +41,8 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
-/* Returns whether @width is enough for the children side by side: words of another language may need
- * more than the least width. @share is then the width of each child that expands. */
+/* Returns whether @width is enough for the children side by side: words of another language may
+ * need more than the least width. @share is then the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
            int               width,
