@@ -80,39 +80,30 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
+  self->overlay.progress = adw_animation_get_value (self->beating);
   draw_overlay_lay (&self->overlay, self->session->now.history, self->shown, queen, &view);
   if (view.calm > 0 && adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING)
-    view.calm = self->calm;
+    view.calm = adw_animation_get_value (self->calming);
   return view;
 }
 
-/* Whether the tool would put a queen of the board on the square under the pointer. */
+/* The tool would put its piece on the square under the pointer. */
 static gboolean
-would_put_queen (QueensideBoardArea *self)
+has_ghost (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   const QueensProblem *problem = board->problem;
   QueensSquare square = self->hover.square;
 
-  return self->hover.is_set && !self->has_drag && self->has_ghost
-         && self->ghost == DRAW_PIECE_QUEEN && queens_board_find_queen (board, square) < 0
-         && !queens_squares_contain (&problem->boulders, square)
-         && (problem->is_anywhere
-             || (queens_board_get_square (board, square.x).y != QUEENS_NO_ROW
-                 && !queens_board_is_static (board, square.x)));
-}
-
-/* The same for a static point or a boulder. */
-static gboolean
-has_ghost_piece (QueensideBoardArea *self)
-{
-  const QueensProblem *problem = self->session->now.setup.problem;
-
-  return self->hover.is_set && !self->has_drag && self->has_ghost
-         && queens_board_find_queen (queenside_session_get_board (self->session),
-                                     self->hover.square) < 0
-         && !queens_squares_contain (&problem->boulders, self->hover.square)
-         && !queens_squares_contain (&problem->static_points, self->hover.square);
+  if (!self->hover.is_set || self->has_drag || !self->has_ghost
+      || queens_board_find_queen (board, square) >= 0
+      || queens_squares_contain (&problem->boulders, square))
+    return FALSE;
+  if (self->ghost != DRAW_PIECE_QUEEN)
+    return !queens_squares_contain (&problem->static_points, square);
+  return problem->is_anywhere
+         || (queens_board_get_square (board, square.x).y != QUEENS_NO_ROW
+             && !queens_board_is_static (board, square.x));
 }
 
 char *
@@ -127,7 +118,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
       || self->ghost != DRAW_PIECE_QUEEN)
     return NULL;
   queen = queens_board_find_queen (board, square);
-  if (queen < 0 && (!would_put_queen (self) || setup->problem->is_anywhere))
+  if (queen < 0 && (!has_ghost (self) || setup->problem->is_anywhere))
     return NULL;
   return queenside_describe_sum (self->session, queen < 0 ? square.x : queen, square);
 }
@@ -155,7 +146,7 @@ queenside_board_area_snapshot (GtkWidget   *widget,
 
   view.cursor = get_mark (&self->cursor);
   view.hover = get_mark (&self->hover);
-  if (self->ghost == DRAW_PIECE_QUEEN ? would_put_queen (self) : has_ghost_piece (self))
+  if (has_ghost (self))
     {
       view.ghost = &self->hover.square;
       view.ghost_piece = self->ghost;
@@ -166,12 +157,12 @@ queenside_board_area_snapshot (GtkWidget   *widget,
   view.expected = self->has_expected ? &self->expected : NULL;
   view.blamed = self->blamed.squares;
   view.n_blamed = self->blamed.length;
-  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-    {
-      view.n_glides = self->n_glides;
-      for (guint i = 0; i < view.n_glides; i++)
-        view.glides[i] = (DrawGlide) { self->glides[i].queen, self->glides[i].from, self->fraction };
-    }
+  if (adw_animation_get_state (self->gliding) == ADW_ANIMATION_PLAYING)
+    for (; view.n_glides < self->n_glides; view.n_glides++)
+      view.glides[view.n_glides] = (DrawGlide) {
+        self->glides[view.n_glides].queen, self->glides[view.n_glides].from,
+        adw_animation_get_value (self->gliding),
+      };
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_board (cr, &view, width, height, self->cache);
   cairo_destroy (cr);
@@ -590,36 +581,6 @@ update (QueensideBoardArea *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-static void
-calm_cb (double   value,
-         gpointer user_data)
-{
-  QueensideBoardArea *self = user_data;
-
-  self->calm = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-glide_cb (double   value,
-          gpointer user_data)
-{
-  QueensideBoardArea *self = user_data;
-
-  self->fraction = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-beat_cb (double   value,
-         gpointer user_data)
-{
-  QueensideBoardArea *self = user_data;
-
-  self->overlay.progress = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* Systematic searches have what is laid over them in beats alone. */
 static void
 set_beat (QueensideBoardArea *self,
@@ -634,7 +595,7 @@ set_beat (QueensideBoardArea *self,
 }
 
 static void
-beaten_cb (QueensideBoardArea *self)
+beat_done_cb (QueensideBoardArea *self)
 {
   if (self->rests)
     set_beat (self, DRAW_BEAT_NONE);
@@ -655,20 +616,21 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   self->rests = FALSE;
   adw_animation_reset (self->beating);
   set_beat (self, beat);
-  self->overlay.progress = 0;
   if (beat == DRAW_BEAT_NONE)
     return;
   /* Its glide is the only one. */
   if (beat == DRAW_BEAT_MOVE)
-    adw_animation_reset (self->animation);
+    adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
   adw_animation_play (self->beating);
 }
 
-/* No beat is of another position. */
+/* Nothing that moves belongs to another position. */
 static void
-forget_beat (QueensideBoardArea *self)
+forget_motion (QueensideBoardArea *self)
 {
+  adw_animation_reset (self->gliding);
+  adw_animation_reset (self->calming);
   self->rests = FALSE;
   adw_animation_reset (self->beating);
   set_beat (self, DRAW_BEAT_NONE);
@@ -685,17 +647,14 @@ moved_cb (QueensideBoardArea *self)
   gboolean is_next = history->position == self->position + 1;
 
   self->stepped = now;
-  forget_beat (self);
-  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-    adw_animation_reset (self->animation);
+  forget_motion (self);
   if (is_next && is_slow && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
       self->n_glides = step->n_changes;
       self->glides[0] = step->changes[0];
       self->glides[1] = step->changes[1];
-      adw_animation_play (self->animation);
+      adw_animation_play (self->gliding);
     }
-  adw_animation_reset (self->calming);
   if (is_next && is_slow && queens_search_get_end (history->search) == QUEENS_END_SOLVED)
     adw_animation_play (self->calming);
   update (self);
@@ -727,11 +686,9 @@ changed_cb (QueensideBoardArea *self)
   draw_overlay_clear (&self->overlay);
   self->has_drag = FALSE;
   self->has_stroke = FALSE;
-  adw_animation_reset (self->animation);
-  adw_animation_reset (self->calming);
+  forget_motion (self);
   /* What a hand does is told however fast it is. */
   self->touched = 0;
-  forget_beat (self);
   update (self);
 }
 
@@ -937,21 +894,19 @@ static void
 queenside_board_area_dispose (GObject *object)
 {
   QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
+  AdwAnimation **animations[] = { &self->gliding, &self->beating, &self->calming };
 
   g_clear_handle_id (&self->name_cells, g_source_remove);
   g_clear_pointer (&self->cells, queenside_board_cells_free);
   draw_overlay_clear (&self->overlay);
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
-  if (self->animation != NULL)
-    adw_animation_reset (self->animation);
-  g_clear_object (&self->animation);
-  if (self->beating != NULL)
-    adw_animation_reset (self->beating);
-  g_clear_object (&self->beating);
-  if (self->calming != NULL)
-    adw_animation_reset (self->calming);
-  g_clear_object (&self->calming);
+  for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
+    {
+      if (*animations[i] != NULL)
+        adw_animation_reset (*animations[i]);
+      g_clear_object (animations[i]);
+    }
   draw_overlay_forget (&self->overlay);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
@@ -989,19 +944,34 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
+/* Whatever moves is drawn with the value of its animation. */
+static void
+frame_cb (double   value,
+          gpointer user_data)
+{
+  gtk_widget_queue_draw (user_data);
+}
+
+static AdwAnimation *
+add_animation (QueensideBoardArea *self,
+               guint               duration,
+               AdwEasing           easing)
+{
+  AdwAnimation *animation = adw_timed_animation_new (
+    GTK_WIDGET (self), 0, 1, duration, adw_callback_animation_target_new (frame_cb, self, NULL));
+
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
+  return animation;
+}
+
 static void
 queenside_board_area_init (QueensideBoardArea *self)
 {
   self->cache = draw_board_cache_new ();
-  self->animation = adw_timed_animation_new (
-    GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
-  self->beating = adw_timed_animation_new (
-    GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (beat_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->beating), ADW_LINEAR);
-  g_signal_connect_swapped (self->beating, "done", G_CALLBACK (beaten_cb), self);
-  self->calming = adw_timed_animation_new (
-    GTK_WIDGET (self), 0, 1, CALM_TIME, adw_callback_animation_target_new (calm_cb, self, NULL));
+  self->gliding = add_animation (self, GLIDE_TIME, ADW_EASE_OUT_CUBIC);
+  self->beating = add_animation (self, GLIDE_TIME, ADW_LINEAR);
+  self->calming = add_animation (self, CALM_TIME, ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped (self->beating, "done", G_CALLBACK (beat_done_cb), self);
   self->shown = QUEENS_VIEW_DEFAULT;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -19,14 +19,14 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* What points at a square. */
+/* A square that something points at. */
 typedef struct
 {
   gboolean     is_set;
   QueensSquare square;
 } QueensideMark;
 
-/* The session, what is shown and the zoom are there to be read; the area alone writes them. */
+/* Callers may read the session, what is shown and the zoom; only the area writes them. */
 struct _QueensideBoardArea
 {
   GtkWidget         parent_instance;
@@ -69,98 +69,85 @@ struct _QueensideBoardArea
   double            pulled_x;   /* of the drag so far */
   double            pulled_y;
 
-  /* Queens on their way from square to square. There is none where the system asks for reduced
-   * motion. */
-  AdwAnimation     *animation;
-  double            fraction;
-  AdwAnimation     *beating;    /* of the beat that is shown */
-  gboolean          rests;      /* once the beat that is shown is over */
+  /* Animations end at once where the system asks for reduced motion. */
+  AdwAnimation     *gliding;    /* queens on their way from square to square */
+  AdwAnimation     *beating;    /* the beat that is shown */
   AdwAnimation     *calming;    /* once a board is solved */
-  double            calm;
+  gboolean          rests;      /* once the beat that is shown is over */
   gint64            stepped;    /* when the last step came */
   guint             n_glides;
   QueensChange      glides[2];
 };
 
-/* Signal "pointed": queenside_board_area_describe_hover() may say something else. */
-
-/* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the
- * board; "hides-next" to be read. */
+/* The signal "pointed" says that queenside_board_area_describe_hover() may return another text.
+ * Properties: a boolean for each of queens_view_choices[], by its id, which shows that part;
+ * "hides-next", read only. */
 
 /* Sets the session whose board is shown. Call it once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,
                                                        QueensideSession   *session);
-
-/* What is shown: the same properties together. Of values and odds, which have their numbers on the
- * same squares, one is shown at a time. */
+/* Sets the properties of queens_view_choices[] together. Values and odds have their numbers on the
+ * same squares, so only one of them is shown. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
-
-/* A closer look at a part of it, by wheel and pinches, and by "zoom-in", "zoom-out" and "zoom-fit",
- * which are added to @map. */
+/* Lets wheel, pinches and the actions "zoom-in", "zoom-out" and "zoom-fit", which it adds to @map,
+ * zoom the board. */
 void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
                                                        GActionMap         *map);
 
-/* What is drawn, valid until the session or the area changes. */
+/* Returns what is drawn, valid until the session or the area changes; for export, with a background
+ * and without what belongs to the screen. */
 DrawBoardView    queenside_board_area_get_view        (QueensideBoardArea *self);
-
-/* The same for a picture: the style of the screen, its own scale, its background. */
 DrawBoardView    queenside_board_area_get_export_view (QueensideBoardArea *self);
 
-/* The square at a point of the widget; FALSE outside of the board. */
+/* Finds the square at a point of the widget: FALSE outside of the board, or the nearest square. */
 gboolean         queenside_board_area_find_square     (QueensideBoardArea *self,
                                                        double              x,
                                                        double              y,
                                                        QueensSquare       *square);
-/* The same, the nearest where it is outside. */
 QueensSquare     queenside_board_area_find_nearest    (QueensideBoardArea *self,
                                                        double              x,
                                                        double              y);
-/* The middle of @square in the widget. */
+/* Returns the middle of @square in the widget. */
 graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
                                                        QueensSquare        square);
 
-/* The square under the pointer, of the keyboard cursor, and the queen in somebody's hand; NULL for
- * none. They are copied; the label of a drag is not. */
+/* The setters copy what they show, but for the label of a drag; NULL takes it away.
+ *
+ * The square under the pointer; the piece that the tool would put there, drawn faintly; the square
+ * of the keyboard cursor; the queen in hand; and the arrow or mark that is being drawn. */
 void             queenside_board_area_set_hover       (QueensideBoardArea *self,
                                                        const QueensSquare *hover);
-/* What the tool would put there, faint, or NULL for nothing. */
 void             queenside_board_area_set_ghost       (QueensideBoardArea *self,
                                                        const DrawPiece    *ghost);
-/* What the board would cost with the queen of its column on the square under the pointer, as a sum;
- * NULL where there is nothing to say. Free with g_free(). */
-char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 void             queenside_board_area_set_cursor      (QueensideBoardArea *self,
                                                        const QueensSquare *cursor);
-const QueensSquare *queenside_board_area_get_cursor (QueensideBoardArea *self);
+const QueensSquare *queenside_board_area_get_cursor   (QueensideBoardArea *self);
 void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
-
-/* An arrow or a mark that is being drawn, faint; it is copied. NULL for none. */
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
+/* Describes what the board would cost with the queen of its column on the square under the pointer,
+ * as a sum. NULL where it says nothing. Free with g_free(). */
+char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
-/* A person's guess of where a queen would go, and what became of it, until the board changes or the
- * search moves; NULL for none. */
+/* A guess of where a queen goes, and the verdict on it; and the expected move, as a dashed arrow.
+ * Both last until the board changes or the search moves. */
 void             queenside_board_area_set_guess       (QueensideBoardArea *self,
                                                        const QueensSquare *guess,
                                                        QueensVerdict       verdict);
-/* The same for the move that should have been taken: a dashed arrow. */
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
 
-/* Which beat of a step is shown, for how many ms; a glide that is under way ends before the board is
- * at rest. Another position is at rest. */
+/* Shows a beat of a step for @duration ms. A glide that is under way ends before the board is at
+ * rest, and another position is at rest. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        DrawBeat            beat,
                                                        guint               duration);
-
-/* Whether nothing gives away what the search will do. */
+/* Hides whatever gives away what the search will do. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
-
-/* Squares that leave no solution, outlined until they are set anew; they are copied. None with
- * @n_blamed 0. */
+/* Outlines squares that leave no solution, until the next call; it copies them. */
 void             queenside_board_area_set_blamed      (QueensideBoardArea *self,
                                                        const QueensSquare *blamed,
                                                        gsize               n_blamed);

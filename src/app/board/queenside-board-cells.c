@@ -11,19 +11,8 @@
 
 #define MOST 20                 /* cells a side */
 
-/* A row, which is a strip of the board, and a cell in it: GTK 4.8 shows nothing but widgets to
- * screen readers. */
-
-#define TYPE_ROW (queenside_board_row_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideBoardRow, queenside_board_row, QUEENSIDE, BOARD_ROW, GtkWidget)
-
-struct _QueensideBoardRow
-{
-  GtkWidget parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (QueensideBoardRow, queenside_board_row, GTK_TYPE_WIDGET)
-
+/* A row, which is a strip of the board, or a cell in one: GTK 4.8 shows only widgets to screen
+ * readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardCell, queenside_board_cell, QUEENSIDE, BOARD_CELL, GtkWidget)
 
@@ -43,52 +32,29 @@ draw_nothing (GtkWidget   *widget,
 }
 
 static void
-queenside_board_row_dispose (GObject *object)
+queenside_board_cell_dispose (GObject *object)
 {
+  QueensideBoardCell *self = QUEENSIDE_BOARD_CELL (object);
   GtkWidget *cell;
 
-  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (cell);
-  G_OBJECT_CLASS (queenside_board_row_parent_class)->dispose (object);
-}
-
-static void
-queenside_board_row_class_init (QueensideBoardRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queenside_board_row_dispose;
-  GTK_WIDGET_CLASS (klass)->snapshot = draw_nothing;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ROW);
-}
-
-static void
-queenside_board_row_init (QueensideBoardRow *self)
-{
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-}
-
-static void
-queenside_board_cell_finalize (GObject *object)
-{
-  g_free (QUEENSIDE_BOARD_CELL (object)->name);
-  G_OBJECT_CLASS (queenside_board_cell_parent_class)->finalize (object);
+  g_clear_pointer (&self->name, g_free);
+  G_OBJECT_CLASS (queenside_board_cell_parent_class)->dispose (object);
 }
 
 static void
 queenside_board_cell_class_init (QueensideBoardCellClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = queenside_board_cell_finalize;
+  G_OBJECT_CLASS (klass)->dispose = queenside_board_cell_dispose;
   GTK_WIDGET_CLASS (klass)->snapshot = draw_nothing;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
 
 static void
 queenside_board_cell_init (QueensideBoardCell *self)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
-
-/* All of them */
 
 struct _QueensideBoardCells
 {
@@ -140,35 +106,7 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Makes as many as a board of @size needs. */
-static void
-make (QueensideBoardCells *self,
-      guint                size)
-{
-  self->size = size;
-  self->side = MIN (size, MOST);
-  g_ptr_array_set_size (self->cells, 0);
-  g_ptr_array_set_size (self->rows, 0);
-  for (guint y = 0; y < self->side; y++)
-    {
-      GtkWidget *row = g_object_new (TYPE_ROW, NULL);
-
-      for (guint x = 0; x < self->side; x++)
-        {
-          GtkWidget *cell = g_object_new (TYPE_CELL, NULL);
-
-          gtk_widget_set_parent (cell, row);
-          g_ptr_array_add (self->cells, cell);
-        }
-      g_ptr_array_add (self->rows, row);
-      gtk_widget_set_parent (row, self->board);
-    }
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->board),
-                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) size,
-                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) size, -1);
-}
-
-/* The first of the cells' squares so that they have @from to @to, or lie around them. */
+/* The first column or row of the cells so that they contain @from to @to, or lie around them. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,
@@ -187,9 +125,31 @@ queenside_board_cells_place (QueensideBoardCells   *self,
 {
   gboolean is_new = layout->size != self->size;
   QueensSquare from, to, corner;
+  GtkWidget *row = NULL;
 
   if (is_new)
-    make (self, layout->size);
+    {
+      self->size = layout->size;
+      self->side = MIN (self->size, MOST);
+      g_ptr_array_set_size (self->cells, 0);
+      g_ptr_array_set_size (self->rows, 0);
+      for (guint i = 0; i < self->side * self->side; i++)
+        {
+          if (i % self->side == 0)
+            {
+              row = g_object_new (TYPE_CELL, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, NULL);
+              gtk_widget_set_parent (row, self->board);
+              g_ptr_array_add (self->rows, row);
+            }
+          g_ptr_array_add (self->cells, g_object_new (TYPE_CELL, "accessible-role",
+                                                      GTK_ACCESSIBLE_ROLE_GRID_CELL, "focusable",
+                                                      TRUE, NULL));
+          gtk_widget_set_parent (self->cells->pdata[i], row);
+        }
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->board),
+                                      GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) self->size,
+                                      GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) self->size, -1);
+    }
   if (cursor != NULL)
     from = to = *cursor;
   else

@@ -5,8 +5,8 @@
 
 #include "queenside-board-editor.h"
 
+#include "draw-axis.h"
 #include "queens-values.h"
-#include "queenside-numbers.h"
 
 /* How far the pointer goes, in pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 6
@@ -32,8 +32,8 @@ struct _QueensideBoardEditor
   gboolean            has_left;         /* the pointer its first square */
   gboolean            takes_focus;      /* by the pointer, which shows no cursor */
   gboolean            is_guessing;
-  gboolean            is_making;        /* an edit: the session changes by this hand */
-  char               *label;            /* of the queen in hand */
+  gboolean            is_editing;       /* the session changes by this hand */
+  char                label[DRAW_AXIS_TEXT];    /* of the queen in hand */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
@@ -50,18 +50,18 @@ get_board (QueensideBoardEditor *self)
 
 /* TRUE for an edit that was made. Whoever guesses what the search does next edits nothing. */
 static gboolean
-make (QueensideBoardEditor *self,
-      QueensideEdit         edit,
-      QueensSquare          square)
+apply_edit (QueensideBoardEditor *self,
+            QueensideEdit         edit,
+            QueensSquare          square)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->is_guessing)
     return FALSE;
-  self->is_making = TRUE;
+  self->is_editing = TRUE;
   if (!edit (self->session, square, &error))
     g_signal_emit (self, signals[REFUSED], 0, error->message);
-  self->is_making = FALSE;
+  self->is_editing = FALSE;
   return error == NULL;
 }
 
@@ -71,9 +71,9 @@ use_tool (QueensideBoardEditor *self,
           QueensSquare          square)
 {
   if (self->is_guessing)
-    g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
+    g_signal_emit (self, signals[GUESSED], 0, &square);
   else
-    make (self, queenside_tools[self->tool].edit, square);
+    apply_edit (self, queenside_tools[self->tool].edit, square);
 }
 
 /* Chalk: arrows and marks, with the right button and on the keys */
@@ -87,7 +87,7 @@ choose_color (GdkModifierType state)
 }
 
 static void
-put_chalk_away (QueensideBoardEditor *self)
+cancel_stroke (QueensideBoardEditor *self)
 {
   self->is_chalking = FALSE;
   self->has_left = FALSE;
@@ -95,8 +95,8 @@ put_chalk_away (QueensideBoardEditor *self)
 }
 
 static void
-take_chalk (QueensideBoardEditor *self,
-            QueensSquare          square)
+begin_stroke (QueensideBoardEditor *self,
+              QueensSquare          square)
 {
   self->is_chalking = TRUE;
   self->has_left = FALSE;
@@ -116,9 +116,9 @@ draw_stroke (QueensideBoardEditor *self,
 
 /* Shows what would be drawn to @to: nothing on the square where it begins. */
 static void
-lead_chalk (QueensideBoardEditor *self,
-            QueensSquare          to,
-            QueensChalkColor      color)
+extend_stroke (QueensideBoardEditor *self,
+               QueensSquare          to,
+               QueensChalkColor      color)
 {
   gboolean is_arrow = queens_square_compare (&self->stroke.from, &to) != 0;
 
@@ -135,7 +135,7 @@ chalk_begin_cb (QueensideBoardEditor *self,
   QueensSquare square;
 
   if (queenside_board_area_find_square (self->area, x, y, &square))
-    take_chalk (self, square);
+    begin_stroke (self, square);
 }
 
 static void
@@ -154,7 +154,7 @@ chalk_update_cb (QueensideBoardEditor *self,
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   self->has_left |= !queenside_board_area_find_square (self->area, x + dx, y + dy, &square)
                     || queens_square_compare (&square, &self->stroke.from) != 0;
-  lead_chalk (self, square, choose_color (state));
+  extend_stroke (self, square, choose_color (state));
 }
 
 /* An arrow where the pointer has gone to another square, nothing where it came back from there;
@@ -177,39 +177,15 @@ chalk_end_cb (QueensideBoardEditor *self,
       || (!self->has_left && (state & GDK_ALT_MASK)))
     draw_stroke (self, stroke);
   else if (!self->has_left)
-    make (self, queenside_edit_toggle_boulder, stroke.from);
-  put_chalk_away (self);
-}
-
-/* The letter K marks the square of the cursor, L begins an arrow there and ends it. */
-static gboolean
-chalk_key (QueensideBoardEditor *self,
-           guint                 key,
-           QueensSquare          square,
-           QueensChalkColor      color)
-{
-  if (key == GDK_KEY_k)
-    draw_stroke (self, (QueensStroke) { square, square, color });
-  else if (key == GDK_KEY_l && !self->is_chalking)
-    take_chalk (self, square);
-  else if (key == GDK_KEY_l)
-    {
-      QueensSquare from = self->stroke.from;
-
-      put_chalk_away (self);
-      if (queens_square_compare (&from, &square) != 0)
-        draw_stroke (self, (QueensStroke) { from, square, color });
-    }
-  else
-    return FALSE;
-  return TRUE;
+    apply_edit (self, queenside_edit_toggle_boulder, stroke.from);
+  cancel_stroke (self);
 }
 
 /* Pointer */
 
 static void
-press_plainly (QueensideBoardEditor *self,
-               QueensSquare          square)
+begin_press (QueensideBoardEditor *self,
+             QueensSquare          square)
 {
   const QueensProblem *problem = self->session->now.setup.problem;
   gint queen = queens_board_find_queen (get_board (self), square);
@@ -222,7 +198,7 @@ press_plainly (QueensideBoardEditor *self,
                           && !queens_squares_contain (&problem->boulders, square);
   /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
   if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
-    make (self, queenside_tools[self->tool].edit, square);
+    apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
                               && !queens_board_is_static (get_board (self), queen);
@@ -230,7 +206,7 @@ press_plainly (QueensideBoardEditor *self,
 }
 
 static void
-let_go (QueensideBoardEditor *self)
+end_press (QueensideBoardEditor *self)
 {
   queenside_session_set_grouping (self->session, FALSE);
   self->is_pressed_on_queen = FALSE;
@@ -285,21 +261,21 @@ pressed_cb (QueensideBoardEditor *self,
         use_tool (self, self->pressed);
     }
   else if (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK))
-    make (self, queenside_edit_toggle_boulder, self->pressed);
+    apply_edit (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
   else if (state & GDK_SHIFT_MASK)
-    make (self, queenside_edit_toggle_static_point, self->pressed);
+    apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
       /* The first click of the two has taken a queen away: she is back before she is static. */
       if (self->has_taken && self->session->before->len > 0)
         queenside_session_undo (self->session);
       self->has_taken = FALSE;
-      make (self, queenside_edit_toggle_static_point, self->pressed);
+      apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
     }
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
-    press_plainly (self, self->pressed);
+    begin_press (self, self->pressed);
 }
 
 /* The square that the queen in hand would drop on: in her column, wherever the pointer is; with
@@ -320,9 +296,9 @@ find_drop (QueensideBoardEditor *self,
 }
 
 static void
-carry (QueensideBoardEditor *self,
-       double                x,
-       double                y)
+show_drag (QueensideBoardEditor *self,
+           double                x,
+           double                y)
 {
   QueensSquare drop = find_drop (self, x, y);
   QueensCost cost = self->session->now.setup.convention.cost;
@@ -332,9 +308,11 @@ carry (QueensideBoardEditor *self,
                            : QUEENS_NO_VALUE;
   DrawDrag drag = { .queen = self->queen, .x = x, .y = y };
 
-  g_free (self->label);
-  self->label = value == QUEENS_NO_VALUE ? NULL : queenside_numbers_write_count (value);
-  drag.label = self->label;
+  if (value != QUEENS_NO_VALUE)
+    {
+      draw_axis_format (value, self->label);
+      drag.label = self->label;
+    }
   queenside_board_area_set_hover (self->area, &drop);
   queenside_board_area_set_drag (self->area, &drag);
 }
@@ -354,17 +332,17 @@ drag_update_cb (QueensideBoardEditor *self,
     {
       self->is_carrying |= MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD;
       if (self->is_carrying)
-        carry (self, x + dx, y + dy);
+        show_drag (self, x + dx, y + dy);
     }
   if (!self->is_painting || !queenside_board_area_find_square (self->area, x + dx, y + dy, &square)
       || (square.x == self->pressed.x && square.y == self->pressed.y))
     return;
   self->pressed = square;
   if (self->tool == QUEENSIDE_TOOL_ERASER)
-    make (self, queenside_edit_erase, square);
+    apply_edit (self, queenside_edit_erase, square);
   else if (queens_squares_contain (&problem->boulders, square) != self->paints_boulders
            && !queens_squares_contain (&problem->static_points, square))
-    make (self, queenside_edit_toggle_boulder, square);
+    apply_edit (self, queenside_edit_toggle_boulder, square);
 }
 
 static void
@@ -395,19 +373,19 @@ drag_end_cb (QueensideBoardEditor *self,
   /* Before it lets go: where the press has set the queen down already, both are undone at once. */
   if (is_carrying)
     {
-      self->is_making = TRUE;
+      self->is_editing = TRUE;
       if (!queenside_edit_move_queen (self->session,
                                       queens_board_get_square (get_board (self), self->queen),
                                       find_drop (self, x, y), &error))
         g_signal_emit (self, signals[REFUSED], 0, error->message);
-      self->is_making = FALSE;
+      self->is_editing = FALSE;
     }
   else if (self->is_pressed_on_queen && self->was_there)
     {
-      self->has_taken = make (self, queenside_tools[self->tool].edit, self->pressed)
+      self->has_taken = apply_edit (self, queenside_tools[self->tool].edit, self->pressed)
                         && queens_board_find_queen (get_board (self), self->pressed) < 0;
     }
-  let_go (self);
+  end_press (self);
   if (is_carrying)
     motion_cb (self, x, y);
 }
@@ -417,10 +395,10 @@ drag_end_cb (QueensideBoardEditor *self,
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
-  if (self->is_making)
+  if (self->is_editing)
     return;
-  let_go (self);
-  put_chalk_away (self);
+  end_press (self);
+  cancel_stroke (self);
 }
 
 /* The pointer leaves, or the keyboard. */
@@ -433,7 +411,7 @@ leave_cb (QueensideBoardEditor *self,
   else
     {
       queenside_board_area_set_cursor (self->area, NULL);
-      put_chalk_away (self);
+      cancel_stroke (self);
     }
 }
 
@@ -471,12 +449,31 @@ key_pressed_cb (QueensideBoardEditor *self,
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
   gboolean is_turned = (self->area->shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
   gint last = self->session->now.setup.problem->size - 1;
+  guint letter = gdk_keyval_to_lower (key);
   guint i = 0;
 
-  if (cursor != NULL && !(state & (GDK_ALT_MASK | GDK_SUPER_MASK))
-      && chalk_key (self, gdk_keyval_to_lower (key), *cursor, choose_color (state)))
-    return TRUE;
-  if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+  if (cursor == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+  /* K marks the square of the cursor, L begins an arrow there and ends it. */
+  if (letter == GDK_KEY_k)
+    {
+      draw_stroke (self, (QueensStroke) { *cursor, *cursor, choose_color (state) });
+      return TRUE;
+    }
+  if (letter == GDK_KEY_l)
+    {
+      const QueensStroke stroke = { self->stroke.from, *cursor, choose_color (state) };
+      gboolean is_end = self->is_chalking;
+
+      if (!is_end)
+        begin_stroke (self, *cursor);
+      else
+        cancel_stroke (self);
+      if (is_end && queens_square_compare (&stroke.from, &stroke.to) != 0)
+        draw_stroke (self, stroke);
+      return TRUE;
+    }
+  if (state & GDK_CONTROL_MASK)
     return FALSE;
   if (key == GDK_KEY_space || key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     {
@@ -486,18 +483,18 @@ key_pressed_cb (QueensideBoardEditor *self,
   if (key == GDK_KEY_Escape)
     {
       if (self->is_chalking)
-        put_chalk_away (self);
+        cancel_stroke (self);
       else
         queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     }
-  while (i < G_N_ELEMENTS (keys) && keys[i].key != gdk_keyval_to_lower (key))
+  while (i < G_N_ELEMENTS (keys) && keys[i].key != letter)
     i++;
   if (i == G_N_ELEMENTS (keys))
     return FALSE;
   if (keys[i].edit != NULL)
     {
-      make (self, keys[i].edit, *cursor);
+      apply_edit (self, keys[i].edit, *cursor);
     }
   else
     {
@@ -508,7 +505,7 @@ key_pressed_cb (QueensideBoardEditor *self,
 
       queenside_board_area_set_cursor (self->area, &next);
       if (self->is_chalking)
-        lead_chalk (self, next, QUEENS_CHALK_GREEN);
+        extend_stroke (self, next, QUEENS_CHALK_GREEN);
     }
   return TRUE;
 }
@@ -537,6 +534,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   gpointer motion = gtk_event_controller_motion_new ();
   gpointer key = gtk_event_controller_key_new ();
   gpointer focus = gtk_event_controller_focus_new ();
+  gpointer controllers[] = { click, drag, chalk, motion, key, focus };
   const struct
   {
     gpointer    controller;
@@ -547,11 +545,11 @@ queenside_board_editor_new (QueensideBoardArea *area)
     { click, "pressed", G_CALLBACK (pressed_cb) },
     { drag, "drag-update", G_CALLBACK (drag_update_cb) },
     { drag, "drag-end", G_CALLBACK (drag_end_cb) },
-    { drag, "cancel", G_CALLBACK (let_go) },
+    { drag, "cancel", G_CALLBACK (end_press) },
     { chalk, "drag-begin", G_CALLBACK (chalk_begin_cb) },
     { chalk, "drag-update", G_CALLBACK (chalk_update_cb) },
     { chalk, "drag-end", G_CALLBACK (chalk_end_cb) },
-    { chalk, "cancel", G_CALLBACK (put_chalk_away) },
+    { chalk, "cancel", G_CALLBACK (cancel_stroke) },
     { motion, "motion", G_CALLBACK (motion_cb) },
     { motion, "leave", G_CALLBACK (leave_cb) },
     { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
@@ -566,12 +564,8 @@ queenside_board_editor_new (QueensideBoardArea *area)
   for (guint i = 0; i < G_N_ELEMENTS (signals_heard); i++)
     g_signal_connect_object (signals_heard[i].controller, signals_heard[i].signal,
                              signals_heard[i].callback, self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (area), click);
-  gtk_widget_add_controller (GTK_WIDGET (area), drag);
-  gtk_widget_add_controller (GTK_WIDGET (area), chalk);
-  gtk_widget_add_controller (GTK_WIDGET (area), motion);
-  gtk_widget_add_controller (GTK_WIDGET (area), key);
-  gtk_widget_add_controller (GTK_WIDGET (area), focus);
+  for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
+    gtk_widget_add_controller (GTK_WIDGET (area), controllers[i]);
   show_ghost (self);
   return self;
 }
@@ -593,22 +587,12 @@ queenside_board_editor_set_guessing (QueensideBoardEditor *self,
 }
 
 static void
-queenside_board_editor_finalize (GObject *object)
-{
-  QueensideBoardEditor *self = QUEENSIDE_BOARD_EDITOR (object);
-
-  g_free (self->label);
-  G_OBJECT_CLASS (queenside_board_editor_parent_class)->finalize (object);
-}
-
-static void
 queenside_board_editor_class_init (QueensideBoardEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = queenside_board_editor_finalize;
   signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[GUESSED] = g_signal_new ("guessed", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

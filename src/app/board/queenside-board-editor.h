@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* The signal "refused" has a sentence that says why an edit cannot be, "guessed" the column and row
- * of a guess. */
+/* The signal "refused" has a sentence that says why an edit is impossible, "guessed" the guess, a
+ * const QueensSquare *. */
 
 /* Listens to @area, which has its session, for as long as that lives. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);

@@ -140,53 +140,44 @@ count (Request       *request,
   return queens_count (problem, &options, n_solutions, NULL);
 }
 
-static void
-look (Request *request)
-{
-  Answer *answer = &request->answer;
-  const QueensProblem *problem = request->problem;
-  gdouble seconds = estimate_seconds (request->problem);
-  const QueensSquares *boulders = &problem->boulders;
-  g_autoptr (QueensProblem) plain = NULL;
-
-  if ((request->task != INSIST && seconds > MOST_SECONDS)
-      || !count (request, request->problem, &answer->count))
-    {
-      answer->kind = COUNT_LONG;
-      answer->seconds = seconds / g_get_num_processors ();
-      return;
-    }
-  answer->kind = COUNT_EXACT;
-  /* The same problem without its static points, where it can be posed. */
-  if (answer->count > 0 && problem->static_points.length > 0)
-    plain = queens_problem_new (problem->size,
-                                problem->placement,
-                                problem->n_queens, NULL, 0, boulders->squares,
-                                boulders->length, NULL);
-  answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
-                      && count (request, plain, &answer->plain);
-}
-
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   Request *request = data;
+  Answer *answer = &request->answer;
+  const QueensProblem *problem = request->problem;
+  const QueensSquares *boulders = &problem->boulders;
   const QueensConflictSetOptions options = { .most_time = PROOF_TIME, .cancel = &work->cancel };
+  g_autoptr (QueensProblem) plain = NULL;
+  gdouble seconds;
 
   request->work = work;
   request->begun = g_get_monotonic_time ();
-  if (!queens_count_check (request->problem, error))
+  if (!queens_count_check (problem, error))
     return FALSE;
-  if (request->task != CONFLICT_SET)
+  answer->kind = COUNT_EXACT;
+  if (request->task == CONFLICT_SET)
     {
-      look (request);
+      answer->has_conflict_set = queens_conflict_set_find (request->problem, &options,
+                                                           &answer->conflict_set, NULL);
       return TRUE;
     }
-  request->answer.kind = COUNT_EXACT;
-  request->answer.has_conflict_set = queens_conflict_set_find (request->problem, &options,
-                                                               &request->answer.conflict_set, NULL);
+  seconds = estimate_seconds (request->problem);
+  if ((request->task != INSIST && seconds > MOST_SECONDS)
+      || !count (request, request->problem, &answer->count))
+    {
+      answer->kind = COUNT_LONG;
+      answer->seconds = seconds / g_get_num_processors ();
+      return TRUE;
+    }
+  /* The same problem without its static points, where it can be posed. */
+  if (answer->count > 0 && problem->static_points.length > 0)
+    plain = queens_problem_new (problem->size, problem->placement, problem->n_queens, NULL, 0,
+                                boulders->squares, boulders->length, NULL);
+  answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
+                      && count (request, plain, &answer->plain);
   return TRUE;
 }
 
@@ -310,15 +301,6 @@ describe_conflict_set (const Answer *count)
 
 /* The line */
 
-/* A label that is set to what it says already is laid out and spoken again. */
-static void
-set_label (GtkLabel   *label,
-           const char *text)
-{
-  if (!g_str_equal (gtk_label_get_label (label), text))
-    gtk_label_set_label (label, text);
-}
-
 static void
 set_class (gpointer    widget,
            const char *css_class,
@@ -364,7 +346,7 @@ show_progress (QueensideCountBadge *self)
   g_autofree char *words = g_strdup_printf (_("%.1f %% counted, %s, about %s left"),
                                             100 * progress.done, found, left);
 
-  set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
+  gtk_label_set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
 }
 
 /* A line, and in its tooltip what more there is to say; none before the first answer. While a new
@@ -410,7 +392,7 @@ update (QueensideCountBadge *self)
   if (is_counting (self))
     show_progress (self);
   gtk_widget_set_visible (self->warning, has_none);
-  set_label (self->words, words == NULL ? "" : words);
+  gtk_label_set_label (self->words, words == NULL ? "" : words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->words),
                                more == NULL || *more == '\0' ? NULL : more);
   set_class (self->words, "warning", has_none);

@@ -13,7 +13,7 @@ typedef struct
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* or NULL */
   gboolean              is_led;         /* by Tab and arrows to where the keyboard is */
-  GtkWidget            *typed;          /* the text that has the keyboard, or NULL: never looked at */
+  GtkWidget            *typed;          /* the text that has the keyboard, or NULL; only compared */
   char                 *before;         /* what stood in it */
   gboolean              is_chosen;      /* what was to be chosen: the keyboard goes back */
   guint                 settle;         /* the source that brings the keyboard back */
@@ -99,12 +99,6 @@ has_own_use (GtkWidget *focus,
   return (uses & PRESSES) && is_led
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
-}
-
-static gboolean
-is_return (guint key)
-{
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
 }
 
 /* Where a person has made a choice the keyboard has no more to do. A text that is refused waits to
@@ -201,10 +195,12 @@ key_pressed_cb (Keys            *self,
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
   GdkModifierType modifiers = state
                               & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  gboolean is_return = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter
+                       || key == GDK_KEY_ISO_Enter;
 
   if (key == GDK_KEY_Escape && revert (self, focus))
     return GDK_EVENT_STOP;
-  if (is_return (key) && focus != NULL
+  if (is_return && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {
       self->is_led = FALSE;

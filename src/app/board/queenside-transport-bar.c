@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-
 struct _QueensideTransportBar
 {
   AdwBin         parent_instance;
@@ -18,33 +17,31 @@ struct _QueensideTransportBar
   GtkWidget     *last_button;
   GtkMenuButton *speed_button;
   GtkLabel      *speed;
+
+  QueensideTransport *transport;        /* not a reference */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, ADW_TYPE_BIN)
 
 /* The button says what it will do, or why it does nothing. */
 static void
-show_play (QueensideTransportBar *self,
-           QueensideTransport    *transport)
+show_play (QueensideTransportBar *self)
 {
-  gboolean is_playing = queenside_transport_get_playing (transport);
-  g_autofree char *reason = queenside_transport_explain (transport);
-  const char *tip = is_playing ? _("Pause (Space)") : _("Play (Space)");
+  gboolean is_playing = queenside_transport_get_playing (self->transport);
+  g_autofree char *reason = queenside_transport_explain (self->transport);
 
-  if (reason != NULL)
-    tip = reason;
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             is_playing ? "media-playback-pause-symbolic"
                                        : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, tip);
+  gtk_widget_set_tooltip_text (self->play_button, reason != NULL ? reason
+                                                  : is_playing   ? _("Pause (Space)")
+                                                                 : _("Play (Space)"));
 }
 
 static void
-show_speed (QueensideTransportBar *self,
-            GParamSpec            *pspec,
-            QueensideTransport    *transport)
+show_speed (QueensideTransportBar *self)
 {
-  const char *name = _(queenside_speeds[queenside_transport_get_speed (transport)].name);
+  const char *name = _(queenside_speeds[queenside_transport_get_speed (self->transport)].name);
   g_autofree char *words = g_strdup_printf (_("Speed: %s"), name);
 
   gtk_label_set_label (self->speed, name);
@@ -52,47 +49,31 @@ show_speed (QueensideTransportBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-static GMenuModel *
-make_speed_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  for (gint i = 0; queenside_speeds[i].name != NULL; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(queenside_speeds[i].name), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.speed", "i", i);
-      g_menu_append_item (menu, item);
-    }
-  return G_MENU_MODEL (menu);
-}
-
-static void
-playing_cb (QueensideTransportBar *self,
-            GParamSpec            *pspec,
-            QueensideTransport    *transport)
-{
-  show_play (self, transport);
-}
-
 void
 queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                        QueensideTransport    *transport)
 {
   const QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (transport);
-  g_autoptr (GMenuModel) menu = make_speed_menu ();
+  g_autoptr (GMenu) menu = g_menu_new ();
 
+  self->transport = transport;
   gtk_widget_set_tooltip_text (self->back_button, _(klass->back_tip));
   gtk_widget_set_tooltip_text (self->step_button, _(klass->step_tip));
   gtk_widget_set_tooltip_text (self->last_button, _(klass->last_tip));
-  gtk_menu_button_set_menu_model (self->speed_button, menu);
+  for (gint i = 0; queenside_speeds[i].name != NULL; i++)
+    {
+      g_autofree char *action = g_strdup_printf ("win.speed(%d)", i);
+
+      g_menu_append (menu, _(queenside_speeds[i].name), action);
+    }
+  gtk_menu_button_set_menu_model (self->speed_button, G_MENU_MODEL (menu));
   g_signal_connect_object (transport, "notify::speed", G_CALLBACK (show_speed), self,
                            G_CONNECT_SWAPPED);
-  show_speed (self, NULL, transport);
-  g_signal_connect_object (transport, "notify::playing", G_CALLBACK (playing_cb), self,
+  g_signal_connect_object (transport, "notify::playing", G_CALLBACK (show_play), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (transport, "status", G_CALLBACK (show_play), self, G_CONNECT_SWAPPED);
-  show_play (self, transport);
+  show_speed (self);
+  show_play (self);
 }
 
 void

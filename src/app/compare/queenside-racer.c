@@ -141,27 +141,27 @@ typedef struct
 {
   guint   n_placed;
   guint64 count[QUEENSIDE_N_UNITS];
-} Seen;
+} Visit;
 
 static void
-see (guint64             step,
+visit_cb (guint64             step,
      const QueensSearch *search,
      gpointer            data)
 {
-  Seen *seen = data;
+  Visit *visit = data;
 
-  seen->n_placed = search->board->n_placed;
-  read_tally (seen->count, search);
+  visit->n_placed = search->board->n_placed;
+  read_tally (visit->count, search);
 }
 
 guint
 queenside_racer_count_start (QueensideRacer *self)
 {
-  Seen seen = { 0 };
+  Visit visit = { 0 };
 
   if (self->error == NULL)
-    queens_history_visit (self->session->now.history, 0, 1, see, &seen);
-  return seen.n_placed;
+    queens_history_visit (self->session->now.history, 0, 1, visit_cb, &visit);
+  return visit.n_placed;
 }
 
 gboolean
@@ -181,11 +181,11 @@ queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
   guint64 position = self->session->now.history->position;
-  Seen seen = { 0 };
+  Visit visit = { 0 };
 
   if (self->error == NULL && position > 0)
-    queens_history_visit (self->session->now.history, position - 1, 1, see, &seen);
-  return seen.count[unit];
+    queens_history_visit (self->session->now.history, position - 1, 1, visit_cb, &visit);
+  return visit.count[unit];
 }
 
 /* Moving */

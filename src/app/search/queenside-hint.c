@@ -37,16 +37,6 @@ struct _QueensideHint
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)
 
-enum { PROP_0, PROP_ACTIVE, N_PROPS };
-
-static GParamSpec *properties[N_PROPS];
-
-gboolean
-queenside_hint_get_active (QueensideHint *self)
-{
-  return self->settings != NULL && g_settings_get_boolean (self->settings, KEY);
-}
-
 static void
 show (QueensideHint *self)
 {
@@ -69,7 +59,7 @@ static void
 do_deed (QueensideHint *self,
          Deed           deed)
 {
-  if (!queenside_hint_get_active (self) || (self->done >> deed & 1) != 0)
+  if (!g_settings_get_boolean (self->settings, KEY) || (self->done >> deed & 1) != 0)
     return;
   self->done |= 1u << deed;
   if (self->done == (1u << N_DEEDS) - 1)
@@ -85,8 +75,8 @@ moved_cb (QueensideHint *self)
     do_deed (self, PLAY);
 }
 
-/* What a person has changed can be undone; a document that is opened cannot. A queen has moved where
- * all else is as it was. */
+/* What a person has changed can be undone; a document that is opened cannot. A queen has moved
+ * where all else is as it was. */
 static void
 changed_cb (QueensideHint *self)
 {
@@ -99,13 +89,12 @@ changed_cb (QueensideHint *self)
     do_deed (self, is_other ? CHOOSE : MOVE);
 }
 
-/* It begins anew where it is asked for again. */
+/* It begins again when the preferences ask for it. */
 static void
 setting_cb (QueensideHint *self)
 {
   self->done = 0;
   show (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
 static void
@@ -131,15 +120,6 @@ queenside_hint_set_session (QueensideHint    *self,
 }
 
 static void
-queenside_hint_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_boolean (value, queenside_hint_get_active (QUEENSIDE_HINT (object)));
-}
-
-static void
 queenside_hint_dispose (GObject *object)
 {
   QueensideHint *self = QUEENSIDE_HINT (object);
@@ -153,14 +133,9 @@ queenside_hint_dispose (GObject *object)
 static void
 queenside_hint_class_init (QueensideHintClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = queenside_hint_get_property;
-  object_class->dispose = queenside_hint_dispose;
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = queenside_hint_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideHint, all);

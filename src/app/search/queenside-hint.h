@@ -15,12 +15,9 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_HINT (queenside_hint_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
 
-/* Property: "active", while there is something to say. */
-
-/* Call it once. @settings has the key "show-hints". */
-void     queenside_hint_set_session (QueensideHint    *self,
-                                     QueensideSession *session,
-                                     GSettings        *settings);
-gboolean queenside_hint_get_active  (QueensideHint    *self);
+/* Call it once. @settings has the key "show-hints", which says whether there is a hint. */
+void queenside_hint_set_session (QueensideHint    *self,
+                                 QueensideSession *session,
+                                 GSettings        *settings);
 
 G_END_DECLS

@@ -461,7 +461,7 @@ chosen_cb (gpointer  owner,
     return;
   view.theme = picture.theme;
   draw_picture_save (&picture, path, SCALE, &error);
-  queenside_toast_say (self->toasts, error == NULL ? message : error->message);
+  queenside_toast_show (self->toasts, error == NULL ? message : error->message);
 }
 
 cairo_surface_t *

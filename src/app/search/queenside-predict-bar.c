@@ -13,10 +13,7 @@
 #include "queens-move-words.h"
 #include "queens-number.h"
 #include "queenside-describe.h"
-#include "queenside-wheel.h"
-
-/* What may be asked for; both come one after the other. */
-static const char *const asks[] = { "both", "moves", "costs" };
+#include "queenside-input.h"
 
 struct _QueensidePredictBar
 {
@@ -32,7 +29,7 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  GSimpleAction      *asks;
+  GActionGroup       *actions;          /* its action "asks" says what to ask for */
   gboolean            is_active;
   gboolean            is_asking;        /* what it asks for is hidden */
   gboolean            is_answered;      /* and the search has not gone on yet */
@@ -100,16 +97,6 @@ describe (const QueensGuess   *guess,
 
 /* The bar */
 
-static void
-set_words (GtkLabel   *label,
-           const char *words)
-{
-  if (g_strcmp0 (gtk_label_get_label (label), words) != 0)
-    gtk_label_set_label (label, words);
-  /* A narrow window may have no room for all of it. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), *words == '\0' ? NULL : words);
-}
-
 /* That of the kind that is asked for; the tooltip has both. */
 static void
 show_score (QueensidePredictBar *self)
@@ -148,81 +135,55 @@ show_answers (QueensidePredictBar *self,
     gtk_stack_set_visible_child (self->answers, answers);
 }
 
-/* With no kind chosen, the one that was not asked for last. */
-static QueensGuessKind
-choose_kind (QueensidePredictBar *self)
-{
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (self->asks));
-  const char *chosen = g_variant_get_string (state, NULL);
-
-  if (g_str_equal (chosen, asks[1]))
-    return QUEENS_GUESS_MOVE;
-  if (g_str_equal (chosen, asks[2]))
-    return QUEENS_GUESS_COST;
-  if (!self->is_answered)
-    return self->kind;
-  return self->kind == QUEENS_GUESS_MOVE ? QUEENS_GUESS_COST : QUEENS_GUESS_MOVE;
-}
-
-static void
-ask_for_cost (QueensidePredictBar *self)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  const QueensSetup *setup = &self->session->now.setup;
-  guint size = setup->problem->size;
-  g_autofree char *question = NULL;
-
-  if (!queens_guess_find_square (board, setup, g_random_int_range (0, size * size), &self->square))
-    {
-      set_words (self->question, _("No queen can move, so that there is no cost to guess."));
-      show_answers (self, NULL);
-      return;
-    }
-  question = g_strdup_printf (_("What does the board cost with a queen on (%d, %d)?"),
-                              self->square.x, self->square.y);
-  set_words (self->question, question);
-  /* What is known anyway tells nothing. */
-  gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
-  show_answers (self, gtk_widget_get_parent (GTK_WIDGET (self->cost)));
-  queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
-  set_asking (self, TRUE);
-}
-
 /* Asks about the present board, unless there is nothing to guess. */
 static void
 ask (QueensidePredictBar *self)
 {
-  gboolean has_odds = self->session->now.setup.algorithm->odds != NULL;
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  guint size = setup->problem->size;
+  g_autoptr (GVariant) state = g_action_group_get_action_state (self->actions, "asks");
+  const char *chosen = g_variant_get_string (state, NULL);
+  g_autofree char *cost_question = NULL;
+  gpointer answers = NULL;
+  const char *question;
 
   if (!self->is_active)
     return;
-  self->kind = choose_kind (self);
+  /* With no kind chosen, the one that was not asked for last. */
+  if (g_str_equal (chosen, "moves"))
+    self->kind = QUEENS_GUESS_MOVE;
+  else if (g_str_equal (chosen, "costs"))
+    self->kind = QUEENS_GUESS_COST;
+  else if (self->is_answered)
+    self->kind = self->kind == QUEENS_GUESS_MOVE ? QUEENS_GUESS_COST : QUEENS_GUESS_MOVE;
   self->is_answered = FALSE;
   show_score (self);
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
   if (queenside_session_is_at_end (self->session))
+    question = _("The search has ended. Reset it, or change the board.");
+  else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->odds == NULL)
+    question = _("This search has no odds to guess by; choose another algorithm.");
+  else if (self->kind == QUEENS_GUESS_MOVE)
     {
-      set_words (self->question, _("The search has ended. Reset it, or change the board."));
-      show_answers (self, NULL);
-      set_asking (self, FALSE);
+      question = _("Click the square where a queen goes next.");
+      answers = self->none_button;
     }
-  else if (self->kind == QUEENS_GUESS_COST)
-    {
-      ask_for_cost (self);
-    }
-  else if (!has_odds)
-    {
-      set_words (self->question,
-                 _("This search has no odds to guess by; choose another algorithm."));
-      show_answers (self, NULL);
-      set_asking (self, FALSE);
-    }
+  else if (!queens_guess_find_square (board, setup, g_random_int_range (0, size * size),
+                                      &self->square))
+    question = _("No queen can move, so that there is no cost to guess.");
   else
     {
-      set_words (self->question, _("Click the square where a queen goes next."));
-      show_answers (self, self->none_button);
-      set_asking (self, TRUE);
+      question = cost_question = g_strdup_printf (
+        _("What does the board cost with a queen on (%d, %d)?"), self->square.x, self->square.y);
+      answers = gtk_widget_get_parent (GTK_WIDGET (self->cost));
+      /* What is known anyway tells nothing. */
+      gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
+      queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
     }
+  gtk_label_set_label (self->question, question);
+  show_answers (self, answers);
+  set_asking (self, answers != NULL);
 }
 
 /* The keyboard goes to where the answer is given. The board has it anyway after a click. */
@@ -256,24 +217,18 @@ moved_cb (QueensidePredictBar *self)
 
 /* What becomes of a guess, and all that was hidden: it stays until the search goes on. */
 static void
-tell (QueensidePredictBar *self,
-      const char          *text,
-      QueensVerdict        verdict)
+show_verdict (QueensidePredictBar *self,
+              const char          *text,
+              QueensVerdict        verdict)
 {
   g_autofree char *grouped = queens_number_group (text);
 
   queenside_session_count_guess (self->session, self->kind, verdict);
   self->is_answered = TRUE;
-  set_words (self->question, grouped);
+  gtk_label_set_label (self->question, grouped);
   show_answers (self, self->next_button);
   show_score (self);
   set_asking (self, FALSE);
-}
-
-static void
-go_on (QueensidePredictBar *self)
-{
-  queenside_session_advance (self->session, 1, 0);
 }
 
 void
@@ -286,7 +241,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
 
   if (self->is_answered)
     {
-      go_on (self);
+      queenside_session_advance (self->session, 1, 0);
       return;
     }
   if (!self->is_asking || self->kind != QUEENS_GUESS_MOVE)
@@ -298,7 +253,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
     }
   self->is_typed = FALSE;
   text = describe (&guess, problem, square == NULL);
-  tell (self, text, guess.verdict);
+  show_verdict (self, text, guess.verdict);
   queenside_board_area_set_guess (self->board, square, guess.verdict);
 }
 
@@ -325,7 +280,7 @@ answer_cost (QueensidePredictBar *self)
   text = g_strdup_printf ("%s %s.", verdict == QUEENS_VERDICT_RIGHT ? _("✓ Right.")
                                                                    : _("✗ Wrong."), sum);
   self->is_typed = TRUE;
-  tell (self, text, verdict);
+  show_verdict (self, text, verdict);
   queenside_board_area_set_guess (self->board, &self->square, verdict);
 }
 
@@ -357,16 +312,18 @@ clicked_cb (QueensidePredictBar *self,
   else if (button == self->cost_button)
     answer_cost (self);
   else if (button == self->next_button)
-    go_on (self);
+    queenside_session_advance (self->session, 1, 0);
   else
     set_active (self, FALSE);
 }
 
 static void
-choose_asks_cb (QueensidePredictBar *self,
-                GVariant            *state,
-                GSimpleAction       *action)
+choose_asks_cb (GSimpleAction *action,
+                GVariant      *state,
+                gpointer       user_data)
 {
+  QueensidePredictBar *self = user_data;
+
   g_simple_action_set_state (action, state);
   if (self->is_active)
     {
@@ -376,8 +333,12 @@ choose_asks_cb (QueensidePredictBar *self,
 }
 
 static void
-forget_score_cb (QueensidePredictBar *self)
+forget_score_cb (GSimpleAction *action,
+                 GVariant      *target,
+                 gpointer       user_data)
 {
+  QueensidePredictBar *self = user_data;
+
   queenside_session_forget_score (self->session);
   show_score (self);
 }
@@ -428,7 +389,7 @@ queenside_predict_bar_dispose (GObject *object)
 {
   QueensidePredictBar *self = QUEENSIDE_PREDICT_BAR (object);
 
-  g_clear_object (&self->asks);
+  g_clear_object (&self->actions);
   g_clear_object (&self->board);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_predict_bar_parent_class)->dispose (object);
@@ -464,22 +425,19 @@ queenside_predict_bar_class_init (QueensidePredictBarClass *klass)
 static void
 queenside_predict_bar_init (QueensidePredictBar *self)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) forget = g_simple_action_new ("forget", NULL);
+  static const GActionEntry actions[] = {
+    { "asks", NULL, "s", "'both'", choose_asks_cb },
+    { "forget", forget_score_cb },
+  };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->asks = g_simple_action_new_stateful ("asks", G_VARIANT_TYPE_STRING,
-                                             g_variant_new_string (asks[0]));
-  g_signal_connect_object (self->asks, "change-state", G_CALLBACK (choose_asks_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (forget, "activate", G_CALLBACK (forget_score_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->asks));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (forget));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "predict", G_ACTION_GROUP (group));
+  self->actions = G_ACTION_GROUP (g_simple_action_group_new ());
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "predict", self->actions);
   gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->cost), 0, 0, G_MAXINT32, 1, 10,
                             0);
-  queenside_wheel_pass_on (GTK_WIDGET (self->cost));
+  queenside_input_set_wheel (GTK_WIDGET (self->cost), FALSE);
   g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->cost)), "activate",
                            G_CALLBACK (answer_cost), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

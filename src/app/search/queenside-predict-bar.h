@@ -15,16 +15,15 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_PREDICT_BAR (queenside_predict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PREDICT_BAR, AdwBin)
 
-/* Properties: "active", and "asking": what would tell the answer is to be hidden. Once the answer is
- * given all is shown, until the search goes on, by which the next question comes. */
+/* Properties: "active", and "asking" while everything that gives the answer away must be hidden.
+ * The answer stays on the screen until the search moves; then the next question comes. */
 
-/* The board that is guessed about, which has its session. Call it once. */
-void     queenside_predict_bar_set_board (QueensidePredictBar *self,
-                                          QueensideBoardArea  *board);
-
-/* A guess: the queen of the column goes to @square next, or none does for NULL. What became of it is
- * shown. After an answer the search takes its step instead. */
-void     queenside_predict_bar_guess     (QueensidePredictBar *self,
-                                          const QueensSquare  *square);
+/* Sets the board to guess about, which has its session. Call it once. */
+void queenside_predict_bar_set_board (QueensidePredictBar *self,
+                                      QueensideBoardArea  *board);
+/* Guesses that a queen goes to @square next, or that none does for NULL, and shows the verdict.
+ * After an answer the search takes its step instead. */
+void queenside_predict_bar_guess     (QueensidePredictBar *self,
+                                      const QueensSquare  *square);
 
 G_END_DECLS

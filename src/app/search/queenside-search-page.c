@@ -22,7 +22,6 @@
 #include "queenside-numbers.h"
 #include "queenside-print.h"
 #include "queenside-setup-pane.h"
-#include "queenside-tool-strip.h"
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
@@ -45,19 +44,14 @@ show_status (QueensideSearchPage *self)
     position, length, cost, evaluations);
   g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
   guint beat = queenside_runner_get_beat (self->runner);
-  GString *all = g_string_new (NULL);
-
   /* While it plays they come and go too quickly to be read. */
-  if (beat > 0 && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)))
-    {
-      g_string_append_printf (all, _("Beat %u of 4"), beat);
-      g_string_append (all, " · ");
-    }
-  g_string_append (all, text);
-  if (distance != NULL)
-    g_string_append_printf (all, " · %s", distance);
-  gtk_label_set_label (self->status, all->str);
-  g_string_free (all, TRUE);
+  gboolean has_beat = beat > 0
+                      && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
+  g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
+  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text,
+                                      distance == NULL ? NULL : " · ", distance, NULL);
+
+  gtk_label_set_label (self->status, all);
 }
 
 static void
@@ -68,13 +62,15 @@ beat_cb (QueensideSearchPage *self)
                                     QUEENSIDE_TRANSPORT (self->runner)));
 }
 
-/* The line under the board: what the square that is pointed at would cost, else how long it took to
- * solve the board, else what to do first; where the card that says why is not in sight, its line. */
+/* The line under the board says what the square under the pointer would cost, else how long the
+ * solution took, else what to do first. Where the card "Why" is out of sight, it says the card's
+ * line. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
   const QueensSearch *search = self->session->now.history->search;
   const QueensTally *tally = &search->tally;
+  gboolean has_hint = g_settings_get_boolean (self->settings, "show-hints");
   g_autofree char *text = queenside_board_area_describe_hover (self->board);
 
   if (text == NULL && queens_search_get_end (search) == QUEENS_END_SOLVED)
@@ -91,20 +87,19 @@ show_board_line (QueensideSearchPage *self)
       text = queens_number_group (solved);
     }
   if (text == NULL && self->trace != NULL && !adw_flap_get_reveal_flap (self->trace_flap)
-      && (self->session->now.history->position > 0 || !queenside_hint_get_active (self->hint)))
+      && (self->session->now.history->position > 0 || !has_hint))
     text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint),
-                          text == NULL && queenside_hint_get_active (self->hint));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), text == NULL && has_hint);
 }
 
 /* For a screen reader */
 
 /* Steps that a hand takes one after the other are told when it rests. */
-#define TELL_AFTER 150          /* ms */
+#define ANNOUNCE_AFTER 150          /* ms */
 
 static gboolean
-tell_cb (gpointer user_data)
+announce_cb (gpointer user_data)
 {
   QueensideSearchPage *self = user_data;
   QueensHistory *history = self->session->now.history;
@@ -114,12 +109,12 @@ tell_cb (gpointer user_data)
   g_autofree char *words = NULL;
   g_autofree char *both = NULL;
 
-  self->tell = 0;
+  self->announce = 0;
   if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner))
-      || (history->position == self->told && end == self->told_end))
+      || (history->position == self->announced && end == self->announced_end))
     return G_SOURCE_REMOVE;
-  self->told = history->position;
-  self->told_end = end;
+  self->announced = history->position;
+  self->announced_end = end;
   why = queens_why_new (history, TRUE);
   if (why.past == NULL)
     return G_SOURCE_REMOVE;
@@ -129,42 +124,47 @@ tell_cb (gpointer user_data)
                                 : g_strdup (why.past);
   /* Translators: the step before, and "Solved" or why the search has ended */
   both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
-  queenside_announcer_say (self->announcer, both == NULL ? words : both);
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (self->announcer, both == NULL ? words : both,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  /* GTK reports only whether a widget can take the keyboard before somebody has asked about it. */
+  if (!self->has_announced)
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), FALSE);
+    }
+  self->has_announced = TRUE;
+  gtk_accessible_update_property (self->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  both == NULL ? words : both, -1);
+#endif
   return G_SOURCE_REMOVE;
 }
 
 /* A search that plays is told of when it ends or pauses. */
 static void
-tell (QueensideSearchPage *self)
+queue_announcement (QueensideSearchPage *self)
 {
   if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)))
     return;
-  g_clear_handle_id (&self->tell, g_source_remove);
-  self->tell = g_timeout_add (TELL_AFTER, tell_cb, self);
+  g_clear_handle_id (&self->announce, g_source_remove);
+  self->announce = g_timeout_add (ANNOUNCE_AFTER, announce_cb, self);
 }
 
-/* Another search begins untold. */
+/* Nobody has to hear where another search begins. */
 static void
-forget_told (QueensideSearchPage *self)
+skip_announcement (QueensideSearchPage *self)
 {
   QueensHistory *history = self->session->now.history;
 
-  g_clear_handle_id (&self->tell, g_source_remove);
-  self->told = history->position;
-  self->told_end = queens_search_get_end (history->search);
+  g_clear_handle_id (&self->announce, g_source_remove);
+  self->announced = history->position;
+  self->announced_end = queens_search_get_end (history->search);
 }
 
 /* Guessing */
-
-static void
-guessed_cb (QueensideSearchPage *self,
-            int                  x,
-            int                  y)
-{
-  const QueensSquare square = { x, y };
-
-  queenside_predict_bar_guess (self->predict_bar, &square);
-}
 
 /* Until the guess is made the search waits, and nothing gives away what is asked for. */
 static void
@@ -199,44 +199,70 @@ predict_cb (QueensideSearchPage *self)
 
 /* Clipboard and pictures */
 
+/* Copies what the name of the action says. "copy" copies what has the keyboard: rows of the trace,
+ * else the board. */
 static void
-copy_state_cb (QueensideSearchPage *self)
+copy_cb (QueensideSearchPage *self,
+         GVariant            *target,
+         GAction             *action)
 {
-  g_autofree gint32 *places =
-    queens_board_copy_places (queenside_session_get_board (self->session));
-  g_autofree char *text = queens_notation_write_list (self->session->now.setup.problem, places);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  queenside_toast_say (self->toasts, _("State copied"));
-}
-
-/* Rows of the trace, or all of it. */
-static void
-copy_trace (QueensideSearchPage *self,
-            gboolean             is_chosen)
-{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  const char *what = g_action_get_name (action);
+  g_autoptr (GdkContentProvider) picture = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  const char *message;
 
-  if (self->trace == NULL)
+  if (g_str_equal (what, "copy"))
+    what = self->trace != NULL && queenside_trace_pane_has_keyboard (self->trace) ? "copy-rows"
+                                                                                  : "copy-state";
+  if (g_str_equal (what, "copy-state"))
+    {
+      g_autofree gint32 *places =
+        queens_board_copy_places (queenside_session_get_board (self->session));
+
+      text = queens_notation_write_list (self->session->now.setup.problem, places);
+      message = _("State copied");
+    }
+  else if (g_str_equal (what, "copy-image"))
+    {
+      picture = queenside_board_content_new (self->board, FALSE, &error);
+      message = _("Picture copied");
+    }
+  else if (g_str_equal (what, "copy-code"))
+    {
+      text = queenside_board_content_write_code (self->board);
+      message = text == NULL ? _("The search is too large for a text code; save it.")
+                             : _("Text code copied: pasted, it brings this search back");
+    }
+  else if (g_str_equal (what, "copy-tikz"))
+    {
+      g_autofree char *code = queenside_board_content_write_code (self->board);
+      DrawBoardView view = queenside_board_area_get_export_view (self->board);
+      g_autoptr (GBytes) tikz = NULL;
+
+      view.code = code;
+      /* For paper, whatever the style of the screen is. */
+      view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
+      tikz = draw_tikz_board (&view, &error);
+      if (tikz != NULL)
+        text = g_strndup (g_bytes_get_data (tikz, NULL), g_bytes_get_size (tikz));
+      message = _("Copied as TikZ, a picture for LaTeX");
+    }
+  else if (self->trace != NULL)
+    {
+      gboolean is_chosen = g_str_equal (what, "copy-rows");
+
+      text = queenside_trace_pane_write (self->trace, is_chosen, &error);
+      message = is_chosen ? _("Rows copied") : _("Trace copied");
+    }
+  else
     return;
-  text = queenside_trace_pane_write (self->trace, is_chosen, &error);
-  if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  queenside_toast_say (self->toasts, text == NULL ? error->message
-                                     : is_chosen ? _("Rows copied") : _("Trace copied"));
-}
-
-static void
-copy_rows_cb (QueensideSearchPage *self)
-{
-  copy_trace (self, TRUE);
-}
-
-static void
-copy_trace_cb (QueensideSearchPage *self)
-{
-  copy_trace (self, FALSE);
+  if (picture != NULL)
+    gdk_clipboard_set_content (clipboard, picture);
+  else if (text != NULL)
+    gdk_clipboard_set_text (clipboard, text);
+  queenside_toast_show (self->toasts, error == NULL ? message : error->message);
 }
 
 static void
@@ -257,7 +283,7 @@ trace_file_cb (gpointer  owner,
                  _("%s is not on this machine; save the trace here."), shown);
   else if (bytes != NULL)
     queens_file_replace (path, bytes, &error);
-  queenside_toast_say (self->toasts, error == NULL ? message : error->message);
+  queenside_toast_show (self->toasts, error == NULL ? message : error->message);
 }
 
 static void
@@ -267,61 +293,6 @@ save_trace_cb (QueensideSearchPage *self)
                               "trace.txt", NULL, trace_file_cb);
 }
 
-/* One key copies what has the keyboard: rows of the trace, else the board. */
-static void
-copy_cb (QueensideSearchPage *self)
-{
-  if (self->trace != NULL && queenside_trace_pane_has_keyboard (self->trace))
-    copy_trace (self, TRUE);
-  else
-    copy_state_cb (self);
-}
-
-static void
-copy_image_cb (QueensideSearchPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkContentProvider) content = queenside_board_content_new (self->board, FALSE, &error);
-
-  if (content != NULL)
-    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
-  queenside_toast_say (self->toasts, content == NULL ? error->message : _("Picture copied"));
-}
-
-static void
-copy_code_cb (QueensideSearchPage *self)
-{
-  g_autofree char *code = queenside_board_content_write_code (self->board);
-
-  if (code != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), code);
-  queenside_toast_say (self->toasts,
-                       code == NULL ? _("The search is too large for a text code; save it.")
-                                    : _("Text code copied: pasted, it brings this search back"));
-}
-
-/* For paper, whatever the style of the screen is. */
-static void
-copy_tikz_cb (QueensideSearchPage *self)
-{
-  g_autofree char *code = queenside_board_content_write_code (self->board);
-  DrawBoardView view = queenside_board_area_get_export_view (self->board);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) tikz = NULL;
-
-  view.code = code;
-  view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  tikz = draw_tikz_board (&view, &error);
-  if (tikz != NULL)
-    {
-      g_autofree char *text = g_strndup (g_bytes_get_data (tikz, NULL), g_bytes_get_size (tikz));
-
-      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-    }
-  queenside_toast_say (self->toasts, tikz == NULL ? error->message
-                                                  : _("Copied as TikZ, a picture for LaTeX"));
-}
-
 static void
 board_read_cb (gpointer      owner,
                const GError *error)
@@ -329,7 +300,7 @@ board_read_cb (gpointer      owner,
   QueensideSearchPage *self = owner;
 
   if (error != NULL)
-    queenside_toast_say (self->toasts, error->message);
+    queenside_toast_show (self->toasts, error->message);
   else
     queenside_toast_take_back (self->toasts);
 }
@@ -346,7 +317,7 @@ text_read_cb (GObject      *source,
   if (self->session == NULL)
     return;
   if (text == NULL)
-    queenside_toast_say (
+    queenside_toast_show (
       self->toasts, _("The clipboard holds no text; copy a list such as [1, 3, 0, 2] first."));
   else
     queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
@@ -372,7 +343,7 @@ queenside_search_page_export (QueensideSearchPage *self,
 
   view.code = code;
   is_saved = draw_board_save (&view, path, EXPORT_SIZE, &error);
-  queenside_toast_say (self->toasts, is_saved ? message : error->message);
+  queenside_toast_show (self->toasts, is_saved ? message : error->message);
   return is_saved;
 }
 
@@ -393,7 +364,7 @@ printed_cb (QueensideSearchPage     *self,
     return;
   gtk_print_operation_get_error (operation, &error);
   if (error != NULL)
-    queenside_toast_say (self->toasts, error->message);
+    queenside_toast_show (self->toasts, error->message);
 }
 
 static void
@@ -414,7 +385,7 @@ random_board_cb (QueensideSearchPage *self)
   g_autoptr (GError) error = NULL;
 
   if (!queenside_session_draw_board (self->session, g_random_int (), &error))
-    queenside_toast_say (self->toasts, error->message);
+    queenside_toast_show (self->toasts, error->message);
 }
 
 static void
@@ -457,15 +428,6 @@ queenside_search_page_explain_landscape (QueensideSearchPage *self)
 }
 
 static void
-enable_landscape (QueensideSearchPage *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "landscape");
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               queens_landscape_check (&self->session->now.setup, NULL));
-}
-
-static void
 choose_tool_cb (QueensideSearchPage *self,
                 GVariant            *state,
                 GSimpleAction       *action)
@@ -481,16 +443,23 @@ choose_tool_cb (QueensideSearchPage *self,
 }
 
 static void
-enable_undo (QueensideSearchPage *self)
+enable_actions (QueensideSearchPage *self)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  const struct
+  {
+    const char *name;
+    gboolean    is_enabled;
+  } actions[] = {
+    { "undo", self->session->before->len > 0 },
+    { "redo", self->session->behind->len > 0 },
+    { "clear-marks", self->session->now.chalk.length > 0 },
+    { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
+  };
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "undo")),
-                               self->session->before->len > 0);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "redo")),
-                               self->session->behind->len > 0);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "clear-marks")),
-                               self->session->now.chalk.length > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name)),
+      actions[i].is_enabled);
 }
 
 /* What is shown is kept in settings, and each has an action. */
@@ -505,12 +474,12 @@ add_actions (QueensideSearchPage *self)
   } plain[] = {
     { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
-    { "copy-image", G_CALLBACK (copy_image_cb), self },
-    { "copy-code", G_CALLBACK (copy_code_cb), self },
-    { "copy-tikz", G_CALLBACK (copy_tikz_cb), self },
-    { "copy-rows", G_CALLBACK (copy_rows_cb), self },
-    { "copy-state", G_CALLBACK (copy_state_cb), self },
-    { "copy-trace", G_CALLBACK (copy_trace_cb), self },
+    { "copy-image", G_CALLBACK (copy_cb), self },
+    { "copy-code", G_CALLBACK (copy_cb), self },
+    { "copy-tikz", G_CALLBACK (copy_cb), self },
+    { "copy-rows", G_CALLBACK (copy_cb), self },
+    { "copy-state", G_CALLBACK (copy_cb), self },
+    { "copy-trace", G_CALLBACK (copy_cb), self },
     { "export", G_CALLBACK (export_cb), self },
     { "from-here", G_CALLBACK (from_here_cb), self },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
@@ -571,14 +540,11 @@ add_actions (QueensideSearchPage *self)
   g_action_map_add_action (map, G_ACTION (tool));
   queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
   queenside_board_area_add_zoom (self->board, map);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_undo), self,
+  g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_landscape), self,
-                           G_CONNECT_SWAPPED);
-  enable_undo (self);
-  enable_landscape (self);
+  enable_actions (self);
 }
 
 /* A flap that folds hides its pane: the board is what matters in a narrow window. There a
@@ -597,8 +563,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* The height that a person gave the time line is kept, in other sizes of the window too; where
- * there is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
- * set then is what is allocated. */
+ * there is no room for it, there is less of it meanwhile. The room changes within an allocation:
+ * what is set then is what is allocated. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -652,7 +618,7 @@ queenside_search_page_dispose (GObject *object)
 
   if (self->runner != NULL)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  g_clear_handle_id (&self->tell, g_source_remove);
+  g_clear_handle_id (&self->announce, g_source_remove);
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
@@ -669,7 +635,6 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_search_page_dispose;
-  g_type_ensure (QUEENSIDE_TYPE_ANNOUNCER);
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
@@ -702,21 +667,52 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
 
+/* A button for each tool. */
+static void
+fill_tool_strip (QueensideSearchPage *self)
+{
+  for (guint i = 0; i < QUEENSIDE_N_TOOLS; i++)
+    {
+      const QueensideToolInfo *tool = &queenside_tools[i];
+      g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tool->name);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *label = gtk_label_new (_(tool->label));
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box),
+                      g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_set_tooltip_text (button, _(tool->hint));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(tool->hint), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->name);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "tool");
+      gtk_box_append (self->tool_strip, button);
+    }
+}
+
 static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
-  GtkEventController *escape = gtk_shortcut_controller_new ();
-
   self->session = queenside_session_new (FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   self->chooser = queenside_file_chooser_new (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
-  queenside_tool_strip_fill (self->tool_strip);
+  fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
+  g_signal_connect_object (self->settings, "changed::show-hints", G_CALLBACK (show_board_line),
+                           self, G_CONNECT_SWAPPED);
   /* Its status is told when all these have heard of another search. */
   self->runner = queenside_runner_new (self->session);
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
@@ -730,27 +726,19 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "status", G_CALLBACK (show_board_line), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (show_board_line), self,
+  g_signal_connect_object (self->runner, "status", G_CALLBACK (queue_announcement), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->runner, "status", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (forget_told), self,
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (skip_announcement), self,
                            G_CONNECT_SWAPPED);
   show_status (self);
   show_board_line (self);
-  forget_told (self);
+  skip_announcement (self);
   self->editor = queenside_board_editor_new (self->board);
-  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_say), self->toasts,
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_show), self->toasts,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (queenside_predict_bar_guess),
+                           self->predict_bar, G_CONNECT_SWAPPED);
   add_actions (self);
-  /* Escape clears the board of chalk where nobody else has a use for it. */
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (escape), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (escape),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("win.clear-marks")));
-  gtk_widget_add_controller (GTK_WIDGET (self), escape);
   g_settings_bind (self->settings, "speed", self->runner, "speed",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 }

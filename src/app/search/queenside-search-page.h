@@ -8,7 +8,6 @@
 
 #include <adwaita.h>
 
-#include "queenside-announcer.h"
 #include "queenside-board-area.h"
 #include "queenside-board-editor.h"
 #include "queenside-chart-area.h"
@@ -48,7 +47,7 @@ struct _QueensideSearchPage
   GtkLabel              *status;
   QueensideChartArea    *chart;
   QueensideTransportBar *transport_bar;
-  QueensideAnnouncer    *announcer;
+  GtkAccessible         *announcer;     /* takes no room: a screen reader announces its name */
   QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
 
   /* All that a person does with the search, and what is shown of it. They are the window's while
@@ -63,10 +62,11 @@ struct _QueensideSearchPage
   int                    lowest_edge;   /* room leaves */
   int                    highest_edge;
 
-  /* What a screen reader has been told of last */
-  guint64                told;          /* the position */
-  QueensEnd              told_end;
-  guint                  tell;          /* the source that tells what is next */
+  /* What was announced to a screen reader last */
+  guint64                announced;     /* the position */
+  QueensEnd              announced_end;
+  guint                  announce;      /* the source that announces what is next */
+  gboolean               has_announced;
 };
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */

@@ -9,8 +9,8 @@
 
 #include "queens-notation.h"
 #include "queens-transcript.h"
+#include "queenside-input.h"
 #include "queenside-numbers.h"
-#include "queenside-one-stop.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
  * read, nor while steps are long and rows take as long to make: then it waits until the search is
@@ -169,8 +169,7 @@ struct _QueensideTracePane
   QueensideWhyCard    *why_card;
   GtkListView         *list;
   GtkButton           *best_button;
-  GMenuModel          *trace_menu;
-  GtkWidget           *menu;            /* of that */
+  GtkWidget           *menu;
 
   QueensideSession    *session;
   gboolean             hides_next;      /* while somebody guesses, the steps that would tell it */
@@ -194,44 +193,45 @@ static guint signals[N_SIGNALS];
 
 /* A row: number, state with what moved below it, cost. */
 
-static GtkWidget *
-append_label (GtkBox     *row,
-              const char *css_class,
-              double      xalign)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (row, label);
-  return label;
-}
-
 static void
 setup_cb (QueensideTracePane *self,
           GtkListItem        *item)
 {
-  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  GtkWidget *number = append_label (row, "dim-label", 1);
-  GtkBox *middle = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  GtkWidget *state = append_label (middle, "monospace", 0);
-  GtkWidget *move = append_label (middle, "caption", 0);
-  GtkWidget *cost;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const struct
+  {
+    GtkWidget  *box;
+    const char *css_classes[4];
+    gboolean    is_number;
+  } labels[] = {
+    { row, { "numeric", "dim-label" }, TRUE },
+    { middle, { "numeric", "monospace" }, FALSE },
+    { middle, { "numeric", "caption", "dim-label" }, FALSE },
+    { row, { "numeric", "heading" }, TRUE },
+  };
 
-  gtk_widget_add_css_class (move, "dim-label");
-  gtk_label_set_ellipsize (GTK_LABEL (move), PANGO_ELLIPSIZE_END);
-  gtk_box_append (row, GTK_WIDGET (middle));
-  gtk_widget_set_hexpand (GTK_WIDGET (middle), TRUE);
-  cost = append_label (row, "heading", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (number), 2);
-  gtk_label_set_width_chars (GTK_LABEL (cost), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (state), PANGO_ELLIPSIZE_END);
-  /* Lists of rows and moves read as the courses print them, also where words go right to left. */
-  gtk_widget_set_direction (state, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (move, GTK_TEXT_DIR_LTR);
-  gtk_list_item_set_child (item, GTK_WIDGET (row));
+      gtk_widget_set_css_classes (label, (const char **) labels[i].css_classes);
+      gtk_label_set_xalign (GTK_LABEL (label), labels[i].is_number ? 1 : 0);
+      if (labels[i].is_number)
+        gtk_label_set_width_chars (GTK_LABEL (label), 2);
+      else
+        {
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          /* Lists of rows and moves read as the courses print them, also where words go right to
+           * left. */
+          gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+        }
+      gtk_box_append (GTK_BOX (labels[i].box), label);
+      if (i == 0)
+        gtk_box_append (GTK_BOX (row), middle);
+    }
+  gtk_widget_set_hexpand (middle, TRUE);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -261,7 +261,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* The squares of @self that @other has not: at most MOST_MOVED into @squares; how many there are. */
+/* Finds the squares of @self that @other does not have: at most MOST_MOVED of them in @squares.
+ * Returns their number. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -534,28 +535,27 @@ open_menu (QueensideTracePane *self,
 }
 
 static void
-secondary_cb (QueensideTracePane *self,
-              int                 n_press,
-              double              x,
-              double              y)
+pressed_cb (QueensideTracePane *self,
+            int                 n_press,
+            double              x,
+            double              y)
 {
   open_menu (self, x, y);
 }
 
-static gboolean
-menu_key_cb (GtkWidget *widget,
-             GVariant  *arguments,
-             gpointer   user_data)
+static void
+menu_activated_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
 {
-  QueensideTracePane *self = user_data;
+  QueensideTracePane *self = QUEENSIDE_TRACE_PANE (widget);
+  GtkWidget *list = GTK_WIDGET (self->list);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (focus == NULL ? widget : focus, widget, &bounds))
-    return FALSE;
-  open_menu (self, bounds.origin.x + bounds.size.width / 2,
-             bounds.origin.y + bounds.size.height / 2);
-  return TRUE;
+  if (gtk_widget_compute_bounds (focus == NULL ? list : focus, list, &bounds))
+    open_menu (self, bounds.origin.x + bounds.size.width / 2,
+               bounds.origin.y + bounds.size.height / 2);
 }
 
 /* The best of several ends */
@@ -635,7 +635,7 @@ scroll_cb (gpointer user_data)
  * session moves far more often than a list is worth filling; past its most it goes no further. */
 static void
 show_steps (QueensideTracePane *self,
-      guint               n_kept)
+            guint               n_kept)
 {
   QueensHistory *history = self->session->now.history;
   guint row = MIN (history->position, MOST_STEPS - 1);
@@ -652,8 +652,8 @@ show_steps (QueensideTracePane *self,
                                   self->steps->n - n_kept);
     }
   show_best (self);
-  /* As a person selects it: more rows are then selected from there. Those that somebody has selected
-   * since it came there stay. */
+  /* As a person selects it: more rows are then selected from there. Those that somebody has
+   * selected since it came there stay. */
   if (self->shown != row || !gtk_bitset_contains (self->steps->chosen, row))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
                                 FALSE);
@@ -662,14 +662,6 @@ show_steps (QueensideTracePane *self,
   if (self->scroll == 0)
     self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
   self->is_showing = FALSE;
-}
-
-static void
-show (QueensideTracePane *self,
-      guint               n_kept)
-{
-  show_steps (self, n_kept);
-  queenside_why_card_update (self->why_card);
 }
 
 static gboolean
@@ -682,7 +674,8 @@ update_cb (gpointer user_data)
   if (self->watched > before + RUSH)
     return G_SOURCE_CONTINUE;
   self->update = 0;
-  show (self, self->steps->n);
+  show_steps (self, self->steps->n);
+  queenside_why_card_update (self->why_card, self->hides_next);
   return G_SOURCE_REMOVE;
 }
 
@@ -709,11 +702,11 @@ changed_cb (QueensideTracePane *self)
   self->best_step = NO_STEP;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_steps (self, 0);
-  /* To look ahead on a large board takes as long as to begin with it: the board is drawn between. */
+  /* Looking ahead on a large board takes as long as starting there: draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else
-    queenside_why_card_update (self->why_card);
+    queenside_why_card_update (self->why_card, self->hides_next);
 }
 
 void
@@ -729,7 +722,7 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
-  queenside_one_stop_make (GTK_WIDGET (self->list));
+  queenside_input_tab_leaves (GTK_WIDGET (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->steps));
   g_signal_connect_object (self->steps, "selection-changed", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
@@ -749,11 +742,11 @@ void
 queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                      gboolean            hides_next)
 {
-  queenside_why_card_set_hides_next (self->why_card, hides_next);
   if (self->hides_next == hides_next)
     return;
   self->hides_next = hides_next;
-  show (self, MIN (self->session->now.history->position + 1, self->steps->n));
+  show_steps (self, MIN (self->session->now.history->position + 1, self->steps->n));
+  queenside_why_card_update (self->why_card, hides_next);
 }
 
 static void
@@ -784,31 +777,17 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, menu);
   gtk_widget_class_bind_template_callback (widget_class, best_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_install_action (widget_class, "trace.menu", NULL, menu_activated_cb);
 }
 
 static void
 queenside_trace_pane_init (QueensideTracePane *self)
 {
-  static const char *const triggers[] = { "Menu", "<Shift>F10" };
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
   self->run = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->menu = gtk_popover_menu_new_from_model (self->trace_menu);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (secondary_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (click));
-  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
-                        gtk_callback_action_new (menu_key_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }

@@ -35,7 +35,7 @@ static void
 say (QueensideWindow *self,
      const char      *message)
 {
-  queenside_toast_say (get_toasts (self), message);
+  queenside_toast_show (get_toasts (self), message);
 }
 
 /* A large file is being read; NULL when that is over. */

@@ -8,12 +8,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "queenside-input.h"
 #include "queenside-text-column.h"
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
-#include "queenside-one-stop.h"
 
-#define HEIGHT 340              /* pixels */
 /* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
  * window up meanwhile: so many are given to it in a frame until it has them. */
 #define ROWS_A_FRAME 8
@@ -79,13 +78,13 @@ write_cell (gpointer item,
 }
 
 /* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that
- * is: the sorters of the columns leave word which of them is asked, and answer always that the one
- * comes before the other. */
+ * is: the sorters of the columns note which of them is asked, and always answer that the first
+ * trial comes before the second. */
 
 static int
-leave_word (gconstpointer a,
-            gconstpointer b,
-            gpointer      data)
+note_column (gconstpointer a,
+             gconstpointer b,
+             gpointer      data)
 {
   GObject *sorter = data;
   QueensideTrialTable *self = g_object_get_data (sorter, "table");
@@ -122,7 +121,7 @@ order_changed_cb (QueensideTrialTable *self)
   gboolean is_descending;
 
   /* A view that goes takes its columns away, and says each time that the order is another. */
-  if (self->list == NULL)
+  if (self->action == NULL)
     return;
   self->asked = UNSORTED;
   is_descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b)
@@ -147,28 +146,6 @@ reordering_cb (QueensideTrialTable *self)
   gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), 0);
 }
 
-static void
-add_column (QueensideTrialTable *self,
-            QueensTrialColumn    column)
-{
-  const QueensTrialColumnInfo *info = &queens_trial_columns[column];
-  QueensideTextKind kind = column == QUEENS_TRIAL_COLUMN_STATE ? QUEENSIDE_TEXT_STATE
-                           : info->is_words                    ? QUEENSIDE_TEXT_WORDS
-                                                               : QUEENSIDE_TEXT_NUMBER;
-
-  self->columns[column] = queenside_text_column_append (self->view, _(info->title), kind,
-                                                        write_cell, GUINT_TO_POINTER (column));
-  if (queens_trial_table_can_sort (column))
-    {
-      g_autoptr (GtkCustomSorter) sorter = gtk_custom_sorter_new (NULL, NULL, NULL);
-
-      g_object_set_data (G_OBJECT (sorter), "table", self);
-      g_object_set_data (G_OBJECT (sorter), "column", GINT_TO_POINTER (column));
-      gtk_custom_sorter_set_sort_func (sorter, leave_word, sorter, NULL);
-      gtk_column_view_column_set_sorter (self->columns[column], GTK_SORTER (sorter));
-    }
-}
-
 /* The last one takes the room that is left. */
 static void
 add_columns (QueensideTrialTable *self)
@@ -177,11 +154,26 @@ add_columns (QueensideTrialTable *self)
 
   for (gint side = -1; side <= 1; side++)
     for (guint column = 0; column < QUEENS_N_TRIAL_COLUMNS; column++)
-      if (queens_trial_columns[column].side == side)
-        {
-          add_column (self, column);
-          self->shown[n++] = column;
-        }
+      {
+        const QueensTrialColumnInfo *info = &queens_trial_columns[column];
+        QueensideTextKind kind = column == QUEENS_TRIAL_COLUMN_STATE ? QUEENSIDE_TEXT_STATE
+                                 : info->is_words                    ? QUEENSIDE_TEXT_WORDS
+                                                                     : QUEENSIDE_TEXT_NUMBER;
+        g_autoptr (GtkCustomSorter) sorter = NULL;
+
+        if (info->side != side)
+          continue;
+        self->columns[column] = queenside_text_column_append (
+          self->view, _(info->title), kind, write_cell, GUINT_TO_POINTER (column));
+        self->shown[n++] = column;
+        if (!queens_trial_table_can_sort (column))
+          continue;
+        sorter = gtk_custom_sorter_new (NULL, NULL, NULL);
+        g_object_set_data (G_OBJECT (sorter), "table", self);
+        g_object_set_data (G_OBJECT (sorter), "column", GINT_TO_POINTER (column));
+        gtk_custom_sorter_set_sort_func (sorter, note_column, sorter, NULL);
+        gtk_column_view_column_set_sorter (self->columns[column], GTK_SORTER (sorter));
+      }
   g_assert (n == QUEENS_N_TRIAL_COLUMNS);
   gtk_column_view_column_set_expand (self->columns[self->shown[n - 1]], TRUE);
 }
@@ -199,26 +191,6 @@ sort_activated_cb (GSimpleAction *action,
 
   gtk_column_view_sort_by_column (self->view, self->columns[chosen],
                                   turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
-}
-
-static GtkWidget *
-sort_button_new (QueensideTrialTable *self)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  GtkWidget *button = gtk_menu_button_new ();
-
-  self->menu = g_menu_new ();
-  self->action = g_simple_action_new_stateful ("sort", G_VARIANT_TYPE_INT32,
-                                               g_variant_new_int32 (self->sorted));
-  g_signal_connect_object (self->action, "activate", G_CALLBACK (sort_activated_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("_Sort"));
-  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (self->menu));
-  gtk_widget_set_tooltip_text (button, _("Sort by a column; once more turns the order"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  return button;
 }
 
 static void
@@ -316,12 +288,9 @@ queenside_trial_table_dispose (GObject *object)
   QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (object);
 
   stop_filling (self);
-  if (self->list != NULL)
+  if (self->action != NULL)
     queenside_trial_list_set_job (self->list, NULL);
-  g_clear_object (&self->list);
   g_clear_object (&self->job);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->menu);
   g_clear_object (&self->action);
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
@@ -389,54 +358,43 @@ scroll_cb (QueensideTrialTable *self,
 static void
 queenside_trial_table_class_init (QueensideTrialTableClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = queenside_trial_table_dispose;
-  GTK_WIDGET_CLASS (klass)->focus = queenside_trial_table_focus;
+  widget_class->focus = queenside_trial_table_focus;
   signals[ACTIVATED] = g_signal_new ("activated", QUEENSIDE_TYPE_TRIAL_TABLE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (QUEENSIDE_TYPE_TRIAL_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-trial-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialTable, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialTable, sort_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialTable, list);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialTable, selection);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialTable, menu);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reordering_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }
 
 static void
 queenside_trial_table_init (QueensideTrialTable *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (
-    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->sorted = UNSORTED;
-  self->list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  self->view = GTK_COLUMN_VIEW (
-    gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection))));
-  g_signal_connect_object (self->list, "reordering", G_CALLBACK (reordering_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Trials"), -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  self->action = g_simple_action_new_stateful ("sort", G_VARIANT_TYPE_INT32,
+                                               g_variant_new_int32 (self->sorted));
+  g_signal_connect_object (self->action, "activate", G_CALLBACK (sort_activated_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   add_columns (self);
   /* There is another table on the page. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);
-  queenside_one_stop_make (GTK_WIDGET (self->view));
-  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
-                           G_CONNECT_SWAPPED);
+  queenside_input_tab_leaves (GTK_WIDGET (self->view));
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("List of trials"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
-  gtk_widget_add_css_class (scroller, "card");
-  gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  self->sort_button = sort_button_new (self);
-  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (scroller, scroll);
-  gtk_box_append (GTK_BOX (box), self->sort_button);
-  gtk_box_append (GTK_BOX (box), scroller);
-  adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -785,7 +785,7 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rates = queenside_rates_new ();
+  self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (show_advice), self,
                            G_CONNECT_SWAPPED);
   self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);

@@ -148,23 +148,6 @@ queenside_rates_stop (QueensideRates *self)
   g_queue_clear_full (&self->waiting, rate_free);
 }
 
-/* It has been measured, and solved nothing, or no more than is solved now. */
-static gboolean
-is_in_vain (QueensideRates    *self,
-            const QueensSetup *setup,
-            const QueensSetup *advised)
-{
-  const Rate *rate = find_rate (self, advised);
-  const Rate *present = find_rate (self, setup);
-
-  if (rate == NULL)
-    return FALSE;
-  return rate->solved == 0
-         || (present != NULL
-             && (guint64) rate->solved * present->trials
-                  <= (guint64) present->solved * rate->trials);
-}
-
 gboolean
 queenside_rates_find_advice (QueensideRates    *self,
                              const QueensSetup *setup,
@@ -172,12 +155,18 @@ queenside_rates_find_advice (QueensideRates    *self,
                              guint             *index,
                              QueensAdvice      *advice)
 {
-  while (queens_advice_get (setup, end, *index, advice))
+  const Rate *now = find_rate (self, setup);
+
+  for (; queens_advice_get (setup, end, *index, advice); (*index)++)
     {
-      if (!is_in_vain (self, setup, &advice->setup))
+      const Rate *rate = find_rate (self, &advice->setup);
+
+      if (rate == NULL
+          || (rate->solved > 0
+              && (now == NULL || (guint64) rate->solved * now->trials
+                                   > (guint64) now->solved * rate->trials)))
         return TRUE;
       queens_advice_clear (advice);
-      (*index)++;
     }
   *advice = (QueensAdvice) { NULL };
   return FALSE;
@@ -223,12 +212,6 @@ static const QueensideJobKind job_kind = {
   .done = done_cb,
   .free_request = rate_free,
 };
-
-QueensideRates *
-queenside_rates_new (void)
-{
-  return g_object_new (QUEENSIDE_TYPE_RATES, NULL);
-}
 
 static void
 queenside_rates_dispose (GObject *object)

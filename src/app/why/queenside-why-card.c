@@ -32,7 +32,6 @@ struct _QueensideWhyCard
   QueensideSession  *session;
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed while there is none */
-  gboolean           hides_next;
   QueensideRates    *rates;       /* of what is advised */
 };
 
@@ -119,7 +118,8 @@ show_advice (QueensideWhyCard *self)
   if (has_other)
     queenside_rates_measure (self->rates, other_setup);
   set_label (self, self->offer_text, _(self->advice.text));
-  gtk_widget_set_visible (self->other_button, has_other && queenside_rates_has (self->rates, other_setup));
+  gtk_widget_set_visible (self->other_button,
+                          has_other && queenside_rates_has (self->rates, other_setup));
   show_rates (self);
   gtk_widget_set_visible (self->offer,
                           queenside_rates_has (self->rates, &self->session->now.setup)
@@ -166,9 +166,10 @@ try_cb (QueensideWhyCard *self)
 /* Words */
 
 void
-queenside_why_card_update (QueensideWhyCard *self)
+queenside_why_card_update (QueensideWhyCard *self,
+                           gboolean          hides_next)
 {
-  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
+  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, hides_next);
 
   set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
   set_label (self, self->heading, why.is_over ? _("Ended") : _("Next"));
@@ -188,13 +189,6 @@ queenside_why_card_write_line (QueensideWhyCard *self)
   /* Translators: “Next” or “Ended”, and what comes, or why it has ended */
   return g_strdup_printf (_("%s: %s"), gtk_label_get_label (self->heading),
                           gtk_label_get_label (self->title));
-}
-
-void
-queenside_why_card_set_hides_next (QueensideWhyCard *self,
-                                   gboolean          hides_next)
-{
-  self->hides_next = hides_next;
 }
 
 static void
@@ -217,8 +211,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is stepped
- * through. What is longer scrolls. */
+/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is
+ * stepped through. What is longer scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -312,7 +306,7 @@ queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  self->rates = queenside_rates_new ();
+  self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (measured_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),

@@ -19,15 +19,12 @@ G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD,
  * its button did, which can be undone. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
-/* Shows where the session is. The card does not follow it by itself: whoever shows its steps knows
- * when they are still. */
-void queenside_why_card_update      (QueensideWhyCard *self);
-/* It in one line: "Next: Queen 4 goes to row 0". Free with g_free(). The signal "updated" says that
- * it may be another. */
+/* Shows where the session is; with @hides_next it gives nothing away of the step to come. The card
+ * does not follow the session by itself: callers know when the steps are still. */
+void queenside_why_card_update      (QueensideWhyCard *self,
+                                     gboolean          hides_next);
+/* The card in one line: "Next: Queen 4 goes to row 0". Free with g_free(). The signal "updated"
+ * says that it may be another. */
 char *queenside_why_card_write_line (QueensideWhyCard *self);
-
-/* Whether the card keeps the step to come to itself, from the next update on. */
-void queenside_why_card_set_hides_next (QueensideWhyCard *self,
-                                        gboolean          hides_next);
 
 G_END_DECLS

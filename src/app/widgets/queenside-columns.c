@@ -41,48 +41,35 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
-/* Whether @width is enough for them side by side; words of another language may need more than the
- * least width. */
+/* Returns whether @width is enough for the children side by side: words of another language may
+ * need more than the least width. @share is then the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
-           int               width)
+           int               width,
+           int              *share)
 {
+  int left = width + self->spacing;
   int needed = -self->spacing;
-
-  if (width < self->least_width)
-    return FALSE;
-  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
-    needed += get_least_width (child) + self->spacing;
-  return width >= needed;
-}
-
-/* What is left for each child that expands, in a row of @width. */
-static int
-get_share (QueensideColumns *self,
-           int               width)
-{
   guint n_expanding = 0;
 
-  width += self->spacing;
   for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
     {
-      width -= self->spacing;
-      if (gtk_widget_get_hexpand (child))
-        n_expanding++;
-      else
-        width -= get_least_width (child);
+      gboolean expands = gtk_widget_get_hexpand (child);
+      int least = get_least_width (child);
+
+      needed += least + self->spacing;
+      left -= self->spacing + (expands ? 0 : least);
+      n_expanding += expands;
     }
-  return n_expanding == 0 ? 0 : MAX (width, 0) / n_expanding;
+  *share = MAX (left, 0) / (int) MAX (n_expanding, 1);
+  return width >= MAX (self->least_width, needed);
 }
 
+/* The width of @child side by side with the others. */
 static int
-get_width (QueensideColumns *self,
-           GtkWidget        *child,
-           int               width,
-           int               share)
+get_row_width (GtkWidget *child,
+               int        share)
 {
-  if (!is_enough (self, width))
-    return width;
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
@@ -99,18 +86,19 @@ queenside_columns_measure (GtkWidget      *widget,
   QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
   gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
   int width = for_size < 0 ? G_MAXINT / 2 : for_size;
-  gboolean is_stack = is_height && !is_enough (self, width);
-  int share = get_share (self, width);
+  int share;
+  gboolean is_row = is_enough (self, width, &share);
+  gboolean is_stack = is_height && !is_row;
 
   *minimum = 0;
   *natural = 0;
   for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
     {
       int child_minimum, child_natural;
+      int child_width = !is_height ? -1 : is_row ? get_row_width (child, share) : width;
 
-      gtk_widget_measure (child, orientation,
-                          is_height ? get_width (self, child, width, share) : -1,
-                          &child_minimum, &child_natural, NULL, NULL);
+      gtk_widget_measure (child, orientation, child_width, &child_minimum, &child_natural, NULL,
+                          NULL);
       *minimum = is_stack ? *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0)
                           : MAX (*minimum, child_minimum);
       *natural = is_stack || !is_height
@@ -134,16 +122,16 @@ queenside_columns_size_allocate (GtkWidget *widget,
                                  int        baseline)
 {
   QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
-  gboolean is_row = is_enough (self, width);
+  int share;
+  gboolean is_row = is_enough (self, width, &share);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int share = get_share (self, width);
   GtkAllocation place = { 0, 0, 0, 0 };
 
   for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
     {
       GtkAllocation seen;
 
-      place.width = get_width (self, child, width, share);
+      place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
       /* Below each other, what is more than all need goes to the last. */
       if (!is_row && get_next (self, child) != NULL)

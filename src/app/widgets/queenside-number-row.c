@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-wheel.h"
+#include "queenside-input.h"
 
 struct _QueensideNumberRow
 {
@@ -82,7 +82,7 @@ queenside_number_row_init (QueensideNumberRow *self)
   gtk_spin_button_set_update_policy (self->spin, GTK_UPDATE_IF_VALID);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
-  queenside_wheel_pass_on (GTK_WIDGET (self->spin));
+  queenside_input_set_wheel (GTK_WIDGET (self->spin), FALSE);
   g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);
   queenside_field_row_set_field (QUEENSIDE_FIELD_ROW (self), GTK_WIDGET (self->spin));

@@ -5,6 +5,8 @@
 
 #include "queenside-scroller.h"
 
+#include "queenside-input.h"
+
 struct _QueensideScroller
 {
   GtkWidget parent_instance;
@@ -19,7 +21,6 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
                                 gboolean           scrolls)
 {
   GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (self));
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scrolled);
 
   if (scrolls == self->scrolls)
     return;
@@ -27,14 +28,7 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   /* The wheel is for what scrolls in its place. */
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller,
-                                                    scrolls ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
-    }
+  queenside_input_set_wheel (scrolled, scrolls);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

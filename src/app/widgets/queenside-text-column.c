@@ -15,9 +15,9 @@
 
 typedef struct
 {
-  QueensideTextKind kind;
-  QueensideTextFunc write;
-  gpointer          data;
+  QueensideTextKind    kind;
+  QueensideTextFunc    write;
+  gpointer             data;
   GtkColumnViewColumn *view_column;     /* no reference */
 } Column;
 
@@ -41,16 +41,14 @@ query_tooltip_cb (GtkLabel   *label,
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item,
-          gpointer                  user_data)
+setup_cb (Column      *column,
+          GtkListItem *list_item)
 {
-  const Column *column = user_data;
   GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
 
   gtk_label_set_xalign (label, column->kind == QUEENSIDE_TEXT_NUMBER ? 1 : 0);
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
-  g_object_set_data (G_OBJECT (label), "column", user_data);
+  g_object_set_data (G_OBJECT (label), "column", column);
   gtk_list_item_set_child (list_item, GTK_WIDGET (label));
   if (column->kind != QUEENSIDE_TEXT_STATE && column->kind != QUEENSIDE_TEXT_SENTENCE)
     return;
@@ -86,7 +84,7 @@ name_row (GtkWidget *row)
 }
 
 static void
-show (GtkListItem *list_item)
+update_cb (GtkListItem *list_item)
 {
   GtkWidget *label = gtk_list_item_get_child (list_item);
   GtkWidget *cell = gtk_widget_get_parent (label);
@@ -101,22 +99,20 @@ show (GtkListItem *list_item)
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *list_item,
-         gpointer                  user_data)
+bind_cb (Column      *column,
+         GtkListItem *list_item)
 {
-  g_object_set_data (G_OBJECT (list_item), "column", user_data);
-  g_signal_connect_swapped (gtk_list_item_get_item (list_item), "notify", G_CALLBACK (show),
+  g_object_set_data (G_OBJECT (list_item), "column", column);
+  g_signal_connect_swapped (gtk_list_item_get_item (list_item), "notify", G_CALLBACK (update_cb),
                             list_item);
-  show (list_item);
+  update_cb (list_item);
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *list_item,
-           gpointer                  user_data)
+unbind_cb (Column      *column,
+           GtkListItem *list_item)
 {
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), show, list_item);
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), update_cb, list_item);
 }
 
 static GtkWidget *
@@ -147,9 +143,9 @@ queenside_text_column_append (GtkColumnView     *view,
 
   *column = (Column) { kind, write, data, view_column };
   g_object_set_data_full (G_OBJECT (factory), "column", column, g_free);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), column);
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), column);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
   /* A view does not let its headers be aligned. Should another GTK make them otherwise, they stay
    * at the start. */

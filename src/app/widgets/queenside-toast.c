@@ -22,7 +22,7 @@ dismissed_cb (AdwToastOverlay *overlay,
 }
 
 void
-queenside_toast_say (AdwToastOverlay *overlay,
+queenside_toast_show (AdwToastOverlay *overlay,
                      const char      *message)
 {
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
@@ -68,7 +68,7 @@ queenside_toast_offer (AdwToastOverlay *overlay,
   if (title != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (title)), message)
       && g_strcmp0 (adw_toast_get_action_name (shown), action) == 0)
     return;
-  queenside_toast_say (overlay, message);
+  queenside_toast_show (overlay, message);
   shown = g_object_get_data (G_OBJECT (overlay), KEY);
   adw_toast_set_button_label (shown, label);
   adw_toast_set_action_name (shown, action);
@@ -80,7 +80,7 @@ queenside_toast_offer_undo (AdwToastOverlay *overlay,
 {
   AdwToast *shown;
 
-  queenside_toast_say (overlay, message);
+  queenside_toast_show (overlay, message);
   shown = g_object_get_data (G_OBJECT (overlay), KEY);
   adw_toast_set_button_label (shown, _("_Undo"));
   adw_toast_set_action_name (shown, "win.undo");

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Says @message, which is no markup, for a while, in the place of what @overlay says now: the
  * newest one alone, not a queue of them. */
-void queenside_toast_say (AdwToastOverlay *overlay,
+void queenside_toast_show (AdwToastOverlay *overlay,
                           const char      *message);
 /* The same, with a button for @action; what it says already goes on. */
 void queenside_toast_offer (AdwToastOverlay *overlay,

@@ -1,9 +1,25 @@
-/* queenside-one-stop.c
+/* queenside-input.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-one-stop.h"
+#include "queenside-input.h"
+
+void
+queenside_input_set_wheel (GtkWidget *widget,
+                           gboolean   takes_wheel)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, takes_wheel ? GTK_PHASE_BUBBLE
+                                                                            : GTK_PHASE_NONE);
+    }
+}
 
 static gboolean
 key_pressed_cb (GtkWidget       *view,
@@ -27,7 +43,7 @@ key_pressed_cb (GtkWidget       *view,
 }
 
 void
-queenside_one_stop_make (GtkWidget *view)
+queenside_input_tab_leaves (GtkWidget *view)
 {
   GtkEventController *keyboard = gtk_event_controller_key_new ();
 
