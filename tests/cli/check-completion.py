@@ -61,7 +61,7 @@ def complete_zsh(script, line, folder):
     driver = r"""
 zmodload zsh/zpty
 zpty z zsh -f -i
-read_until () { local out= part; repeat 100; do zpty -r -t z part && out+=$part || sleep 0.05; [[ $out == *$1* ]] && break; done; print -r -- $out }
+read_until () { local out= part; repeat 6000; do zpty -r -t z part && out+=$part || sleep 0.05; [[ $out == *$1* ]] && break; done; print -r -- $out }
 zpty -w z "fpath=($PWD/.zsh \$fpath); PS1=; autoload -U compinit; compinit -u -D; stty columns 200 -echo"
 zpty -w z 'hook () { unfunction compadd 2>/dev/null; print -r -- "END""LINE" }; compadd () { builtin compadd -A shown -D shown "$@" 2>/dev/null; '\
 'local -a hits; builtin compadd -O hits "$@"; for hit in $hits; do print -r -- "HIT[$hit]"; done; builtin compadd "$@" }; comppostfuncs=(hook)'

@@ -144,7 +144,7 @@ test_right (void)
       g_autofree char *path = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), sheets[i]->file,
                                                 NULL);
       g_autofree char *line = g_strdup_printf (
-        "grade --preset %s --boards 1 --seed %u --time 60 '%s'", sheets[i]->preset, i, path);
+        "grade --preset %s --boards 1 --seed %u --time 600 '%s'", sheets[i]->preset, i, path);
       g_auto (CommandRun) run = command_run (line);
 
       g_assert_cmpstr (run.message, ==, "");
@@ -266,7 +266,7 @@ test_bugs (CommandFolder *folder,
 
       g_assert_cmpuint (g_strv_length (parts), ==, 2);
       wrong = g_strjoinv (bugs[i].wrong, parts);
-      root = grade (folder, bugs[i].sheet, wrong, "--time 60");
+      root = grade (folder, bugs[i].sheet, wrong, "--time 600");
       lost = list_lost (root, FALSE);
       said = list_lost (root, TRUE);
       if (!g_str_equal (lost, bugs[i].lost)
@@ -285,37 +285,37 @@ static const struct
   const char *said;
   const char *options;
 } rogues[] = {
-  { "    while True: pass\n", "f: It did not end within 3 seconds and was stopped.", "--time 3" },
-  { "    import time; time.sleep(1000)\n", "f: It did not end within 3 seconds and was stopped.",
-    "--time 3" },
-  { "    while True: print('x' * 1000)\n", "f: It did not end within 3 seconds and was stopped.",
-    "--time 3" },
+  { "    while True: pass\n", "f: It did not end within 10 seconds and was stopped.", "--time 10" },
+  { "    import time; time.sleep(1000)\n", "f: It did not end within 10 seconds and was stopped.",
+    "--time 10" },
+  { "    while True: print('x' * 1000)\n", "f: It did not end within 10 seconds and was stopped.",
+    "--time 10" },
   { "    import os\n    while True: os.write(2, b'x' * 65536)\n",
-    "f: It printed more than 16.0\302\240MiB and was stopped.", "--time 60" },
+    "f: It printed more than 16.0\302\240MiB and was stopped.", "--time 600" },
   { "    return 1 // 0\n",
-    "f: It raised ZeroDivisionError: integer division or modulo by zero (line 4).", "--time 60" },
-  { "    import os; os.kill(os.getpid(), 11)\n", "f: It crashed: ", "--time 60" },
-  { "    import os; os._exit(0)\n", "f: It ended before it returned.", "--time 60" },
-  { "    import os; os._exit(7)\n", "f: It ended with status 7.", "--time 60" },
+    "f: It raised ZeroDivisionError: integer division or modulo by zero (line 4).", "--time 600" },
+  { "    import os; os.kill(os.getpid(), 11)\n", "f: It crashed: ", "--time 600" },
+  { "    import os; os._exit(0)\n", "f: It ended before it returned.", "--time 600" },
+  { "    import os; os._exit(7)\n", "f: It ended with status 7.", "--time 600" },
   { "    import sys; sys.exit(3)\n", "f: It raised SystemExit: the program ended itself (line 4).",
-    "--time 60" },
-  { "    return int(input())\n", "f: It raised EOFError: ", "--time 60" },
-  { "    import sys; return len(sys.stdin.read())\n", "f: Attacked are", "--time 60" },
-  { "    return f(state)\n", "f: It raised RecursionError: ", "--time 60" },
-  { "    return bytes(1 << 40)\n", "f: It raised MemoryError", "--time 60 --memory 512" },
-  { "    return [0] * 10000000\n", "f: Attacked are", "--time 60" },
-  { "    return 'seven'\n", "A number is to be returned.", "--time 60" },
-  { "    return True\n", "A number is to be returned.", "--time 60" },
-  { "    return {}\n", "A number is to be returned.", "--time 60" },
-  { "    return float('nan')\n", "A number is to be returned.", "--time 60" },
-  { "    return 10 ** 400\n", "A number is to be returned.", "--time 60" },
-  { "    print('\\x1b[2J\\0' + chr(0xd800)); return 1e300\n", "f: Attacked are", "--time 60" },
+    "--time 600" },
+  { "    return int(input())\n", "f: It raised EOFError: ", "--time 600" },
+  { "    import sys; return len(sys.stdin.read())\n", "f: Attacked are", "--time 600" },
+  { "    return f(state)\n", "f: It raised RecursionError: ", "--time 600" },
+  { "    return bytes(1 << 40)\n", "f: It raised MemoryError", "--time 600 --memory 512" },
+  { "    return [0] * 10000000\n", "f: Attacked are", "--time 600" },
+  { "    return 'seven'\n", "A number is to be returned.", "--time 600" },
+  { "    return True\n", "A number is to be returned.", "--time 600" },
+  { "    return {}\n", "A number is to be returned.", "--time 600" },
+  { "    return float('nan')\n", "A number is to be returned.", "--time 600" },
+  { "    return 10 ** 400\n", "A number is to be returned.", "--time 600" },
+  { "    print('\\x1b[2J\\0' + chr(0xd800)); return 1e300\n", "f: Attacked are", "--time 600" },
   { "    import json, os; json.dumps = None; json.loads = None; os._exit = None; return 8\n",
-    "f: Attacked are", "--time 60" },
-  { "    import os; os.fork(); os.fork(); return 8\n", "f: Attacked are", "--time 60" },
+    "f: Attacked are", "--time 600" },
+  { "    import os; os.fork(); os.fork(); return 8\n", "f: Attacked are", "--time 600" },
   { "    import os; os.close(0); os.close(1); os.close(2); return 8\n", "f: Attacked are",
-    "--time 60" },
-  { "    import os\n    while True: os.fork()\n", "f: It ", "--time 5" },
+    "--time 600" },
+  { "    import os\n    while True: os.fork()\n", "f: It ", "--time 600" },
 };
 
 static void
@@ -371,7 +371,7 @@ test_odd_but_right (CommandFolder *folder,
 
   if (!has_python ())
     return;
-  root = grade (folder, &sheet, text, "--time 60");
+  root = grade (folder, &sheet, text, "--time 600");
   said = list_lost (root, TRUE);
   g_assert_cmpstr (said, ==, "");
 }
@@ -386,7 +386,7 @@ test_broken_file (CommandFolder *folder,
     { "def f(:\n", "The file cannot be loaded: SyntaxError: invalid syntax (line 1)." },
     { "import nowhere\n", "The file cannot be loaded: ModuleNotFoundError: No module named "
                           "'nowhere' (line 1)." },
-    { "while True: pass\n", "The file cannot be loaded. It did not end within 3 seconds and was "
+    { "while True: pass\n", "The file cannot be loaded. It did not end within 10 seconds and was "
                             "stopped." },
     { "import os; os._exit(0)\n", "The file cannot be loaded. It ended before it returned." },
   };
@@ -395,7 +395,7 @@ test_broken_file (CommandFolder *folder,
     return;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (JsonNode) root = grade (folder, &sheet, cases[i][0], "--time 3");
+      g_autoptr (JsonNode) root = grade (folder, &sheet, cases[i][0], "--time 10");
       JsonArray *tests = get_tests (root);
 
       g_assert_cmpuint (json_array_get_length (tests), ==, 6);
@@ -429,7 +429,7 @@ test_programs (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *line = g_strdup_printf (
-        "grade --preset %s --boards 3 --time 60 --format json '%s/../programs/%s.py'", cases[i][0],
+        "grade --preset %s --boards 3 --time 600 --format json '%s/../programs/%s.py'", cases[i][0],
         g_getenv ("QUEENSIDE_PROGRAMS"), cases[i][1]);
       g_autoptr (JsonNode) root = command_run_json (line);
       JsonArray *tests = get_tests (root);
@@ -471,7 +471,7 @@ test_network (CommandFolder *folder,
 
   if (!has_python ())
     return;
-  root = grade (folder, &sheet, text, "--time 60");
+  root = grade (folder, &sheet, text, "--time 600");
   notes = json_object_get_array_member (json_node_get_object (root), "notes");
   said = list_lost (root, TRUE);
   if (json_array_get_length (notes) == 0)

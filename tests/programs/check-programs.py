@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 
+PATIENCE = 600                  # seconds: only ends a program that hangs
 CLI, IS_SANITIZED = sys.argv[1], sys.argv[2] == "sanitized"
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 BOARDS = [[0, 5, 0, 7, 3, 0, 2, 1], [0, 7, 3, 6, 1, 3, 0, 3], [0, 4, 2, 6, 2, 1, 2, 7],
@@ -29,7 +30,7 @@ def run(module, code, interactive=False):
     command = [sys.executable, "-S", "-q", "-i"] if interactive else [sys.executable, "-S", "-c"]
     text = f"from {module} import *\n{code}\n"
     done = subprocess.run(command if interactive else command + [text],
-                          input=text.encode() if interactive else b"", env=environment, timeout=60,
+                          input=text.encode() if interactive else b"", env=environment, timeout=PATIENCE,
                           stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT if interactive else subprocess.DEVNULL)
     return done.stdout

@@ -88,9 +88,9 @@ def check():
         archive = os.path.join(folder, "autograder.zip")
         again = os.path.join(folder, "again.zip")
         here = os.path.join(folder, "here")
-        made = make(archive, "--boards", "1", "--seed", "7", "--time", "60")
+        made = make(archive, "--boards", "1", "--seed", "7", "--time", "600")
         yield "it is built", made.returncode == 0, made.stderr
-        make(again, "--boards", "1", "--seed", "7", "--time", "60")
+        make(again, "--boards", "1", "--seed", "7", "--time", "600")
         with open(archive, "rb") as first, open(again, "rb") as second:
             yield "twice the same", first.read() == second.read(), ""
 

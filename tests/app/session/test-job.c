@@ -5,7 +5,7 @@
 
 #include "queenside-job.h"
 
-#define PATIENCE (40 * G_USEC_PER_SEC)
+#define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
 /* A number that is given back, at once or when the work is cancelled. */
 typedef struct

@@ -18,7 +18,7 @@
 
 #define CYCLES "15"
 #define WARM_UP 5               /* cycles, for what is made once: fonts, styles, types */
-#define CYCLE_SECONDS 30
+#define CYCLE_SECONDS 600       /* only ends a cycle that hangs */
 /* Bytes a cycle. GTK 4.8 and libadwaita 1.2 lose some 12 KB of their own in each, such as the
  * sections of menus; Preferences alone, when they stayed, were 500 KB. */
 #define MOST_GROWTH 32768

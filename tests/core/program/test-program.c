@@ -12,6 +12,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define PATIENCE 600            /* seconds: only ends what hangs */
+
+/* Those of the program, but for the time. */
+static QueensProgramLimits patient_limits;
+
 typedef struct
 {
   GString          *text;
@@ -87,7 +92,7 @@ clear (Run *run)
 static QueensProgramLimits
 with_seconds (double seconds)
 {
-  QueensProgramLimits limits = queens_program_limits;
+  QueensProgramLimits limits = patient_limits;
 
   limits.seconds = seconds;
   return limits;
@@ -146,7 +151,7 @@ test_talk (void)
   Run run = { 0 };
   g_autofree char *folder = NULL;
 
-  start (&run, "pwd; echo oh >&2; touch kept; cat; printf end; exit 3", &queens_program_limits);
+  start (&run, "pwd; echo oh >&2; touch kept; cat; printf end; exit 3", &patient_limits);
   folder = g_strdup (queens_program_get_folder (run.program));
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
   queens_program_write (run.program, "[0, 1]\n", -1);
@@ -160,7 +165,7 @@ test_talk (void)
   g_assert_cmpstr (run.errors, ==, "oh\n");
   g_assert_cmpint (run.end.status, ==, 3);
   g_assert_cmpuint (run.end.n_bytes, ==, run.text->len);
-  assert_end (&run, &queens_program_limits, QUEENS_PROGRAM_EXITED, "It ended with status 3.");
+  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It ended with status 3.");
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   clear (&run);
 }
@@ -179,7 +184,7 @@ test_folder (void)
   g_assert_true (g_file_set_contents (file, "#!/bin/sh\nprintf '%s\\n' \"$@\"; mkdir -p a/b; "
                                       "touch a/b/c; chmod 500 a/b\n", -1, NULL));
   g_chmod (file, 0700);
-  run.program = queens_program_start (argv, folder, &queens_program_limits, G_PRIORITY_DEFAULT,
+  run.program = queens_program_start (argv, folder, &patient_limits, G_PRIORITY_DEFAULT,
                                       output_cb, ended_cb, &run, &error);
   g_assert_no_error (error);
   finish (&run);
@@ -197,7 +202,7 @@ test_missing (void)
   g_autoptr (GError) error = NULL;
   guint n_fds = count_fds ();
 
-  g_assert_null (queens_program_start (argv, NULL, &queens_program_limits, 0, NULL, NULL, NULL,
+  g_assert_null (queens_program_start (argv, NULL, &patient_limits, 0, NULL, NULL, NULL,
                                        &error));
   g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
   g_assert_cmpuint (count_fds (), ==, n_fds);
@@ -209,7 +214,7 @@ test_hang (void)
 {
   const char *scripts[] = { "echo one; sleep 1000", "echo one; while :; do :; done",
                             "trap '' TERM INT HUP XCPU; echo one; sleep 1000" };
-  QueensProgramLimits limits = with_seconds (0.5);
+  QueensProgramLimits limits = with_seconds (3);
 
   for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
     {
@@ -219,9 +224,9 @@ test_hang (void)
       start (&run, scripts[i], &limits);
       finish (&run);
       assert_end (&run, &limits, QUEENS_PROGRAM_TIMED_OUT,
-                  "It did not end within 0.5 seconds and was stopped.");
+                  "It did not end within 3 seconds and was stopped.");
       g_assert_cmpstr (run.text->str, ==, "one\n");
-      g_assert_cmpint (g_get_monotonic_time () - begin, <, 20 * G_USEC_PER_SEC);
+      g_assert_cmpint (g_get_monotonic_time () - begin, <, PATIENCE * G_USEC_PER_SEC);
       clear (&run);
     }
 }
@@ -231,7 +236,7 @@ test_flood (void)
 {
   const char *scripts[] = { "while :; do echo '[0, 1, 2]'; done", "yes '[0, 1, 2]'",
                             "yes '[0, 1, 2]' >&2", "yes | tr -d '\\n'" };
-  QueensProgramLimits limits = queens_program_limits;
+  QueensProgramLimits limits = patient_limits;
 
   limits.output = 1 << 20;
   for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
@@ -256,9 +261,9 @@ test_million_lines (void)
 {
   Run run = { 0 };
 
-  start (&run, "yes '[0, 1]' | head -n 1000000", &queens_program_limits);
+  start (&run, "yes '[0, 1]' | head -n 1000000", &patient_limits);
   finish (&run);
-  assert_end (&run, &queens_program_limits, QUEENS_PROGRAM_EXITED, "It ended.");
+  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It ended.");
   g_assert_cmpuint (run.text->len, ==, 7000000);
   g_assert_cmpuint (run.n_cut, ==, 0);
   g_assert_cmpuint (run.n_chunks, >, 50);
@@ -270,7 +275,7 @@ test_crash (void)
 {
   Run run = { 0 };
 
-  start (&run, "echo one; kill -SEGV $$", &queens_program_limits);
+  start (&run, "echo one; kill -SEGV $$", &patient_limits);
   finish (&run);
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_CRASHED);
   g_assert_cmpint (run.end.status, ==, SIGSEGV);
@@ -281,7 +286,7 @@ test_crash (void)
 static void
 test_memory (void)
 {
-  QueensProgramLimits limits = queens_program_limits;
+  QueensProgramLimits limits = patient_limits;
   Run run = { 0 };
 
   limits.memory = 64 << 20;
@@ -295,7 +300,7 @@ test_memory (void)
 static void
 test_fork (void)
 {
-  QueensProgramLimits limits = queens_program_limits;
+  QueensProgramLimits limits = patient_limits;
   Run run = { 0 }, many = { 0 };
 
   start (&run, "sleep 98765 & (sleep 98765 & sleep 98765) & set -m; sleep 98765 & echo one",
@@ -328,11 +333,11 @@ test_closed_input (void)
     {
       Run run = { 0 };
 
-      start (&run, scripts[i], &queens_program_limits);
+      start (&run, scripts[i], &patient_limits);
       queens_program_write (run.program, much, -1);
       queens_program_close_input (run.program);
       finish (&run);
-      assert_end (&run, &queens_program_limits, QUEENS_PROGRAM_EXITED, "It ended.");
+      assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It ended.");
       g_assert_cmpstr (run.text->str, ==, i == 0 ? "one\ntwo\n" : "");
       clear (&run);
     }
@@ -344,7 +349,7 @@ test_much_input (void)
   g_autofree char *much = g_strnfill (4 << 20, 'x');
   Run run = { 0 };
 
-  start (&run, "cat", &queens_program_limits);
+  start (&run, "cat", &patient_limits);
   queens_program_write (run.program, much, -1);
   queens_program_close_input (run.program);
   finish (&run);
@@ -358,20 +363,20 @@ test_stop (void)
   Run stopped = { .stops = TRUE }, freed = { .frees = TRUE }, unread = { 0 };
   g_autofree char *folder = NULL;
 
-  start (&stopped, "echo one; exec sleep 98767", &queens_program_limits);
+  start (&stopped, "echo one; exec sleep 98767", &patient_limits);
   finish (&stopped);
-  assert_end (&stopped, &queens_program_limits, QUEENS_PROGRAM_STOPPED, "It was stopped.");
+  assert_end (&stopped, &patient_limits, QUEENS_PROGRAM_STOPPED, "It was stopped.");
   clear (&stopped);
 
   /* Freed in its own call, and before anything is read. */
-  start (&freed, "echo one; sleep 98767", &queens_program_limits);
+  start (&freed, "echo one; sleep 98767", &patient_limits);
   folder = g_strdup (queens_program_get_folder (freed.program));
   while (freed.program != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (freed.has_ended);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   clear (&freed);
-  start (&unread, "echo one; sleep 98767", &queens_program_limits);
+  start (&unread, "echo one; sleep 98767", &patient_limits);
   clear (&unread);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -383,14 +388,14 @@ test_stop (void)
 static void
 test_network (void)
 {
-  QueensProgramLimits open = queens_program_limits;
+  QueensProgramLimits open = patient_limits;
   Run with = { 0 }, without = { 0 };
 
   open.network = TRUE;
   start (&with, "readlink /proc/self/ns/net", &open);
   finish (&with);
   g_assert_true (with.end.had_network);
-  start (&without, "readlink /proc/self/ns/net; id -u", &queens_program_limits);
+  start (&without, "readlink /proc/self/ns/net; id -u", &patient_limits);
   finish (&without);
   if (without.end.had_network)
     g_test_skip ("the system does not take the network away");
@@ -420,7 +425,7 @@ test_hundred (void)
 
       if (i == 1)
         before = count_fds ();
-      start (&run, script, &queens_program_limits);
+      start (&run, script, &patient_limits);
       finish (&run);
       g_assert_cmpstr (run.text->str, ==, expected);
       clear (&run);
@@ -434,6 +439,8 @@ program_tests (int   argc,
                char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  patient_limits = queens_program_limits;
+  patient_limits.seconds = PATIENCE;
   g_test_add_func ("/program/talk", test_talk);
   g_test_add_func ("/program/folder", test_folder);
   g_test_add_func ("/program/missing", test_missing);
