@@ -1,5 +1,5 @@
-/* bench-million.c: a million queens in the window, or as many as are named: how long each thing
- * that a person does there takes, the longest time that the window stands still in the half second
+/* bench-million.c: a million queens in the window, or as many as are named, and a board of a thousand
+ * where each fourth square is a boulder: how long each thing that a person does there takes, the longest time that the window stands still in the half second
  * after it, both of a processor, and memory. Needs a screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,9 +12,11 @@
 #include "bench.h"
 #include "bench-screen.h"
 #include "queenside-application.h"
+#include "queenside-edit.h"
 #include "queenside-window.h"
 
 #define SIZE 1000000
+#define BOULDERS_SIZE 1000
 #define SECONDS 3
 
 static guint size = SIZE;
@@ -167,6 +169,14 @@ step (QueensideWindow *window)
   queenside_session_advance (window->search->session, 1, 0);
 }
 
+static const char *action;      /* of the page */
+
+static void
+activate (QueensideWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window->search->actions), action, NULL);
+}
+
 static void
 seek_part (QueensideWindow *window,
            double           part)
@@ -296,6 +306,53 @@ measure_all (QueensideWindow *window)
 }
 
 static void
+begin_boulders (QueensideWindow *window)
+{
+  g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensProblem) problem = NULL;
+
+  for (gint x = 0; x < BOULDERS_SIZE; x++)
+    for (gint i = 0; i < BOULDERS_SIZE / 4; i++)
+      {
+        QueensSquare square = { x, (x * 7 + i * 3) % BOULDERS_SIZE };
+
+        g_array_append_val (boulders, square);
+      }
+  problem = queens_problem_new (BOULDERS_SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                (QueensSquare *) boulders->data, boulders->len, NULL);
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  queenside_session_set_setup (window->search->session, &setup, NULL);
+}
+
+static void
+toggle_boulder (QueensideWindow *window)
+{
+  queenside_edit_toggle_boulder (window->search->session, (QueensSquare) { 3, 5 }, NULL);
+}
+
+static void
+measure_boulders (QueensideWindow *window)
+{
+  static const char *const actions[] = {
+    "step", "back", "predict", "play", "play", "first", "copy-state", "copy-tikz", "copy-image",
+    "copy-code", "undo", "redo", "from-here", "random-board", "undo",
+  };
+
+  measure (window, "250,000 boulders", begin_boulders);
+  measure (window, "another boulder", toggle_boulder);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      action = actions[i];
+      measure (window, action, activate);
+    }
+  measure (window, "(a document is written)", write_document);
+  measure (window, "open", open_saved);
+  measure (window, "save", save);
+}
+
+static void
 activate_cb (GApplication *application)
 {
   QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
@@ -309,6 +366,7 @@ activate_cb (GApplication *application)
   measure_all (window);
   measure (window, "min-conflicts, greedy", begin_min_conflicts);
   measure_all (window);
+  measure_boulders (window);
   g_print ("at most %.0f MB\n", get_memory ("VmHWM:") / 1024.0);
   gtk_window_destroy (GTK_WINDOW (window));
   g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
