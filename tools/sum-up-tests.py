@@ -3,9 +3,9 @@
 
 Every TAP result counts, nested ones instead of the line that sums them up; a test without TAP
 counts as one, and so does a program that failed without naming a failed result, or that ended with
-status 77, as it was left out.  Prints the failing tests with their output and why programs were
-left out, last "N passed, N failed", and ", N skipped" if any were.  Succeeds if none failed and at
-least one ran.
+status 77, as it was left out.  Prints the failing tests with their output, a line for each reason
+why tests were skipped, last "N passed, N failed", and ", N skipped" if any were.  Succeeds if none
+failed and at least one ran.
 """
 
 import json
@@ -16,10 +16,15 @@ from collections import Counter
 
 RESULT = re.compile(r'( *)(not )?ok\b(?: \d+)?(.*)')
 PLAN = re.compile(r' *1\.\.\d+', re.M)
-DIRECTIVE = re.compile(r'# *(SKIP|TODO)', re.I)
+DIRECTIVE = re.compile(r'# *(?:SKIP|TODO)\b *(.*)', re.I)
 LEFT_OUT = re.compile(r'1\.\.0 # SKIP (.*)')
 LEFT_OUT_STATUS = 77
 SHOWN_LINES = 100
+
+
+def count_reason(reasons, match):
+    reason = match[1].strip().rstrip('.') if match else ''
+    reasons[reason[:1].upper() + reason[1:] or 'No reason is given'] += 1
 
 
 def tap_outcome(failed, text):
@@ -28,7 +33,7 @@ def tap_outcome(failed, text):
     return 'failed' if failed else 'passed'
 
 
-def tap_outcomes(output):
+def tap_outcomes(output, reasons):
     """Counts a TAP stream's results, without those that sum up the more indented ones before."""
     counts = Counter()
     last_indent = 0
@@ -37,7 +42,10 @@ def tap_outcomes(output):
         if result:
             indent = len(result[1])
             if indent >= last_indent:
-                counts[tap_outcome(result[2], result[3])] += 1
+                outcome = tap_outcome(result[2], result[3])
+                counts[outcome] += 1
+                if outcome == 'skipped':
+                    count_reason(reasons, DIRECTIVE.search(result[3]))
             last_indent = indent
     return counts
 
@@ -47,15 +55,17 @@ def is_left_out(test):
     return test['result'] == 'SKIP' or test.get('returncode') == LEFT_OUT_STATUS
 
 
-def outcomes(test):
-    """Counts the results of one test program."""
+def outcomes(test, reasons):
+    """Counts the results of one test program, and the reasons of those that were skipped."""
     output = test.get('stdout', '')
     succeeded = test['result'] in ('OK', 'EXPECTEDFAIL') or is_left_out(test)
-    counts = tap_outcomes(output) if PLAN.search(output) else Counter()
+    counts = tap_outcomes(output, reasons) if PLAN.search(output) else Counter()
     if not succeeded and not counts['failed']:
         counts['failed'] += 1
     if not counts:
         counts['passed' if test['result'] == 'OK' else 'skipped'] += 1
+        if counts['skipped']:
+            count_reason(reasons, LEFT_OUT.search(output))
     return counts
 
 
@@ -71,30 +81,27 @@ def show(build, test):
         print(f'  | {line}')
 
 
-def sum_up(record):
+def sum_up(record, reasons):
     build = record.parent.parent.name
     if not record.exists():
         print(f'\nFAILED {build}: tests did not run, there is no {record.name}')
         return Counter(failed=1)
 
     total = Counter()
-    reasons = Counter()
     for line in record.read_text(encoding='utf-8', errors='replace').splitlines():
         test = json.loads(line)
-        counts = outcomes(test)
+        counts = outcomes(test, reasons)
         total += counts
         if counts['failed']:
             show(build, test)
-        if is_left_out(test):
-            reason = LEFT_OUT.search(test.get('stdout', ''))
-            reasons[reason[1] if reason else 'No reason is given.'] += 1
-    for reason, count in reasons.items():
-        print(f'LEFT OUT {build}, {count} programs: {reason}')
     return total
 
 
 def main(records):
-    total = sum((sum_up(pathlib.Path(record)) for record in records), Counter())
+    reasons = Counter()
+    total = sum((sum_up(pathlib.Path(record), reasons) for record in records), Counter())
+    for reason, count in reasons.items():
+        print(f'Skipped {count} {"test" if count == 1 else "tests"}: {reason}.')
     skipped = f', {total["skipped"]} skipped' if total['skipped'] else ''
     print(f'{total["passed"]} passed, {total["failed"]} failed{skipped}')
     return 0 if total['passed'] and not total['failed'] else 1

@@ -435,7 +435,7 @@ test_unwritable (CommandFolder *fixture,
 
   if (geteuid () == 0)
     {
-      g_test_skip ("everything can be written by root");
+      g_test_skip ("Everything is writable for root.");
       return;
     }
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));

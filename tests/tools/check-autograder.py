@@ -125,7 +125,7 @@ def check():
 
         root = os.path.join(folder, "root")
         if os.geteuid() != 0 or shutil.which("chroot") is None or os.path.realpath("/bin") != "/usr/bin":
-            yield "in a bare root # SKIP needs the rights to make one", True, ""
+            yield "in a bare root # SKIP only root can make one", True, ""
             return
         make_bare_root(root)
         unpack(archive, os.path.join(root, "autograder"))
