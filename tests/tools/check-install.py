@@ -96,13 +96,17 @@ def check_install():
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder) / "there"
         there.mkdir()
-        (there / "other").write_text("of another program\n", encoding="utf-8")
+        prefix = there / str(get_option("prefix")).lstrip("/")
+        other = prefix / "share" / "doc" / "other"
+        other.mkdir(parents=True)
+        (other / "README").write_text("of another program\n", encoding="utf-8")
         before = list_all(there)
         try:
-            status, output = run("meson", "install", "-C", build, "--no-rebuild", "--destdir", there)
-            if status != 0:
-                yield output
-            prefix = there / str(get_option("prefix")).lstrip("/")
+            # Twice, as over an earlier version.
+            for _ in range(2):
+                status, output = run("meson", "install", "-C", build, "--no-rebuild", "--destdir", there)
+                if status != 0:
+                    yield output
             installed = list_all(prefix)
             for path in COMMAND + (LIBRARY if get_option("library") else []) + (WINDOW if has_app else []):
                 if not any(each == path or each == path + ".gz" for each in installed):
