@@ -63,7 +63,7 @@ test_known (void)
 
 /* The last setup takes longer for a trial than the first, of which all are done, a nanosecond each.
  * What is said goes by the try of the last: a rate over what is done would say as much again as has
- * passed. No machine takes a trial of 100 queens in 100 ns. */
+ * passed. No machine takes a trial of 30 queens in 100 ns. */
 static void
 test_slow_last (void)
 {
@@ -73,7 +73,7 @@ test_slow_last (void)
   gboolean is_least;
 
   init_setup (&setups[0], 6);
-  init_setup (&setups[1], 100);
+  init_setup (&setups[1], 30);
   pace = queens_pace_new (setups, 2, N_TRIALS);
   queens_pace_probe (pace, NULL, NULL);
   add_trials (pace, 0, N_TRIALS, 1);
@@ -87,7 +87,8 @@ test_slow_last (void)
 static gboolean
 count_cb (gpointer data)
 {
-  return ++*(guint *) data < 2;
+  ++*(guint *) data;
+  return FALSE;
 }
 
 /* A setup without an end is not waited for: then it is said to be the least. */
@@ -113,7 +114,7 @@ test_endless (void)
   g_clear_pointer (&pace, queens_pace_free);
   pace = queens_pace_new (setups, 2, N_TRIALS);
   queens_pace_probe (pace, count_cb, &n_ticks);
-  g_assert_cmpuint (n_ticks, ==, 2);
+  g_assert_cmpuint (n_ticks, ==, 1);
   queens_setup_clear (&setups[0]);
   queens_setup_clear (&setups[1]);
 }
