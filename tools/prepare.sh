@@ -22,7 +22,6 @@ build   | library libwebp       | libwebp-dev        | libwebp-devel      | libw
 build   | library libwebpmux    | libwebp-dev        | libwebp-devel      | libwebp            | webp
 build   | header gif_lib.h      | libgif-dev         | giflib-devel       | giflib             | giflib
 build   | library imagequant    | libimagequant-dev  | libimagequant-devel | libimagequant      | libimagequant
-build   | library json-glib-1.0   | libjson-glib-dev   | pkgconfig(json-glib-1.0) | json-glib          | json-glib
 window  | font                    | fonts-cantarell    | dejavu-sans-fonts  | ttf-dejavu         | -
 window  | icons                   | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme
 window  | package librsvg2-common | librsvg2-common    | -                  | -                  | -

@@ -128,7 +128,7 @@ for each in SHELLS:
 print(f"1..{len(tests)}")
 for number, (title, check, arguments) in enumerate(tests, 1):
     if check is None:
-        print(f"ok {number} {title} # SKIP there is no {title.partition(":")[0]}")
+        print(f"ok {number} {title} # SKIP there is no {title.partition(':')[0]}")
         continue
     faults = list(check(*arguments))
     for fault in faults:

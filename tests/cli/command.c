@@ -42,12 +42,12 @@ run_arguments (const char *const *arguments,
   };
 }
 
-static CommandRun
-run_line (const char *line,
-          const char *input_path)
+/* The arguments of a line, and before them the program. */
+static char **
+parse_line (const char *line)
 {
   g_autofree char *whole = g_strconcat ("program ", line, NULL);
-  g_auto (GStrv) arguments = NULL;
+  char **arguments;
   g_autoptr (GError) error = NULL;
 
   g_shell_parse_argv (whole, NULL, &arguments, &error);
@@ -55,19 +55,21 @@ run_line (const char *line,
   g_free (arguments[0]);
   arguments[0] = g_strdup (g_getenv ("QUEENSIDE_CLI"));
   g_assert_nonnull (arguments[0]);
-  return run_arguments ((const char *const *) arguments, input_path);
+  return arguments;
 }
 
 CommandRun
 command_run (const char *line)
 {
-  return run_line (line, "/dev/null");
+  g_auto (GStrv) arguments = parse_line (line);
+
+  return run_arguments ((const char *const *) arguments, "/dev/null");
 }
 
-CommandRun
-command_run_with_input (const char *line,
-                        const char *input,
-                        gssize      length)
+static CommandRun
+run_with_input (const char *const *arguments,
+                const char        *input,
+                gssize             length)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
@@ -78,9 +80,19 @@ command_run_with_input (const char *line,
   g_close (file, NULL);
   g_file_set_contents (path, input, length, &error);
   g_assert_no_error (error);
-  run = run_line (line, path);
+  run = run_arguments (arguments, path);
   g_unlink (path);
   return run;
+}
+
+CommandRun
+command_run_with_input (const char *line,
+                        const char *input,
+                        gssize      length)
+{
+  g_auto (GStrv) arguments = parse_line (line);
+
+  return run_with_input ((const char *const *) arguments, input, length);
 }
 
 CommandRun
@@ -91,18 +103,72 @@ command_run_shell (const char *line)
   return run_arguments (arguments, "/dev/null");
 }
 
-JsonNode *
+char *
 command_run_json (const char *line)
 {
   g_auto (CommandRun) run = command_run (line);
-  g_autoptr (GError) error = NULL;
-  JsonNode *root;
 
   g_assert_cmpstr (run.message, ==, "");
   g_assert_cmpint (run.status, ==, 0);
-  root = json_from_string (run.output, &error);
-  g_assert_no_error (error);
-  return root;
+  return g_steal_pointer (&run.output);
+}
+
+/* What the expressions are, a line each. */
+static char *
+eval_all (const char      *json,
+          const GPtrArray *expressions)
+{
+  static const char *const script =
+    "import json, sys\n"
+    "it = json.load(sys.stdin)\n"
+    "names = {'it': it, **(it if isinstance(it, dict) else {})}\n"
+    "for expression in sys.argv[1:]: print(eval(expression, names))\n";
+  const char *python[] = { "python3", "-I", "-S", "-c", script };
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_auto (CommandRun) run = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (python); i++)
+    g_ptr_array_add (arguments, (gpointer) python[i]);
+  for (guint i = 0; i < expressions->len; i++)
+    g_ptr_array_add (arguments, expressions->pdata[i]);
+  g_ptr_array_add (arguments, NULL);
+  run = run_with_input ((const char *const *) arguments->pdata, json, -1);
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  return g_steal_pointer (&run.output);
+}
+
+char *
+command_eval_json (const char *json,
+                   const char *expression)
+{
+  gpointer expressions[] = { (gpointer) expression };
+  GPtrArray all = { expressions, 1 };
+  char *value = eval_all (json, &all);
+
+  value[strlen (value) - 1] = '\0';
+  return value;
+}
+
+void
+command_assert_json (const char *json,
+                     ...)
+{
+  g_autoptr (GPtrArray) expressions = g_ptr_array_new ();
+  g_autofree char *values = NULL;
+  g_auto (GStrv) lines = NULL;
+  const char *expression;
+  va_list list;
+
+  va_start (list, json);
+  while ((expression = va_arg (list, const char *)) != NULL)
+    g_ptr_array_add (expressions, (gpointer) expression);
+  va_end (list);
+  values = eval_all (json, expressions);
+  lines = g_strsplit (values, "\n", -1);
+  for (guint i = 0; i < expressions->len; i++)
+    if (!g_str_equal (lines[i], "True"))
+      g_test_fail_printf ("%s is %s of %s", (char *) expressions->pdata[i], lines[i], json);
 }
 
 void

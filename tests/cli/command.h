@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -25,8 +25,15 @@ CommandRun command_run_with_input  (const char       *line,
                                     gssize            length);
 /* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
 CommandRun command_run_shell       (const char       *line);
-/* What a line that must succeed prints, which must be JSON. */
-JsonNode  *command_run_json        (const char       *line);
+/* What a line that must succeed prints. Free with g_free(). */
+char      *command_run_json        (const char       *line);
+/* Python reads @json and evaluates an expression, in which the JSON is `it` and the members of an
+ * object have their names. Returns the value as print() writes it. Free with g_free(). */
+char      *command_eval_json       (const char       *json,
+                                    const char       *expression);
+/* Fails the test unless each of the expressions, up to a NULL, is true. */
+void       command_assert_json     (const char       *json,
+                                    ...) G_GNUC_NULL_TERMINATED;
 void       command_run_clear       (CommandRun       *self);
 
 /* Each fails the test, saying why, and goes on. @line is named in the failure. */

@@ -7,7 +7,6 @@
 #include "queens-setup.h"
 #include "queens-preset.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 /* The whole of it, in the order of core's tables. */
@@ -60,72 +59,45 @@ test_csv (void)
 
 /* A list with @square alone, or none where there is no such square. */
 static void
-check_square (JsonObject   *object,
-              const char   *name,
-              QueensSquare  square)
+append_square (GString      *text,
+               QueensSquare  square)
 {
-  JsonArray *list;
-
-  g_assert_cmpint (json_object_has_member (object, name), ==, square.x >= 0);
   if (square.x < 0)
-    return;
-  list = json_object_get_array_member (object, name);
-  g_assert_cmpuint (json_array_get_length (list), ==, 1);
-  list = json_array_get_array_element (list, 0);
-  g_assert_cmpint (json_array_get_int_element (list, 0), ==, square.x);
-  g_assert_cmpint (json_array_get_int_element (list, 1), ==, square.y);
-}
-
-static void
-check_preset (JsonObject         *object,
-              const QueensPreset *preset)
-{
-  g_assert_cmpstr (json_object_get_string_member (object, "id"), ==, preset->id);
-  g_assert_cmpstr (json_object_get_string_member (object, "plateau"), ==,
-                   queens_plateau_choices[preset->convention.plateau].id);
-  g_assert_cmpint (json_object_get_int_member (object, "size"), ==, preset->size);
-  g_assert_cmpint (json_object_get_int_member (object, "seed"), ==, preset->seed);
-  check_square (object, "static_points", preset->static_point);
-  check_square (object, "boulders", preset->boulder);
-}
-
-static void
-check_algorithm (JsonObject            *object,
-                 const QueensAlgorithm *algorithm)
-{
-  JsonArray *params = json_object_get_array_member (object, "parameters");
-
-  g_assert_cmpstr (json_object_get_string_member (object, "id"), ==, algorithm->id);
-  for (guint i = 0; i < json_array_get_length (params); i++)
-    {
-      JsonObject *param = json_array_get_object_element (params, i);
-
-      g_assert_cmpstr (json_object_get_string_member (param, "id"), ==, algorithm->params[i].id);
-      g_assert_true (json_object_has_member (param, "default"));
-      g_assert_cmpint (json_object_has_member (param, "choices"), !=,
-                       json_object_has_member (param, "lowest"));
-    }
-  g_assert_null (algorithm->params[json_array_get_length (params)].id);
+    g_string_append (text, " None");
+  else
+    g_string_append_printf (text, " [[%d, %d]]", square.x, square.y);
 }
 
 static void
 test_json (void)
 {
-  g_auto (CommandRun) run = command_run ("list --format json");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) root = json_from_string (run.output, &error);
-  JsonArray *presets;
-  JsonArray *algorithms;
+  g_autofree char *json = command_run_json ("list --format json");
+  g_autofree char *presets = command_eval_json (
+    json, "'\\n'.join(f\"{p['id']} {p['plateau']} {p['size']} {p['seed']} {p.get('static_points')} "
+          "{p.get('boulders')}\" for p in presets)");
+  g_autofree char *algorithms = command_eval_json (
+    json, "'\\n'.join(' '.join([a['id']] + [p['id'] for p in a['parameters']]) for a in algorithms)");
+  g_autoptr (GString) expected = g_string_new (NULL);
 
-  g_assert_no_error (error);
-  presets = json_object_get_array_member (json_node_get_object (root), "presets");
-  algorithms = json_object_get_array_member (json_node_get_object (root), "algorithms");
-  for (guint i = 0; i < json_array_get_length (presets); i++)
-    check_preset (json_array_get_object_element (presets, i), &queens_presets[i]);
-  g_assert_null (queens_presets[json_array_get_length (presets)].id);
-  for (guint i = 0; i < json_array_get_length (algorithms); i++)
-    check_algorithm (json_array_get_object_element (algorithms, i), queens_algorithms[i]);
-  g_assert_null (queens_algorithms[json_array_get_length (algorithms)]);
+  for (const QueensPreset *preset = queens_presets; preset->id != NULL; preset++)
+    {
+      g_string_append_printf (expected, "%s%s %s %u %u", expected->len == 0 ? "" : "\n", preset->id,
+                              queens_plateau_choices[preset->convention.plateau].id, preset->size,
+                              (guint) preset->seed);
+      append_square (expected, preset->static_point);
+      append_square (expected, preset->boulder);
+    }
+  g_assert_cmpstr (presets, ==, expected->str);
+  g_string_truncate (expected, 0);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      g_string_append_printf (expected, "%s%s", i == 0 ? "" : "\n", queens_algorithms[i]->id);
+      for (const QueensParam *param = queens_algorithms[i]->params; param->id != NULL; param++)
+        g_string_append_printf (expected, " %s", param->id);
+    }
+  g_assert_cmpstr (algorithms, ==, expected->str);
+  command_assert_json (json, "all('default' in p and ('choices' in p) != ('lowest' in p) "
+                       "for a in algorithms for p in a['parameters'])", NULL);
 }
 
 /* Every command that the help names has a help of its own, and that names its options. */

@@ -5,7 +5,6 @@
 
 #include "command.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 static void
@@ -63,45 +62,16 @@ test_shapes (void)
   command_assert_all_print (cases);
 }
 
-static JsonObject *
-solve_as_json (const char *line,
-               JsonNode  **root)
-{
-  g_auto (CommandRun) run = command_run (line);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (run.status, ==, 0);
-  *root = json_from_string (run.output, &error);
-  g_assert_no_error (error);
-  return json_node_get_object (*root);
-}
-
 static void
 test_json (void)
 {
-  static const char *const keys[] = {
-    "format", "end", "cost", "solved", "iterations", "moves", "evaluations", "restarts", "ended", "seed"
-  };
-  g_autoptr (JsonNode) root = NULL;
-  JsonObject *result = solve_as_json ("solve --preset static-point --state 0,7,3,4,7,1,2,2 "
-                                      "--seed 4294967295 --format json", &root);
-  g_autoptr (GList) members = json_object_get_members (result);
-  GList *member = members;
-  JsonArray *end;
+  g_autofree char *json = command_run_json ("solve --preset static-point --state 0,7,3,4,7,1,2,2 "
+                                            "--seed 4294967295 --format json");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++, member = member->next)
-    g_assert_cmpstr (member->data, ==, keys[i]);
-  g_assert_null (member);
-  end = json_object_get_array_member (result, "end");
-  g_assert_cmpint (json_array_get_int_element (end, 6), ==, 4);
-  g_assert_cmpint (json_object_get_int_member (result, "cost"), ==, 0);
-  g_assert_true (json_object_get_boolean_member (result, "solved"));
-  g_assert_cmpint (json_object_get_int_member (result, "iterations"), ==, 4);
-  g_assert_cmpint (json_object_get_int_member (result, "moves"), ==, 4);
-  g_assert_cmpint (json_object_get_int_member (result, "evaluations"), >, 0);
-  g_assert_cmpint (json_object_get_int_member (result, "restarts"), ==, 0);
-  g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, "solved");
-  g_assert_cmpint (json_object_get_int_member (result, "seed"), ==, G_MAXUINT32);
+  command_assert_json (json, "list(it) == 'format end cost solved iterations moves evaluations "
+                       "restarts ended seed'.split()", "end[6] == 4", "cost == 0", "solved is True",
+                       "iterations == 4", "moves == 4", "evaluations > 0", "restarts == 0",
+                       "ended == 'solved'", "seed == 2 ** 32 - 1", NULL);
 }
 
 /* Every end that this search can have has its own word. */
@@ -118,10 +88,10 @@ test_ends (void)
 
   for (const CommandCase *each = cases; each->line != NULL; each++)
     {
-      g_autoptr (JsonNode) root = NULL;
-      JsonObject *result = solve_as_json (each->line, &root);
+      g_autofree char *json = command_run_json (each->line);
+      g_autofree char *ended = command_eval_json (json, "ended");
 
-      g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, each->expected);
+      g_assert_cmpstr (ended, ==, each->expected);
     }
 }
 
@@ -216,16 +186,10 @@ test_systematic (void)
     { "solve --algorithm forward-checking --size 2 --matrix", "00\n00\n" },
     { NULL }
   };
-  g_autoptr (JsonNode) root = NULL;
-  JsonObject *result = solve_as_json ("solve --algorithm depth-first --state 0,- --format json",
-                                      &root);
-  JsonArray *end = json_object_get_array_member (result, "end");
+  g_autofree char *json = command_run_json ("solve --algorithm depth-first --state 0,- --format json");
 
+  command_assert_json (json, "end == [0, None]", "ended == 'no-solution'", "iterations > 0", NULL);
   command_assert_all_print (cases);
-  g_assert_cmpint (json_array_get_int_element (end, 0), ==, 0);
-  g_assert_true (json_array_get_null_element (end, 1));
-  g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, "no-solution");
-  g_assert_cmpint (json_object_get_int_member (result, "iterations"), >, 0);
   command_assert_refuses ("solve --state 0,-", 1, "Column 1 is empty");
   command_assert_refuses ("solve --algorithm random-restart --state 0,-", 1, "Column 1 is empty");
 }

@@ -6,10 +6,15 @@ import functools
 import os
 import subprocess
 import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+import wrong_programs
 
 PATIENCE = 600                  # seconds: only ends a program that hangs
 CLI, IS_SANITIZED = sys.argv[1], sys.argv[2] == "sanitized"
 FOLDER = os.path.dirname(os.path.abspath(__file__))
+WRONG = tempfile.TemporaryDirectory()
 BOARDS = [[0, 5, 0, 7, 3, 0, 2, 1], [0, 7, 3, 6, 1, 3, 0, 3], [0, 4, 2, 6, 2, 1, 2, 7],
           [0, 7, 3, 4, 7, 1, 2, 2], [0, 1, 2, 3, 5, 5, 6, 7]]
 # The static point holds no queen here.
@@ -25,7 +30,7 @@ STYLES = {
 @functools.cache
 def run(module, code, interactive=False):
     """What Python prints, with its prompts where it is interactive, as bytes."""
-    environment = dict(os.environ, PYTHONPATH=FOLDER, PYTHONDONTWRITEBYTECODE="1",
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((FOLDER, WRONG.name)), PYTHONDONTWRITEBYTECODE="1",
                        PYTHONIOENCODING="utf-8", PYTHON_COLORS="0")
     command = [sys.executable, "-S", "-q", "-i"] if interactive else [sys.executable, "-S", "-c"]
     text = f"from {module} import *\n{code}\n"
@@ -77,8 +82,7 @@ def list_right():
 
 def list_wrong():
     """Yields, of each wrong program, the first board that shows its bug, style and verdict."""
-    modules = sorted(name[:-3] for name in os.listdir(FOLDER) if name.startswith("wrong_"))
-    for module in modules:
+    for module in wrong_programs.write(WRONG.name):
         x, y = place(module)
         base = "static_point" if "static_point" in module else "boulder"
         for board in BOARDS + (BOULDER_BOARDS if base == "boulder" else []):
