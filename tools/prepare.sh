@@ -187,15 +187,22 @@ install_missing ()
   case $manager in
     apt-get)
       rights+=(env DEBIAN_FRONTEND=noninteractive)
-      install+=(-o DPkg::Lock::Timeout=300)
-      # A list that cannot be fetched may belong to some other repository.
-      quietly 'Reading the lists of packages…' "${rights[@]}" apt-get update || true ;;
+      install+=(-o DPkg::Lock::Timeout=300) ;;
     pacman)
       # Without lists this is a fresh container; with them, a system to be left as it is.
       if [ -z "$(ls /var/lib/pacman/sync 2>/dev/null)" ]; then install[1]=-Syu; fi ;;
   esac
-  quietly "Installing ${packages[*]}…" \
-    ${rights[@]+"${rights[@]}"} "${install[@]}" "${packages[@]}" || return 1
+  install=(${rights[@]+"${rights[@]}"} "${install[@]}" "${packages[@]}")
+  echo "Packages are missing. This command installs them: ${install[*]}"
+  if [ "$(id -u)" != 0 ] && [ -t 0 ] && [ -z "${CI:-}" ]; then
+    read -r -p 'Press Enter to run it, or Ctrl+C to stop. ' || return 1
+  fi
+
+  if [ "$manager" = apt-get ]; then
+    # A list that cannot be fetched may belong to some other repository.
+    quietly 'Reading the lists of packages…' "${rights[@]}" apt-get update || true
+  fi
+  quietly "Installing ${packages[*]}…" "${install[@]}" || return 1
 
   hash -r
   look_around "$@"
