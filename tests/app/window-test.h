@@ -58,8 +58,8 @@ void window_test_wait_until_idle (void);
 /* For so long: where it is the pause that is tested, as nothing may happen in it. */
 void window_test_pass            (guint             milliseconds);
 
-/* Sends events, in the words of window-events.h, and settles. Two clicks are a double click only if
- * they are sent by the same call. */
+/* Sends events, in the words of window-events.h, and settles. Two clicks of one call are a double
+ * click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);
 /* Presses keys, each with its modifiers: `space`, `shift+Right`, several parted by spaces. */
@@ -87,6 +87,9 @@ void window_test_point_square    (WindowTest       *self,
 void window_test_click_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y);
+
+/* Waits until another click at the same place is none of a double click. */
+void window_test_forget_click    (void);
 
 /* Changes the size of the window as a person would, and waits for it. */
 void window_test_resize          (WindowTest       *self,

@@ -196,6 +196,7 @@ test_click (WindowTest *test)
   zoom_in (test, 1, 6, 5);
   window_test_click_square (test, 1, 5);
   window_look_assert_state (test, "[3, 5, 1, 4, 3, 2, 1, 2]");
+  window_test_forget_click ();
   window_work_drag (test, (QueensSquare) { 1, 5 }, (QueensSquare) { 1, 6 });
   window_look_assert_state (test, "[3, 6, 1, 4, 3, 2, 1, 2]");
   g_object_set (test->board, "values", FALSE, "colors", FALSE, "last-move", FALSE, NULL);
