@@ -20,18 +20,29 @@
 
 /* A file of the table */
 
+enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
+
+static const struct
+{
+  const char *id;               /* as the command says it */
+  const char *text;
+} verdicts[] = {
+  { "ok", N_("✓ Right") },
+  { "wrong", N_("✗ Wrong") },
+  { "unread", N_("? Not understood") },
+  { "no-trace", N_("– No trace") },
+};
+
 #define QUEENSIDE_TYPE_CHECK_ROW (queenside_check_row_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, QUEENSIDE, CHECK_ROW, GObject)
 
 struct _QueensideCheckRow
 {
-  GObject     parent_instance;
+  GObject  parent_instance;
 
-  char       *path;
-  char       *name;             /* within the folder */
-  const char *verdict;          /* as the command says it */
-  guint64     line;             /* 0 for none */
-  char       *message;          /* "" where all is right */
+  char    *path;
+  guint    verdict;             /* of the table below */
+  char    *cells[N_CELLS];      /* "" for none; the name is that within the folder */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, G_TYPE_OBJECT)
@@ -42,8 +53,8 @@ queenside_check_row_finalize (GObject *object)
   QueensideCheckRow *self = QUEENSIDE_CHECK_ROW (object);
 
   g_free (self->path);
-  g_free (self->name);
-  g_free (self->message);
+  for (guint i = 0; i < N_CELLS; i++)
+    g_free (self->cells[i]);
   G_OBJECT_CLASS (queenside_check_row_parent_class)->finalize (object);
 }
 
@@ -98,6 +109,7 @@ work_cb (gpointer        request,
       g_autofree char *name = g_file_get_relative_path (folder, file);
       QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
       const QueensTraceVerdict *verdict = &check->verdict;
+      const char *message, *id;
       QueensideCheckRow *row;
 
       check->nth = i;
@@ -111,12 +123,15 @@ work_cb (gpointer        request,
           /* The user may have chosen a file instead of a folder. */
           if (name == NULL)
             name = g_path_get_basename (path);
-          row->name = queens_trace_files_name (name);
-          row->verdict = queens_trace_files_judge (check->error == NULL ? verdict : NULL);
-          row->line = check->error == NULL ? verdict->line : 0;
-          row->message = g_strdup (check->error != NULL       ? check->error->message
-                                   : verdict->message != NULL ? verdict->message
-                                                              : "");
+          id = queens_trace_files_judge (check->error == NULL ? verdict : NULL);
+          while (!g_str_equal (verdicts[row->verdict].id, id))
+            row->verdict++;
+          message = check->error != NULL ? check->error->message : verdict->message;
+          row->cells[CELL_NAME] = queens_trace_files_name (name);
+          row->cells[CELL_VERDICT] = g_strdup (_(verdicts[row->verdict].text));
+          row->cells[CELL_LINE] = check->error != NULL || verdict->line == 0
+                                    ? g_strdup ("") : g_strdup_printf ("%" PRIu64, verdict->line);
+          row->cells[CELL_MESSAGE] = g_strdup (message == NULL ? "" : message);
           g_ptr_array_add (self->rows, row);
         }
       queenside_check_unref (check);
@@ -147,49 +162,11 @@ G_DEFINE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, ADW_TYPE_BIN)
 
 static guint opened_signal;
 
-static const struct
-{
-  const char *id;
-  const char *text;
-} verdicts[] = {
-  { "ok", N_("✓ Right") },
-  { "wrong", N_("✗ Wrong") },
-  { "unread", N_("? Not understood") },
-  { "no-trace", N_("– No trace") },
-};
-
 static char *
-write_name (gpointer item,
-            gpointer data)
+write_cell (gpointer item,
+            gpointer cell)
 {
-  return g_strdup (QUEENSIDE_CHECK_ROW (item)->name);
-}
-
-static char *
-write_verdict (gpointer item,
-               gpointer data)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (verdicts[i].id, QUEENSIDE_CHECK_ROW (item)->verdict))
-    i++;
-  return g_strdup (_(verdicts[i].text));
-}
-
-static char *
-write_line (gpointer item,
-            gpointer data)
-{
-  guint64 line = QUEENSIDE_CHECK_ROW (item)->line;
-
-  return line == 0 ? g_strdup ("") : g_strdup_printf ("%" PRIu64, line);
-}
-
-static char *
-write_message (gpointer item,
-               gpointer data)
-{
-  return g_strdup (QUEENSIDE_CHECK_ROW (item)->message);
+  return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
 /* How many there are of each verdict that there is, of @n_files. */
@@ -208,8 +185,7 @@ show_summary (QueensideCheckFolder *self,
     {
       g_autoptr (QueensideCheckRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      for (gsize j = 0; j < G_N_ELEMENTS (verdicts); j++)
-        counts[j] += g_str_equal (verdicts[j].id, row->verdict);
+      counts[row->verdict]++;
     }
   forms[0] = ngettext ("%u right", "%u right", counts[0]);
   forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
@@ -295,19 +271,16 @@ save_cb (QueensideCheckFolder *self,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (QueensideCheckRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      g_auto (GStrv) parts = g_strsplit (row->name, G_DIR_SEPARATOR_S, 2);
+      g_auto (GStrv) parts = g_strsplit (row->cells[CELL_NAME], G_DIR_SEPARATOR_S, 2);
       char *dot = parts[1] == NULL ? strrchr (parts[0], '.') : NULL;
 
       if (dot != NULL && dot != parts[0])
         *dot = '\0';
       queens_record_add_text (&record, "student", parts[0]);
-      queens_record_add_text (&record, "file", row->name);
-      queens_record_add_text (&record, "verdict", row->verdict);
-      if (row->line > 0)
-        queens_record_add_integer (&record, "line", row->line);
-      else
-        queens_record_add_number (&record, "line", NULL);
-      queens_record_add_text (&record, "message", row->message);
+      queens_record_add_text (&record, "file", row->cells[CELL_NAME]);
+      queens_record_add_text (&record, "verdict", verdicts[row->verdict].id);
+      queens_record_add_value (&record, "line", row->cells[CELL_LINE], TRUE);
+      queens_record_add_text (&record, "message", row->cells[CELL_MESSAGE]);
       queens_record_end_row (&record);
     }
   queens_record_end_table (&record);
@@ -409,7 +382,14 @@ queenside_check_folder_init (QueensideCheckFolder *self)
     .look = look_cb,
     .interval = LOOK_INTERVAL,
   };
-  GtkColumnViewColumn *message;
+  static const struct
+  {
+    const char        *title;
+    QueensideTextKind  kind;
+  } columns[N_CELLS] = {
+    { N_("File"), QUEENSIDE_TEXT_WORDS }, { N_("Verdict"), QUEENSIDE_TEXT_WORDS },
+    { N_("Line"), QUEENSIDE_TEXT_NUMBER }, { N_("Why"), QUEENSIDE_TEXT_SENTENCE },
+  };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.save", FALSE);
@@ -417,11 +397,9 @@ queenside_check_folder_init (QueensideCheckFolder *self)
   self->chooser = queenside_file_chooser_new (self);
   self->rows = g_list_store_new (QUEENSIDE_TYPE_CHECK_ROW);
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
-  queenside_text_column_append (self->view, _("File"), QUEENSIDE_TEXT_WORDS, write_name, NULL);
-  queenside_text_column_append (self->view, _("Verdict"), QUEENSIDE_TEXT_WORDS, write_verdict,
-                                NULL);
-  queenside_text_column_append (self->view, _("Line"), QUEENSIDE_TEXT_NUMBER, write_line, NULL);
-  message = queenside_text_column_append (self->view, _("Why"), QUEENSIDE_TEXT_SENTENCE,
-                                          write_message, NULL);
-  gtk_column_view_column_set_expand (message, TRUE);
+  for (guint i = 0; i < N_CELLS; i++)
+    gtk_column_view_column_set_expand (
+      queenside_text_column_append (self->view, _(columns[i].title), columns[i].kind, write_cell,
+                                    GUINT_TO_POINTER (i)),
+      i == CELL_MESSAGE);
 }

@@ -17,7 +17,6 @@
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
 
-#define RESOURCES "/org/queenside/Queenside/programs/"
 #define MOST_ALLOWED 200        /* programs that are remembered */
 #define LOOK_INTERVAL 100       /* ms, between two looks at how much it has printed */
 #define SLICE 8000              /* µs of a frame in which the states are played */
@@ -227,6 +226,7 @@ ended_cb (const QueensProgramEnd *end,
   show_busy (self);
 }
 
+/* The first board of the search. */
 static void
 copy_rows_cb (guint64             step,
               const QueensSearch *search,
@@ -263,17 +263,19 @@ copy_board (QueensideCheckProgram  *self,
   return g_steal_pointer (&rows);
 }
 
-static gboolean
-start_command (QueensideCheckProgram  *self,
-               GError                 **error)
+static void
+run_command (QueensideCheckProgram *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  const char *const *command = g_ptr_array_index (self->plan->commands, self->command);
+  const char **command = g_ptr_array_index (self->plan->commands, self->command);
   gboolean is_last = self->command + 1 == self->plan->commands->len;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) argv = NULL;
+  g_autofree char *input = is_last ? queens_program_board_write_input (problem, self->rows)
+                                   : g_strdup ("");
+  g_autoptr (GError) error = NULL;
 
-  g_strv_builder_addv (builder, (const char **) command);
+  g_strv_builder_addv (builder, command);
   if (is_last && self->plan->takes_board)
     {
       g_auto (GStrv) board = queens_program_board_write_arguments (problem, self->rows);
@@ -283,25 +285,13 @@ start_command (QueensideCheckProgram  *self,
   argv = g_strv_builder_end (builder);
   self->program = queens_program_start ((const char *const *) argv, self->folder,
                                         &self->plan->limits, G_PRIORITY_DEFAULT_IDLE,
-                                        is_last ? output_cb : NULL, ended_cb, self, error);
-  if (self->program == NULL)
-    return FALSE;
-  if (is_last)
+                                        is_last ? output_cb : NULL, ended_cb, self, &error);
+  if (self->program != NULL)
     {
-      g_autofree char *input = queens_program_board_write_input (problem, self->rows);
-
       queens_program_write (self->program, input, -1);
+      queens_program_close_input (self->program);
     }
-  queens_program_close_input (self->program);
-  return TRUE;
-}
-
-static void
-run_command (QueensideCheckProgram *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!start_command (self, &error))
+  else
     {
       remove_folder (self);
       queenside_check_bar_show_text (self->bar, error->message, "warning");
@@ -309,14 +299,14 @@ run_command (QueensideCheckProgram *self)
   show_busy (self);
 }
 
-/* Into the working folder, under its own name. */
+/* Writes the resource of that name. */
 static gboolean
-put_player (QueensideCheckProgram  *self,
-            GError                 **error)
+put_resource (const char  *name,
+              const char  *path,
+              GError     **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCES QUEENSIDE_PROGRAM_PLAYER, 0,
-                                                      error);
+  g_autofree char *resource = g_strconcat ("/org/queenside/Queenside/programs/", name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, error);
 
   return bytes != NULL && queens_file_replace (path, bytes, error);
 }
@@ -325,6 +315,7 @@ static void
 run (QueensideCheckProgram *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *player = NULL;
 
   g_clear_handle_id (&self->play_source, g_source_remove);
   queenside_check_view_set_text (self->view, "", 1, FALSE);
@@ -338,7 +329,10 @@ run (QueensideCheckProgram *self)
   self->rows = copy_board (self, &error);
   if (self->rows != NULL)
     self->folder = queens_program_make_folder (&error);
-  if (self->folder == NULL || (self->plan->has_player && !put_player (self, &error)))
+  if (self->folder != NULL)
+    player = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
+  if (self->folder == NULL
+      || (self->plan->has_player && !put_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
     {
       remove_folder (self);
       queenside_check_bar_show_text (self->bar, error->message, "warning");
@@ -354,68 +348,50 @@ run (QueensideCheckProgram *self)
 
 /* Asking before the first time */
 
-static gboolean
-is_allowed (QueensideCheckProgram *self)
-{
-  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
-
-  return g_strv_contains ((const char *const *) allowed, self->plan->digest);
-}
-
 static void
-allow (QueensideCheckProgram *self)
+answered_cb (QueensideCheckProgram *self,
+             const char            *response)
 {
   g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
   guint n = g_strv_length (allowed);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
+  if (!g_str_equal (response, "run") || is_busy (self))
+    return;
   g_strv_builder_addv (builder,
                        (const char **) allowed + (n >= MOST_ALLOWED ? n - MOST_ALLOWED + 1 : 0));
   g_strv_builder_add (builder, self->plan->digest);
   g_strfreev (allowed);
   allowed = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, "programs-allowed", (const char *const *) allowed);
-}
-
-static void
-answered_cb (QueensideCheckProgram *self,
-             const char             *response)
-{
-  if (!g_str_equal (response, "run") || is_busy (self))
-    return;
-  allow (self);
   run (self);
-}
-
-static char *
-describe_limits (const QueensProgramLimits *limits)
-{
-  g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
-  g_autofree char *memory = limits->memory == 0
-                              ? g_strdup (_("its own limit"))
-                              : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-
-  /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
-  return g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
-                            "Processes: %u. It gets no network where the system can take it "
-                            "away."),
-                          limits->seconds, memory, output, limits->processes);
 }
 
 static void
 ask (QueensideCheckProgram *self)
 {
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Run this program?"), NULL));
+  const QueensProgramLimits *limits = &self->plan->limits;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwMessageDialog *question
+    = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _("Run this program?"), NULL));
   g_autofree char *commands = queenside_program_plan_describe (self->plan);
-  g_autofree char *limits = describe_limits (&self->plan->limits);
+  g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *memory = limits->memory == 0
+                              ? g_strdup (_("its own limit"))
+                              : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
+  g_autofree char *contained
+    = g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
+                         "Processes: %u. It gets no network where the system can take it "
+                         "away."),
+                       limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (
     question,
     _("%s\n\nIt runs in an empty folder that is removed afterwards, and gets the board. %s\n\n"
       "It may do with your files what you may do yourself: run only programs that you know. You "
       "are not asked again until it changes."),
-    commands, limits);
+    commands, contained);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "run", _("_Run"), NULL);
   adw_message_dialog_set_response_appearance (question, "run", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (question, "cancel");
@@ -430,6 +406,7 @@ run_activated_cb (GtkWidget  *widget,
                   GVariant   *target)
 {
   QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
+  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
   g_autoptr (GError) error = NULL;
 
   if (is_busy (self))
@@ -440,7 +417,7 @@ run_activated_cb (GtkWidget  *widget,
                                            gtk_spin_button_get_value (self->seconds), &error);
   if (self->plan == NULL)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
-  else if (is_allowed (self))
+  else if (g_strv_contains ((const char *const *) allowed, self->plan->digest))
     run (self);
   else
     ask (self);
@@ -494,14 +471,12 @@ template_chosen_cb (gpointer  owner,
                     GFile    *file)
 {
   QueensideCheckProgram *self = owner;
-  g_autofree char *resource = g_strconcat (RESOURCES, self->template, NULL);
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, &error);
 
   if (path == NULL)
     queenside_check_bar_show_text (self->bar, _("Choose a file on this computer."), "warning");
-  else if (bytes == NULL || !queens_file_replace (path, bytes, &error))
+  else if (!put_resource (self->template, path, &error))
     queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {
