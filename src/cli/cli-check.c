@@ -90,54 +90,37 @@ begin_check (gpointer                data,
 }
 
 static gboolean
-check_stream (FILE                *stream,
-              const char          *name,
-              Rules               *rules,
-              QueensTraceVerdict  *verdict,
-              GError             **error)
-{
-  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, rules, NULL);
-  char chunk[CHUNK];
-
-  while (!queens_trace_exam_is_decided (exam))
-    {
-      gsize length = fread (chunk, 1, sizeof chunk, stream);
-
-      if (ferror (stream))
-        {
-          g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                       _("“%s” cannot be read: %s."), name, g_strerror (errno));
-          return FALSE;
-        }
-      if (!queens_trace_exam_push (exam, chunk, length, length == 0, error))
-        return FALSE;
-    }
-  queens_trace_exam_take_verdict (exam, verdict);
-  return TRUE;
-}
-
-static gboolean
 check_file (const char          *path,
             Rules               *rules,
             QueensTraceVerdict  *verdict,
             GError             **error)
 {
-  g_autofree char *name = queens_trace_files_name (path);
-  gboolean is_done;
-  FILE *stream;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, rules, NULL);
+  gboolean is_stdin = g_str_equal (path, "-");
+  g_autofree char *name = is_stdin ? g_strdup (_("standard input"))
+                                   : queens_trace_files_name (path);
+  FILE *stream = is_stdin ? stdin : g_fopen (path, "rbe");
+  gboolean is_read = stream != NULL;
+  char chunk[CHUNK];
 
-  if (g_str_equal (path, "-"))
-    return check_stream (stdin, _("standard input"), rules, verdict, error);
-  stream = g_fopen (path, "rbe");
   if (stream == NULL)
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                 _("“%s” cannot be opened: %s."), name, g_strerror (errno));
+  while (is_read && !queens_trace_exam_is_decided (exam))
     {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("“%s” cannot be opened: %s."), name, g_strerror (errno));
-      return FALSE;
+      gsize length = fread (chunk, 1, sizeof chunk, stream);
+
+      if (ferror (stream))
+        g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                     _("“%s” cannot be read: %s."), name, g_strerror (errno));
+      is_read = !ferror (stream)
+                && queens_trace_exam_push (exam, chunk, length, length == 0, error);
     }
-  is_done = check_stream (stream, name, rules, verdict, error);
-  fclose (stream);
-  return is_done;
+  if (is_read)
+    queens_trace_exam_take_verdict (exam, verdict);
+  if (stream != NULL && !is_stdin)
+    fclose (stream);
+  return is_read;
 }
 
 /* One trace */
@@ -148,19 +131,6 @@ refuse_trace (GError **error)
 {
   g_set_error_literal (error, CLI_ERROR, CLI_ERROR_WRONG, "");
   return FALSE;
-}
-
-static void
-report_skipped (const QueensTraceVerdict *verdict)
-{
-  if (verdict->n_skipped > 0)
-    g_printerr (g_dngettext (GETTEXT_PACKAGE,
-                             "queenside-cli: %" PRIu64
-                             " line is no state and was skipped.\n",
-                             "queenside-cli: %" PRIu64
-                             " lines are no states and were skipped.\n",
-                             verdict->n_skipped),
-                verdict->n_skipped);
 }
 
 /* Free with g_free(). */
@@ -213,65 +183,38 @@ put_verdict (const QueensTraceVerdict  *verdict,
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
       return FALSE;
     }
-  report_skipped (verdict);
+  if (verdict->n_skipped > 0)
+    g_printerr (g_dngettext (GETTEXT_PACKAGE,
+                             "queenside-cli: %" PRIu64
+                             " line is no state and was skipped.\n",
+                             "queenside-cli: %" PRIu64
+                             " lines are no states and were skipped.\n",
+                             verdict->n_skipped),
+                verdict->n_skipped);
   return cli_put_line (text, error) && cli_flush (error) && (verdict->ok || refuse_trace (error));
 }
 
 /* Many */
 
-/* A trace of a table. */
-typedef struct
-{
-  char               *name;
-  QueensTraceVerdict  verdict;
-  GError             *wrong;    /* why there is no verdict, or NULL */
-} Row;
-
-static void
-clear_row (Row *self)
-{
-  g_free (self->name);
-  queens_trace_verdict_clear (&self->verdict);
-  g_clear_error (&self->wrong);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, clear_row)
-
-static const char *
-name_verdict (const Row *row)
-{
-  return queens_trace_files_judge (row->wrong != NULL ? NULL : &row->verdict);
-}
-
 static gboolean
-put_line (const Row  *row,
-          GError    **error)
+put_row (QueensRecord              *record,
+         const char                *name,
+         const char                *judged,
+         const QueensTraceVerdict  *verdict,
+         const GError              *wrong,
+         GError                   **error)
 {
-  g_autofree char *verdict = row->wrong != NULL ? g_strdup (row->wrong->message)
-                                                : write_verdict (&row->verdict);
-  g_autofree char *line = g_strdup_printf ("%s: %s", row->name, verdict);
-
-  return cli_put_line (line, error);
-}
-
-static gboolean
-put_row (QueensRecord  *record,
-         const Row     *row,
-         GError       **error)
-{
-  const QueensTraceVerdict *verdict = &row->verdict;
-
   queens_record_add_format (record);
-  queens_record_add_text (record, "file", row->name);
-  queens_record_add_text (record, "verdict", name_verdict (row));
+  queens_record_add_text (record, "file", name);
+  queens_record_add_text (record, "verdict", judged);
   if (verdict->line > 0)
     queens_record_add_integer (record, "line", verdict->line);
   else
     queens_record_add_number (record, "line", NULL);
-  queens_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
-                                        ? NULL : queens_trace_fault_choices[verdict->fault].id);
-  queens_record_add_text (record, "message",
-                       row->wrong != NULL ? row->wrong->message : verdict->message);
+  queens_record_add_text (record, "fault",
+                          verdict->ok || wrong != NULL
+                            ? NULL : queens_trace_fault_choices[verdict->fault].id);
+  queens_record_add_text (record, "message", wrong != NULL ? wrong->message : verdict->message);
   queens_record_add_integer (record, "states", verdict->n_states);
   queens_record_add_integer (record, "skipped", verdict->n_skipped);
   queens_record_end_row (record);
@@ -279,21 +222,6 @@ put_row (QueensRecord  *record,
 }
 
 /* Only a wrong trace ends the program as one does; files without one are the wrong input. */
-static gboolean
-conclude (gboolean  has_wrong,
-          guint     n_unread,
-          GError  **error)
-{
-  if (has_wrong)
-    return refuse_trace (error);
-  if (n_unread > 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 g_dngettext (GETTEXT_PACKAGE, "%u file holds no trace that can be read.",
-                              "%u files hold no trace that can be read.", n_unread),
-                 n_unread);
-  return n_unread == 0;
-}
-
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,
@@ -307,20 +235,43 @@ put_table (Rules            *rules,
   queens_record_init (&record, format);
   for (guint i = 0; i < files->len; i++)
     {
-      g_auto (Row) row = { .name = queens_trace_files_name (g_ptr_array_index (files, i)) };
+      const char *path = g_ptr_array_index (files, i);
+      g_autofree char *name = queens_trace_files_name (path);
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      g_autoptr (GError) wrong = NULL;
+      const char *judged;
+      gboolean is_put;
 
-      check_file (g_ptr_array_index (files, i), rules, &row.verdict, &row.wrong);
-      if (g_str_equal (name_verdict (&row), "wrong"))
+      check_file (path, rules, &verdict, &wrong);
+      judged = queens_trace_files_judge (wrong != NULL ? NULL : &verdict);
+      if (g_str_equal (judged, "wrong"))
         has_wrong = TRUE;
-      else if (!g_str_equal (name_verdict (&row), "ok"))
+      else if (!g_str_equal (judged, "ok"))
         n_unread++;
-      if (!(format == QUEENS_FORMAT_TEXT ? put_line (&row, error)
-                                      : put_row (&record, &row, error)))
+      if (format == QUEENS_FORMAT_TEXT)
+        {
+          g_autofree char *words = wrong != NULL ? g_strdup (wrong->message)
+                                                 : write_verdict (&verdict);
+          g_autofree char *line = g_strdup_printf ("%s: %s", name, words);
+
+          is_put = cli_put_line (line, error);
+        }
+      else
+        is_put = put_row (&record, name, judged, &verdict, wrong, error);
+      if (!is_put)
         return FALSE;
     }
   queens_record_end_table (&record);
-  return cli_put_record (&record, error) && cli_flush (error)
-         && conclude (has_wrong, n_unread, error);
+  if (!cli_put_record (&record, error) || !cli_flush (error))
+    return FALSE;
+  if (has_wrong)
+    return refuse_trace (error);
+  if (n_unread > 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 g_dngettext (GETTEXT_PACKAGE, "%u file holds no trace that can be read.",
+                              "%u files hold no trace that can be read.", n_unread),
+                 n_unread);
+  return n_unread == 0;
 }
 
 /* A wrong option is not said of each file. Squares must wait for the size of the board. */

@@ -29,12 +29,13 @@
 
 typedef struct
 {
-  GString  *output;
-  gboolean  has_ended;
-  gboolean  had_network;
-  gboolean  is_done;            /* by itself, with status 0 */
-  char     *end;                /* a sentence */
-  char     *errors;
+  const QueensProgramLimits *limits;
+  GString                   *output;
+  gboolean                   has_ended;
+  gboolean                   had_network;
+  gboolean                   is_done;   /* by itself, with status 0 */
+  char                      *end;       /* a sentence */
+  char                      *errors;
 } Run;
 
 static void
@@ -47,31 +48,25 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-typedef struct
-{
-  const QueensProgramLimits *limits;
-  Run                       *run;
-} Watch;
-
 static void
 output_cb (const char *bytes,
            gsize       length,
            gpointer    user_data)
 {
-  g_string_append_len (((Watch *) user_data)->run->output, bytes, length);
+  g_string_append_len (((Run *) user_data)->output, bytes, length);
 }
 
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
 {
-  Watch *watch = user_data;
+  Run *run = user_data;
 
-  watch->run->has_ended = TRUE;
-  watch->run->had_network = end->had_network;
-  watch->run->is_done = end->kind == QUEENS_PROGRAM_EXITED && end->status == 0;
-  watch->run->end = queens_program_explain_end (end, watch->limits);
-  watch->run->errors = g_strdup (end->errors);
+  run->has_ended = TRUE;
+  run->had_network = end->had_network;
+  run->is_done = end->kind == QUEENS_PROGRAM_EXITED && end->status == 0;
+  run->end = queens_program_explain_end (end, run->limits);
+  run->errors = g_strdup (end->errors);
 }
 
 /* Runs @argv to its end with @input; in @folder, or in a fresh one for NULL. */
@@ -84,13 +79,13 @@ run_program (const char *const          *argv,
              GError                    **error)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
-  Watch watch = { limits, run };
   QueensProgram *program;
 
+  run->limits = limits;
   run->output = g_string_new (NULL);
   g_main_context_push_thread_default (context);
   program = queens_program_start (argv, folder, limits, G_PRIORITY_DEFAULT, output_cb, ended_cb,
-                                  &watch, error);
+                                  run, error);
   if (program != NULL)
     {
       queens_program_write (program, input, -1);
@@ -127,32 +122,6 @@ clear_program (Program *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Program, clear_program)
 
-static gboolean
-compile (Program  *self,
-         GError  **error)
-{
-  g_auto (Run) run = { 0 };
-  g_autofree char *binary = NULL;
-
-  self->folder = queens_program_make_folder (error);
-  if (self->folder == NULL)
-    return FALSE;
-  binary = g_build_filename (self->folder, "program", NULL);
-  if (!run_program ((const char *[]) { "cc", "-O1", "-o", binary, self->path, "-lm", NULL },
-                    self->folder, "", &queens_program_limits, &run, error))
-    return FALSE;
-  if (!run.is_done)
-    {
-      g_auto (GStrv) lines = g_strsplit (run.errors, "\n", 2);
-
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("cc refuses it: %s"),
-                   *lines[0] != '\0' ? lines[0] : run.end);
-      return FALSE;
-    }
-  g_ptr_array_add (self->argv, g_steal_pointer (&binary));
-  return TRUE;
-}
-
 /* How @path is run. The machine of Java reserves addresses that it never uses, so its memory is
  * limited by an option of its own. */
 static gboolean
@@ -172,11 +141,10 @@ read_program (Program     *self,
   self->is_python = g_str_has_suffix (path, ".py");
   if (self->is_python)
     {
-      g_ptr_array_add (self->argv, g_strdup ("python3"));
-      g_ptr_array_add (self->argv, g_strdup ("-c"));
-      g_ptr_array_add (self->argv, g_strdup (queens_driver_text));
-      g_ptr_array_add (self->argv, g_strdup (self->path));
-      g_ptr_array_add (self->argv, NULL);
+      const char *const words[] = { "python3", "-c", queens_driver_text, self->path, NULL };
+
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        g_ptr_array_add (self->argv, g_strdup (words[i]));
     }
   else if (g_str_has_suffix (path, ".java"))
     {
@@ -190,8 +158,25 @@ read_program (Program     *self,
     }
   else if (g_str_has_suffix (path, ".c"))
     {
-      if (!compile (self, error))
+      g_auto (Run) run = { 0 };
+      char *binary;
+
+      self->folder = queens_program_make_folder (error);
+      if (self->folder == NULL)
         return FALSE;
+      binary = g_build_filename (self->folder, "program", NULL);
+      g_ptr_array_add (self->argv, binary);
+      if (!run_program ((const char *[]) { "cc", "-O1", "-o", binary, self->path, "-lm", NULL },
+                        self->folder, "", &queens_program_limits, &run, error))
+        return FALSE;
+      if (!run.is_done)
+        {
+          g_auto (GStrv) lines = g_strsplit (run.errors, "\n", 2);
+
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("cc refuses it: %s"),
+                       *lines[0] != '\0' ? lines[0] : run.end);
+          return FALSE;
+        }
     }
   else if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     g_ptr_array_add (self->argv, g_strdup (self->path));

@@ -99,12 +99,33 @@ window_check_copy_text (GtkWidget *check)
   return text;
 }
 
+static gboolean
+is_source (GtkWidget     *widget,
+           gconstpointer  source)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), source) == 0;
+}
+
+void
+window_check_choose_source (WindowTest *test,
+                            GtkWidget  *check,
+                            const char *source)
+{
+  GtkWidget *button = window_look_find (check, is_source, source);
+
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    window_test_click (test, button);
+  window_test_wait (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
 void
 window_check_paste (WindowTest *test,
                     GtkWidget  *check,
                     const char *text)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (check), text);
+  window_check_choose_source (test, check, "Text");
   window_test_click (test, window_look_find_tooltip (check, "Take the trace on the clipboard"));
 }
 

@@ -43,7 +43,11 @@ void         window_check_begin         (WindowTest  *test,
 /* The text in it. Free with g_free(). */
 GtkTextView *window_check_get_view      (GtkWidget   *check);
 char        *window_check_copy_text     (GtkWidget   *check);
-/* Takes @text by the Paste button. */
+/* Chooses Text, File, Folder or Program with the pointer. */
+void         window_check_choose_source (WindowTest  *test,
+                                         GtkWidget   *check,
+                                         const char  *source);
+/* Chooses Text and takes @text by the Paste button. */
 void         window_check_paste         (WindowTest  *test,
                                          GtkWidget   *check,
                                          const char  *text);

@@ -11,6 +11,7 @@
 
 #include "queens-record.h"
 #include "queens-trace-files.h"
+#include "queenside-check-bar.h"
 #include "queenside-check-job.h"
 #include "queenside-file-chooser.h"
 #include "queenside-text-column.h"
@@ -19,18 +20,29 @@
 
 /* A file of the table */
 
+enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
+
+static const struct
+{
+  const char *id;               /* as the command says it */
+  const char *text;
+} verdicts[] = {
+  { "ok", N_("✓ Right") },
+  { "wrong", N_("✗ Wrong") },
+  { "unread", N_("? Not understood") },
+  { "no-trace", N_("– No trace") },
+};
+
 #define QUEENSIDE_TYPE_CHECK_ROW (queenside_check_row_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, QUEENSIDE, CHECK_ROW, GObject)
 
 struct _QueensideCheckRow
 {
-  GObject     parent_instance;
+  GObject  parent_instance;
 
-  char       *path;
-  char       *name;             /* within the folder */
-  const char *verdict;          /* as the command says it */
-  guint64     line;             /* 0 for none */
-  char       *message;          /* "" where all is right */
+  char    *path;
+  guint    verdict;             /* of the table below */
+  char    *cells[N_CELLS];      /* "" for none; the name is that within the folder */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, G_TYPE_OBJECT)
@@ -41,8 +53,8 @@ queenside_check_row_finalize (GObject *object)
   QueensideCheckRow *self = QUEENSIDE_CHECK_ROW (object);
 
   g_free (self->path);
-  g_free (self->name);
-  g_free (self->message);
+  for (guint i = 0; i < N_CELLS; i++)
+    g_free (self->cells[i]);
   G_OBJECT_CLASS (queenside_check_row_parent_class)->finalize (object);
 }
 
@@ -64,7 +76,7 @@ typedef struct
   QueensSetup  setup;
   char        *folder;
   guint        n_files;
-  GPtrArray   *rows;            /* of QueensideCheckRow; fewer where it was stopped */
+  GPtrArray   *rows;            /* of QueensideCheckRow; fewer if it was stopped */
 } Request;
 
 static void
@@ -78,43 +90,13 @@ free_request (gpointer data)
   g_free (self);
 }
 
-static QueensideCheckRow *
-check_file (Request       *self,
-            guint          nth,
-            const char    *path,
-            QueensideWork *work)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
-  g_autofree char *name = g_file_get_relative_path (folder, file);
-  QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
-  QueensideTraceResult *result = check->result;
-  QueensTraceVerdict *verdict = &result->verdict;
-  QueensideCheckRow *row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);
-
-  check->nth = nth;
-  check->n_files = self->n_files;
-  queenside_check_work (check, work, NULL);
-  row->path = g_strdup (path);
-  /* What was chosen may be a file itself. */
-  if (name == NULL)
-    name = g_path_get_basename (path);
-  row->name = queens_trace_files_name (name);
-  row->verdict = queens_trace_files_judge (result->error == NULL ? verdict : NULL);
-  row->line = result->error == NULL ? verdict->line : 0;
-  row->message = g_strdup (result->error != NULL      ? result->error->message
-                           : verdict->message != NULL ? verdict->message
-                                                      : "");
-  queenside_check_free (check);
-  return row;
-}
-
 static gboolean
 work_cb (gpointer        request,
          QueensideWork  *work,
          GError        **error)
 {
   Request *self = request;
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
 
   if (!queens_trace_files_list (self->folder, files, error))
@@ -122,79 +104,69 @@ work_cb (gpointer        request,
   self->n_files = files->len;
   for (guint i = 0; i < files->len; i++)
     {
-      g_autoptr (QueensideCheckRow) row = check_file (self, i, files->pdata[i], work);
+      const char *path = g_ptr_array_index (files, i);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *name = g_file_get_relative_path (folder, file);
+      QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
+      const QueensTraceVerdict *verdict = &check->verdict;
+      const char *message, *id;
+      QueensideCheckRow *row;
 
-      /* Of a file that was left off there is no verdict. */
+      check->nth = i;
+      check->n_files = files->len;
+      queenside_check_work (check, work, NULL);
+      /* A file whose check was stopped has no verdict. */
+      if (!g_cancellable_is_cancelled (work->cancellable))
+        {
+          row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);
+          row->path = g_strdup (path);
+          /* The user may have chosen a file instead of a folder. */
+          if (name == NULL)
+            name = g_path_get_basename (path);
+          id = queens_trace_files_judge (check->error == NULL ? verdict : NULL);
+          while (!g_str_equal (verdicts[row->verdict].id, id))
+            row->verdict++;
+          message = check->error != NULL ? check->error->message : verdict->message;
+          row->cells[CELL_NAME] = queens_trace_files_name (name);
+          row->cells[CELL_VERDICT] = g_strdup (_(verdicts[row->verdict].text));
+          row->cells[CELL_LINE] = check->error != NULL || verdict->line == 0
+                                    ? g_strdup ("") : g_strdup_printf ("%" PRIu64, verdict->line);
+          row->cells[CELL_MESSAGE] = g_strdup (message == NULL ? "" : message);
+          g_ptr_array_add (self->rows, row);
+        }
+      queenside_check_unref (check);
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
-      g_ptr_array_add (self->rows, g_steal_pointer (&row));
     }
   return TRUE;
 }
 
-/* The window */
+/* The table */
 
 struct _QueensideCheckFolder
 {
-  AdwWindow                 parent_instance;
+  AdwBin                parent_instance;
 
-  GtkWidget                *summary;
-  GtkWidget                *waiting;    /* what shows how far it is */
-  GtkWidget                *progress;
-  GtkWidget                *save;
-  GListStore               *rows;
-  QueensideJob             *job;
-  QueensideFileChooser     *chooser;
-  GtkWindow                *owner;      /* a weak pointer */
-  QueensideCheckFolderFunc  opened;
-  char                     *name;       /* of the folder */
+  GtkLabel             *source;
+  GtkColumnView        *view;
+  GtkNoSelection       *selection;
+  QueensideCheckBar    *bar;
+  GListStore           *rows;
+  QueensideJob         *job;
+  QueensideFileChooser *chooser;
+  const QueensSetup    *setup;
+  char                 *name;           /* of the folder */
 };
 
-G_DEFINE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, ADW_TYPE_BIN)
 
-static const struct
-{
-  const char *id;
-  const char *text;
-} verdicts[] = {
-  { "ok", N_("✓ Right") },
-  { "wrong", N_("✗ Wrong") },
-  { "unread", N_("? Not understood") },
-  { "no-trace", N_("– No trace") },
-};
+static guint opened_signal;
 
 static char *
-write_name (gpointer item,
-            gpointer data)
+write_cell (gpointer item,
+            gpointer cell)
 {
-  return g_strdup (QUEENSIDE_CHECK_ROW (item)->name);
-}
-
-static char *
-write_verdict (gpointer item,
-               gpointer data)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (verdicts[i].id, QUEENSIDE_CHECK_ROW (item)->verdict))
-    i++;
-  return g_strdup (_(verdicts[i].text));
-}
-
-static char *
-write_line (gpointer item,
-            gpointer data)
-{
-  guint64 line = QUEENSIDE_CHECK_ROW (item)->line;
-
-  return line == 0 ? g_strdup ("") : g_strdup_printf ("%" PRIu64, line);
-}
-
-static char *
-write_message (gpointer item,
-               gpointer data)
-{
-  return g_strdup (QUEENSIDE_CHECK_ROW (item)->message);
+  return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
 /* How many there are of each verdict that there is, of @n_files. */
@@ -213,8 +185,7 @@ show_summary (QueensideCheckFolder *self,
     {
       g_autoptr (QueensideCheckRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-      for (gsize j = 0; j < G_N_ELEMENTS (verdicts); j++)
-        counts[j] += g_str_equal (verdicts[j].id, row->verdict);
+      counts[row->verdict]++;
     }
   forms[0] = ngettext ("%u right", "%u right", counts[0]);
   forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
@@ -233,7 +204,7 @@ show_summary (QueensideCheckFolder *self,
                                          "Stopped: %u files were not checked.", n_files - n),
                                n_files - n);
   words = g_strjoin (" · ", text->str, stopped, NULL);
-  gtk_label_set_label (GTK_LABEL (self->summary), words);
+  queenside_check_bar_show_text (self->bar, words, NULL);
 }
 
 static void
@@ -244,14 +215,14 @@ done_cb (gpointer      owner,
   QueensideCheckFolder *self = owner;
   Request *done = request;
 
-  gtk_widget_set_visible (self->waiting, FALSE);
+  queenside_check_bar_hide_progress (self->bar);
   if (error != NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->summary), error->message);
+      queenside_check_bar_show_text (self->bar, error->message, "warning");
       return;
     }
   g_list_store_splice (self->rows, 0, 0, done->rows->pdata, done->rows->len);
-  gtk_widget_set_sensitive (self->save, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.save", TRUE);
   show_summary (self, done->n_files);
 }
 
@@ -259,16 +230,21 @@ static void
 look_cb (gpointer owner)
 {
   QueensideCheckFolder *self = owner;
-  QueensideProgress progress = queenside_job_get_progress (self->job);
 
-  gtk_widget_set_visible (self->waiting, TRUE);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), progress.done);
+  queenside_check_bar_show_progress (self->bar, queenside_job_get_progress (self->job).done, NULL);
 }
 
 static void
-stop_cb (QueensideCheckFolder *self)
+stop_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
 {
-  queenside_job_stop (self->job);
+  QueensideCheckFolder *self = QUEENSIDE_CHECK_FOLDER (widget);
+
+  if (queenside_job_is_running (self->job))
+    queenside_job_stop (self->job);
+  else
+    gtk_widget_activate_action (widget, "window.close", NULL);
 }
 
 static void
@@ -278,10 +254,7 @@ activated_cb (QueensideCheckFolder *self,
   g_autoptr (QueensideCheckRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
   g_autoptr (GFile) file = g_file_new_for_path (row->path);
 
-  if (self->owner == NULL)
-    return;
-  self->opened (self->owner, file);
-  gtk_window_present (self->owner);
+  g_signal_emit (self, opened_signal, 0, file);
 }
 
 /* The sheet of marks */
@@ -298,34 +271,72 @@ save_cb (QueensideCheckFolder *self,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (QueensideCheckRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      g_auto (GStrv) parts = g_strsplit (row->name, G_DIR_SEPARATOR_S, 2);
+      g_auto (GStrv) parts = g_strsplit (row->cells[CELL_NAME], G_DIR_SEPARATOR_S, 2);
       char *dot = parts[1] == NULL ? strrchr (parts[0], '.') : NULL;
 
       if (dot != NULL && dot != parts[0])
         *dot = '\0';
       queens_record_add_text (&record, "student", parts[0]);
-      queens_record_add_text (&record, "file", row->name);
-      queens_record_add_text (&record, "verdict", row->verdict);
-      if (row->line > 0)
-        queens_record_add_integer (&record, "line", row->line);
-      else
-        queens_record_add_number (&record, "line", NULL);
-      queens_record_add_text (&record, "message", row->message);
+      queens_record_add_text (&record, "file", row->cells[CELL_NAME]);
+      queens_record_add_text (&record, "verdict", verdicts[row->verdict].id);
+      queens_record_add_value (&record, "line", row->cells[CELL_LINE], TRUE);
+      queens_record_add_text (&record, "message", row->cells[CELL_MESSAGE]);
       queens_record_end_row (&record);
     }
   queens_record_end_table (&record);
   if (!g_file_replace_contents (file, record.text->str, record.text->len, NULL, FALSE,
                                 G_FILE_CREATE_NONE, NULL, NULL, &error))
-    gtk_label_set_label (GTK_LABEL (self->summary), error->message);
+    queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
 static void
-save_clicked_cb (QueensideCheckFolder *self)
+save_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
 {
+  QueensideCheckFolder *self = QUEENSIDE_CHECK_FOLDER (widget);
   g_autofree char *name = g_strconcat (self->name, ".csv", NULL);
 
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_MARKS, GTK_WIDGET (self), name,
-                              NULL, (QueensideFileFunc) save_cb);
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_MARKS, widget, name, NULL,
+                              (QueensideFileFunc) save_cb);
+}
+
+/* The folder */
+
+void
+queenside_check_folder_set_rules (QueensideCheckFolder *self,
+                                  const QueensSetup    *setup)
+{
+  self->setup = setup;
+}
+
+void
+queenside_check_folder_check (QueensideCheckFolder *self,
+                              GFile                *folder)
+{
+  g_autofree char *base = g_file_get_basename (folder);
+  Request *request = g_new0 (Request, 1);
+
+  g_free (self->name);
+  self->name = queens_trace_files_name (base);
+  gtk_label_set_label (self->source, self->name);
+  g_list_store_remove_all (self->rows);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.save", FALSE);
+  queenside_check_bar_show_text (self->bar, _("Checking…"), NULL);
+  queens_setup_copy (&request->setup, self->setup);
+  request->folder = g_file_get_path (folder);
+  request->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  queenside_job_begin (self->job, request);
+}
+
+static void
+open_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
+{
+  queenside_file_chooser_ask (QUEENSIDE_CHECK_FOLDER (widget)->chooser,
+                              QUEENSIDE_FILE_TRACE_FOLDER, widget, NULL, NULL,
+                              (QueensideFileFunc) queenside_check_folder_check);
 }
 
 static void
@@ -336,7 +347,6 @@ queenside_check_folder_dispose (GObject *object)
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->rows);
-  g_clear_weak_pointer (&self->owner);
   g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (queenside_check_folder_parent_class)->dispose (object);
 }
@@ -344,51 +354,21 @@ queenside_check_folder_dispose (GObject *object)
 static void
 queenside_check_folder_class_init (QueensideCheckFolderClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = queenside_check_folder_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
-}
-
-/* Shown where it takes a while. */
-static GtkWidget *
-make_waiting (QueensideCheckFolder *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *stop = gtk_button_new_with_mnemonic (_("_Stop"));
-
-  self->progress = gtk_progress_bar_new ();
-  gtk_widget_set_hexpand (self->progress, TRUE);
-  gtk_widget_set_valign (self->progress, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Files checked"), -1);
-  g_signal_connect_object (stop, "clicked", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), self->progress);
-  gtk_box_append (GTK_BOX (box), stop);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_widget_set_visible (box, FALSE);
-  return box;
-}
-
-static GtkWidget *
-make_table (QueensideCheckFolder *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkNoSelection *model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
-  GtkColumnView *view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (model)));
-  GtkColumnViewColumn *message;
-
-  queenside_text_column_append (view, _("File"), QUEENSIDE_TEXT_WORDS, write_name, NULL);
-  queenside_text_column_append (view, _("Verdict"), QUEENSIDE_TEXT_WORDS, write_verdict, NULL);
-  queenside_text_column_append (view, _("Line"), QUEENSIDE_TEXT_NUMBER, write_line, NULL);
-  message = queenside_text_column_append (view, _("Why"), QUEENSIDE_TEXT_SENTENCE, write_message,
-                                          NULL);
-  gtk_column_view_column_set_expand (message, TRUE);
-  g_signal_connect_object (view, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (view));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-check-folder.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckFolder, source);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckFolder, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckFolder, selection);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckFolder, bar);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.save", NULL, save_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.stop", NULL, stop_activated_cb);
+  opened_signal = g_signal_new ("opened", QUEENSIDE_TYPE_CHECK_FOLDER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void
@@ -402,54 +382,24 @@ queenside_check_folder_init (QueensideCheckFolder *self)
     .look = look_cb,
     .interval = LOOK_INTERVAL,
   };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *header = adw_header_bar_new ();
+  static const struct
+  {
+    const char        *title;
+    QueensideTextKind  kind;
+  } columns[N_CELLS] = {
+    { N_("File"), QUEENSIDE_TEXT_WORDS }, { N_("Verdict"), QUEENSIDE_TEXT_WORDS },
+    { N_("Line"), QUEENSIDE_TEXT_NUMBER }, { N_("Why"), QUEENSIDE_TEXT_SENTENCE },
+  };
 
-  self->rows = g_list_store_new (QUEENSIDE_TYPE_CHECK_ROW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.save", FALSE);
   self->job = queenside_job_new (&kind, self);
   self->chooser = queenside_file_chooser_new (self);
-  self->summary = gtk_label_new (_("Checking…"));
-  gtk_label_set_wrap (GTK_LABEL (self->summary), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->summary), 0);
-  gtk_widget_set_margin_top (self->summary, 12);
-  gtk_widget_set_margin_bottom (self->summary, 12);
-  gtk_widget_set_margin_start (self->summary, 12);
-  gtk_widget_set_margin_end (self->summary, 12);
-  self->save = gtk_button_new_with_mnemonic (_("Save _Marks…"));
-  gtk_widget_set_tooltip_text (self->save, _("Write a table for a spreadsheet"));
-  gtk_widget_set_sensitive (self->save, FALSE);
-  g_signal_connect_object (self->save, "clicked", G_CALLBACK (save_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->save);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), make_table (self));
-  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (box), self->summary);
-  self->waiting = make_waiting (self);
-  gtk_box_append (GTK_BOX (box), self->waiting);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_default_size (GTK_WINDOW (self), 720, 480);
-}
-
-QueensideCheckFolder *
-queenside_check_folder_present (GtkWindow                *parent,
-                                const QueensSetup        *setup,
-                                GFile                    *folder,
-                                QueensideCheckFolderFunc  opened)
-{
-  QueensideCheckFolder *self = g_object_new (QUEENSIDE_TYPE_CHECK_FOLDER, "transient-for", parent,
-                                             "destroy-with-parent", TRUE, NULL);
-  g_autofree char *base = g_file_get_basename (folder);
-  Request *request = g_new0 (Request, 1);
-
-  g_set_weak_pointer (&self->owner, parent);
-  self->opened = opened;
-  self->name = queens_trace_files_name (base);
-  gtk_window_set_title (GTK_WINDOW (self), self->name);
-  queens_setup_copy (&request->setup, setup);
-  request->folder = g_file_get_path (folder);
-  request->rows = g_ptr_array_new_with_free_func (g_object_unref);
-  queenside_job_begin (self->job, request);
-  gtk_window_present (GTK_WINDOW (self));
-  return self;
+  self->rows = g_list_store_new (QUEENSIDE_TYPE_CHECK_ROW);
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  for (guint i = 0; i < N_CELLS; i++)
+    gtk_column_view_column_set_expand (
+      queenside_text_column_append (self->view, _(columns[i].title), columns[i].kind, write_cell,
+                                    GUINT_TO_POINTER (i)),
+      i == CELL_MESSAGE);
 }

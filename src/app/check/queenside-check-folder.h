@@ -1,5 +1,5 @@
-/* queenside-check-folder.h: the traces in a folder, as one a student, checked by the rules of the main
- * window: a table of files, and a sheet of marks.
+/* queenside-check-folder.h: the traces in a folder, such as one of each student, checked by one set
+ * of rules: a table of files, and a sheet of marks. Its actions are "check.open" and "check.stop".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,15 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
 
-/* The person has chosen a row. */
-typedef void (*QueensideCheckFolderFunc) (gpointer  owner,
-                                          GFile    *file);
+/* Signal "opened", with a GFile: the user chose a row. */
 
-/* Shows a window above @parent, a GObject that is told of rows as the owner, with what is in @folder
- * and in the folders there, by @setup, which is copied. */
-QueensideCheckFolder *queenside_check_folder_present (GtkWindow                *parent,
-                                                      const QueensSetup        *setup,
-                                                      GFile                    *folder,
-                                                      QueensideCheckFolderFunc  opened);
+/* Sets the rules of the next check. @setup must stay. */
+void queenside_check_folder_set_rules (QueensideCheckFolder *self,
+                                       const QueensSetup    *setup);
+/* Checks what is in @folder and in the folders there. */
+void queenside_check_folder_check     (QueensideCheckFolder *self,
+                                       GFile                *folder);
 
 G_END_DECLS

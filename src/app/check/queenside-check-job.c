@@ -9,35 +9,25 @@
 #include <string.h>
 
 #include "queens-trace-exam.h"
+#include "queens-trace-why.h"
 
 #define CHUNK (4 * 1024)        /* lines of a large board take a while: so soon it can be left off */
 #define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
 #define LINES_BEHIND 10
 #define MAX_LENGTH 2000         /* bytes of a line there */
 
-void
-queenside_trace_result_free (QueensideTraceResult *self)
-{
-  g_clear_error (&self->error);
-  queens_trace_verdict_clear (&self->verdict);
-  g_clear_pointer (&self->problem, queens_problem_unref);
-  g_free (self->text);
-  g_free (self);
-}
-
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
                      GFile             *file,
                      GBytes            *bytes)
 {
-  QueensideCheck *self = g_new0 (QueensideCheck, 1);
+  QueensideCheck *self = g_atomic_rc_box_new0 (QueensideCheck);
 
   g_assert ((file == NULL) != (bytes == NULL));
   queens_setup_copy (&self->setup, setup);
   self->file = file == NULL ? NULL : g_object_ref (file);
   self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
   self->n_files = 1;
-  self->result = g_new0 (QueensideTraceResult, 1);
   return self;
 }
 
@@ -51,8 +41,8 @@ queenside_check_set_start (QueensideCheck *self,
   g_array_append_vals (self->start, rows, n_rows);
 }
 
-void
-queenside_check_free (gpointer data)
+static void
+clear_check (gpointer data)
 {
   QueensideCheck *self = data;
 
@@ -60,8 +50,18 @@ queenside_check_free (gpointer data)
   g_clear_pointer (&self->start, g_array_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->result, queenside_trace_result_free);
-  g_free (self);
+  g_free (self->program);
+  g_clear_error (&self->error);
+  queens_trace_verdict_clear (&self->verdict);
+  g_free (self->text);
+  g_clear_pointer (&self->track, queens_track_unref);
+  g_clear_pointer (&self->problem, queens_problem_unref);
+}
+
+void
+queenside_check_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_check);
 }
 
 /* The check */
@@ -157,8 +157,7 @@ check (QueensideCheck  *self,
       share = self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size;
       queenside_work_report (self->work, (self->nth + share) / self->n_files, self->nth);
     }
-  queens_trace_exam_take_verdict (exam, &self->result->verdict);
-  self->result->problem = queens_problem_ref (self->setup.problem);
+  queens_trace_exam_take_verdict (exam, &self->verdict);
   return TRUE;
 }
 
@@ -174,25 +173,6 @@ typedef struct
 } Scan;
 
 static void
-add (Scan       *scan,
-     const char *bytes,
-     gsize       length)
-{
-  gsize room = MAX_LENGTH - MIN (scan->length, MAX_LENGTH);
-
-  if (scan->line < scan->first)
-    return;
-  if (scan->length <= MAX_LENGTH && length > room)
-    {
-      g_string_append_len (scan->text, bytes, room);
-      g_string_append (scan->text, "…");
-    }
-  else if (length <= room)
-    g_string_append_len (scan->text, bytes, length);
-  scan->length += length;
-}
-
-static void
 scan_bytes (Scan       *scan,
             const char *bytes,
             gsize       left)
@@ -201,8 +181,15 @@ scan_bytes (Scan       *scan,
     {
       const char *end = memchr (bytes, '\n', left);
       gsize length = end == NULL ? left : (gsize) (end - bytes);
+      gsize room = MAX_LENGTH - MIN (scan->length, MAX_LENGTH);
 
-      add (scan, bytes, length);
+      if (scan->line >= scan->first && scan->length <= MAX_LENGTH)
+        {
+          g_string_append_len (scan->text, bytes, MIN (length, room));
+          if (length > room)
+            g_string_append (scan->text, "…");
+        }
+      scan->length += length;
       if (end != NULL)
         {
           if (scan->line >= scan->first && scan->line < scan->last)
@@ -242,9 +229,8 @@ static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
 {
-  QueensideTraceResult *result = self->result;
   GCancellable *cancellable = self->work->cancellable;
-  guint64 line = result->verdict.line;
+  guint64 line = self->verdict.line;
   g_autoptr (GInputStream) stream = open_stream (self, error);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *bytes = g_malloc (QUEENSIDE_CHECK_WHOLE);
@@ -261,9 +247,9 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      result->text = make_text (bytes, length);
-      result->first_line = 1;
-      result->is_whole = TRUE;
+      self->text = make_text (bytes, length);
+      self->first_line = 1;
+      self->is_whole = TRUE;
       return TRUE;
     }
   while (n > 0 && scan.line <= scan.last)
@@ -274,9 +260,76 @@ read_excerpt (QueensideCheck  *self,
     }
   if (n < 0)
     return FALSE;
-  result->text = g_utf8_make_valid (text->str, text->len);
-  result->first_line = scan.first;
+  self->text = g_utf8_make_valid (text->str, text->len);
+  self->first_line = scan.first;
   return TRUE;
+}
+
+/* What a program printed */
+
+/* Collects the states from the first on, up to one that fits no board, or a result. The first one
+ * has the board's size. The track gets the verdict too. */
+static void
+collect_states (QueensideCheck *self)
+{
+  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
+  g_autoptr (QueensTrack) track = NULL;
+  const QueensTraceVerdict *verdict = &self->verdict;
+  QueensTraceLine line;
+  gboolean had_cost = FALSE;
+  guint64 n_states = 0;
+  gsize length;
+  const char *bytes = g_bytes_get_data (self->bytes, &length);
+
+  queens_trace_reader_push (reader, bytes, length, TRUE);
+  while (queens_trace_reader_next (reader, &line))
+    {
+      g_autofree char *misfit = NULL;
+      QueensTraceFault fault;
+
+      if (line.kind == QUEENS_TRACE_EMPTY || (track == NULL && line.kind == QUEENS_TRACE_CALL))
+        continue;
+      if (line.kind != QUEENS_TRACE_STATE || g_cancellable_is_cancelled (self->work->cancellable))
+        break;
+      if (track == NULL)
+        {
+          if (line.state.length != self->problem->size)
+            {
+              QueensProblem *sized = queens_problem_resize (self->problem, line.state.length, NULL);
+
+              if (sized == NULL)
+                return;
+              queens_problem_unref (self->problem);
+              self->problem = sized;
+            }
+          track = queens_track_new (self->program, line.state.length);
+        }
+      misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
+      /* A list without a cost after others with one, which repeats the last of them, is what the
+       * function returned and the program echoed. */
+      if (misfit != NULL
+          || (!line.has_cost && had_cost && n_states > 0
+              && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,
+                         line.state.length * sizeof (gint32)) == 0))
+        break;
+      had_cost = line.has_cost;
+      queens_track_add (track, line.state.places, line.number);
+      n_states++;
+    }
+  if (n_states == 0)
+    return;
+  track->is_checked = self->error == NULL;
+  if (track->is_checked && !verdict->ok)
+    {
+      track->message = g_strdup (verdict->message);
+      track->wrong_line = verdict->line;
+      /* If it stopped too early, the wrong state is the one after the last. */
+      track->wrong_state = n_states;
+      for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
+        if (g_array_index (track->lines, guint64, i) == verdict->line)
+          track->wrong_state = i;
+    }
+  self->track = g_steal_pointer (&track);
 }
 
 gboolean
@@ -285,13 +338,16 @@ queenside_check_work (gpointer        request,
                       GError        **error)
 {
   QueensideCheck *self = request;
-  GError **failure = &self->result->error;
+  GError **failure = &self->error;
 
   self->work = work;
+  self->problem = queens_problem_ref (self->setup.problem);
   if (measure (self, failure))
     {
       check (self, failure);
       read_excerpt (self, *failure == NULL ? failure : NULL);
     }
+  if (self->program != NULL)
+    collect_states (self);
   return TRUE;
 }

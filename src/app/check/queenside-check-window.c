@@ -9,136 +9,61 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "queens-number.h"
+#include "queenside-check-bar.h"
 #include "queenside-check-folder.h"
 #include "queenside-check-job.h"
+#include "queenside-check-program.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
-#define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at how far
-                                 * it is */
-
-#define MOST_NAMED 8            /* lines of wrong searches */
+#define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at it */
 
 struct _QueensideCheckWindow
 {
-  AdwWindow             parent_instance;
+  AdwWindow              parent_instance;
 
-  GtkLabel             *source;
-  QueensideCheckView   *view;
-  GtkWidget            *job_bar;
-  GtkProgressBar       *progress;
-  GtkLabel             *verdict;
-  GtkWidget            *show_button;
-  GtkLabel             *rules;
+  GtkWidget             *trace;         /* the pane of a text or a file, with the widgets up to */
+  GtkWidget             *paste_button;
+  GtkWidget             *open_button;
+  GtkLabel              *name;
+  QueensideCheckView    *view;
+  QueensideCheckBar     *bar;
+  GtkWidget             *show_button;   /* this one */
+  QueensideCheckFolder  *folder;
+  QueensideCheckProgram *program;
+  GtkLabel              *rules;
 
-  QueensideBoardArea   *area;
-  QueensideSession     *session;
-  QueensideJob         *job;
-  QueensideTraceResult *result;         /* of the check that was done last, or NULL */
-  QueensSetup           setup;          /* the rules to check by: the session's */
-  GFile                *file;           /* what is checked, where the view shows a part of it:
+  const char            *source;        /* interned */
+  GtkWidget             *pane;          /* the one that is shown */
+  QueensideBoardArea    *area;
+  QueensideSession      *session;
+  QueensideJob          *job;
+  QueensideCheck        *last;          /* the check that was done last, or NULL */
+  QueensSetup            setup;         /* the rules to check by: the session's */
+  GFile                 *file;          /* what is checked if the view shows only a part of it:
                                          * this */
-  GBytes               *bytes;          /* or this; else neither, and the text is checked */
-  gboolean              inserts;        /* what is being read from the clipboard goes into the
-                                         * text */
-  gboolean              has_checked;    /* anything yet */
-  gboolean              is_showing;     /* the session is being changed from here */
-  gboolean              has_shown;      /* what is on the board was put there from here */
-  QueensideFileChooser *chooser;
+  GBytes                *bytes;         /* or this; else neither, and the text is checked */
+  gboolean               inserts;       /* the clipboard is read for the place of the cursor */
+  gboolean               has_checked;   /* anything yet */
+  gboolean               is_showing;    /* the session is being changed from here */
+  gboolean               has_shown;     /* the state on the board was put there from here */
+  QueensideFileChooser  *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, ADW_TYPE_WINDOW)
 
-static void
-show_label (GtkLabel   *label,
-            const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
+enum { PROP_SOURCE = 1 };
 
-/* What came of it */
-
-static void
-say (QueensideCheckWindow *self,
-     const char           *text,
-     const char           *style)
-{
-  const char *styles[] = { style, NULL };
-
-  gtk_widget_set_css_classes (GTK_WIDGET (self->verdict), styles);
-  show_label (self->verdict, text);
-}
+/* The result */
 
 static void
 clear_verdict (QueensideCheckWindow *self)
 {
   queenside_check_view_mark_line (self->view, 0);
   gtk_widget_set_visible (self->show_button, FALSE);
-  say (self, "", NULL);
-}
-
-/* How many of several searches are not right, and in which lines. Free with g_free(). */
-static char *
-list_refused (const QueensTraceVerdict *verdict)
-{
-  g_autoptr (GString) lines = g_string_new (NULL);
-  guint n_named = 0;
-
-  for (guint i = 0; i < verdict->searches->len && n_named < MOST_NAMED; i++)
-    {
-      const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
-
-      if (search->message != NULL && search->line > 0)
-        g_string_append_printf (lines, "%s%" PRIu64, n_named++ == 0 ? "" : ", ", search->line);
-    }
-  if (verdict->n_refused > n_named)
-    g_string_append (lines, ", …");
-  return g_strdup_printf (ngettext ("(%" PRIu64 " of %" PRIu64 " searches is not right: line %s)",
-                                    "(%" PRIu64 " of %" PRIu64 " searches are not right: lines %s)",
-                                    verdict->n_refused),
-                          verdict->n_refused, verdict->n_searches, lines->str);
-}
-
-/* “✓ Right: …” or “✗ Line 4: …”. */
-static char *
-describe (const QueensTraceVerdict *verdict)
-{
-  guint64 n_states = verdict->n_states;
-  guint64 n_skipped = verdict->n_skipped;
-  g_autofree char *text = NULL;
-  g_autofree char *skipped = NULL;
-  g_autofree char *plain = NULL;
-  g_autofree char *others = NULL;
-
-  if (verdict->ok && verdict->n_searches > 1)
-    plain = g_strdup_printf (
-      _("✓ Right: %" PRIu64 " searches with %" PRIu64
-        " states, the rule is followed to the end of each."), verdict->n_searches, n_states);
-  else if (verdict->fault == QUEENS_TRACE_FAULT_UNREAD)
-    text = g_strdup_printf (_("? Line %" PRIu64 ": %s"), verdict->line, verdict->message);
-  else if (verdict->ok)
-    plain = g_strdup_printf (
-      ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
-                "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
-      n_states);
-  else if (verdict->line == 0)
-    text = g_strdup_printf ("✗ %s", verdict->message);
-  else
-    text = g_strdup_printf (_("✗ Line %" PRIu64 ": %s"), verdict->line, verdict->message);
-  if (plain != NULL)
-    text = queens_number_group (plain);
-  if (n_skipped > 0)
-    skipped = g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)",
-                                         "(%" PRIu64 " other lines skipped)", n_skipped),
-                               n_skipped);
-  if (verdict->searches != NULL && !verdict->ok)
-    others = list_refused (verdict);
-  return g_strjoin (" ", text, others != NULL ? others : skipped, others != NULL ? skipped : NULL,
-                    NULL);
+  queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
 /* The board to show of it, or NULL: the state before the wrong line. A wrong cost is counted on the
@@ -157,21 +82,20 @@ get_rows (const QueensTraceVerdict *verdict)
 static void
 show_on_board (QueensideCheckWindow *self)
 {
-  const QueensTraceVerdict *verdict = &self->result->verdict;
+  const QueensTraceVerdict *verdict = &self->last->verdict;
+  QueensProblem *problem = self->last->setup.problem;
   const gint32 *rows = get_rows (verdict);
-  guint size = self->result->problem->size;
   gboolean is_equal = verdict->fault == QUEENS_TRACE_FAULT_TIE;
   g_autoptr (GError) error = NULL;
 
   self->is_showing = TRUE;
-  self->has_shown = queenside_session_set_board (self->session, self->result->problem, rows,
-                                                 &error);
+  self->has_shown = queenside_session_set_board (self->session, problem, rows, &error);
   if (self->has_shown)
     {
       if (verdict->before == rows && verdict->n_changes > 0)
         queenside_board_area_set_guess (self->area, &verdict->changes[0].to,
                                         is_equal ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG);
-      for (gint x = 0; verdict->expected != NULL && x < (gint) size; x++)
+      for (gint x = 0; verdict->expected != NULL && x < (gint) problem->size; x++)
         if (rows[x] != verdict->expected[x])
           {
             const QueensChange move = { x, { x, rows[x] }, { x, verdict->expected[x] } };
@@ -182,37 +106,12 @@ show_on_board (QueensideCheckWindow *self)
     }
   self->is_showing = FALSE;
   if (error != NULL)
-    say (self, error->message, "warning");
+    queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Whether nobody misses what is on the board: it was as it is from the beginning, or was put there
- * from here. */
-static gboolean
-is_board_free (QueensideCheckWindow *self)
-{
-  gboolean has_changed = self->session->before->len > 0 || self->session->behind->len > 0;
-
-  return self->session->now.history->length == 0 && (self->has_shown || !has_changed);
-}
-
-static void
-show_verdict (QueensideCheckWindow     *self,
-              const QueensTraceVerdict *verdict)
-{
-  g_autofree char *text = describe (verdict);
-  gboolean has_board = get_rows (verdict) != NULL;
-
-  say (self, text, verdict->ok ? "success"
-                   : verdict->fault == QUEENS_TRACE_FAULT_UNREAD ? "warning" : "error");
-  queenside_check_view_mark_line (self->view, verdict->line);
-  gtk_widget_set_visible (self->show_button, has_board);
-  if (has_board && is_board_free (self))
-    show_on_board (self);
-}
-
-/* What is checked, where it is not only what is in the view. Free with g_free(). */
+/* Names what is checked if it is more than the text in the view. Free with g_free(). */
 static char *
-get_name (QueensideCheckWindow *self)
+copy_name (QueensideCheckWindow *self)
 {
   g_autofree char *name = self->file == NULL ? NULL : g_file_get_basename (self->file);
 
@@ -221,27 +120,57 @@ get_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* A text that is small is from now on in the view alone, where it can be edited. */
+/* Shows what there is of @check in the view, its verdict, and, unless something on the board would
+ * be lost, the state there: the board was never changed, or its state was put there from here. A
+ * small text is from now on in the view alone, where it can be edited. */
 static void
-show_excerpt (QueensideCheckWindow *self)
+show_check (QueensideCheckWindow *self,
+            const QueensideCheck *check)
 {
-  const QueensideTraceResult *result = self->result;
-  g_autofree char *name = get_name (self);
-  g_autofree char *lines = NULL;
+  const QueensideSessionState *now = &self->session->now;
+  gboolean is_whole = self->file == NULL && self->bytes == NULL;
+  gboolean has_board = check->error == NULL && get_rows (&check->verdict) != NULL;
+  gboolean has_changed = self->session->before->len > 0 || self->session->behind->len > 0;
 
-  if (result->text == NULL || *name == '\0')
-    return;
-  queenside_check_view_set_text (self->view, result->text, result->first_line, result->is_whole);
-  lines = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, result->first_line,
-                           queenside_check_view_get_last_line (self->view));
-  show_label (self->source, result->is_whole ? name : lines);
-  if (!result->is_whole)
-    return;
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
+  clear_verdict (self);
+  if (check->text != NULL && !is_whole)
+    {
+      queenside_check_view_set_text (self->view, check->text, check->first_line, check->is_whole);
+      if (check->is_whole)
+        {
+          g_clear_object (&self->file);
+          g_clear_pointer (&self->bytes, g_bytes_unref);
+        }
+      else
+        {
+          g_autofree char *name = copy_name (self);
+          g_autofree char *lines
+            = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, check->first_line,
+                               queenside_check_view_get_last_line (self->view));
+
+          gtk_label_set_label (self->name, lines);
+        }
+    }
+  if (check->error != NULL)
+    {
+      queenside_check_bar_show_text (self->bar, check->error->message, "warning");
+      return;
+    }
+  queenside_check_bar_show_verdict (self->bar, &check->verdict);
+  queenside_check_view_mark_line (self->view, check->verdict.line);
+  gtk_widget_set_visible (self->show_button, has_board);
+  if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
+    show_on_board (self);
 }
 
 /* The check */
+
+static void
+stop (QueensideCheckWindow *self)
+{
+  queenside_job_cancel (self->job);
+  queenside_check_bar_hide_progress (self->bar);
+}
 
 static void
 done_cb (gpointer      owner,
@@ -249,19 +178,13 @@ done_cb (gpointer      owner,
          const GError *error)
 {
   QueensideCheckWindow *self = owner;
-  QueensideCheck *check = request;
 
-  gtk_widget_set_visible (self->job_bar, FALSE);
-  g_clear_pointer (&self->result, queenside_trace_result_free);
-  self->result = g_steal_pointer (&check->result);
+  g_clear_pointer (&self->last, queenside_check_unref);
+  self->last = g_atomic_rc_box_acquire (request);
   if (error != NULL)
-    self->result->error = g_error_copy (error);
-  clear_verdict (self);
-  show_excerpt (self);
-  if (self->result->error != NULL)
-    say (self, self->result->error->message, "warning");
-  else
-    show_verdict (self, &self->result->verdict);
+    self->last->error = g_error_copy (error);
+  stop (self);
+  show_check (self, self->last);
 }
 
 static void
@@ -269,19 +192,8 @@ look_cb (gpointer owner)
 {
   QueensideCheckWindow *self = owner;
 
-  gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
-  if (!gtk_widget_get_visible (self->job_bar))
-    {
-      gtk_widget_set_visible (self->job_bar, TRUE);
-      clear_verdict (self);
-    }
-}
-
-static void
-stop (QueensideCheckWindow *self)
-{
-  queenside_job_cancel (self->job);
-  gtk_widget_set_visible (self->job_bar, FALSE);
+  queenside_check_bar_show_progress (self->bar, queenside_job_get_progress (self->job).done, NULL);
+  clear_verdict (self);
 }
 
 static void
@@ -294,7 +206,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* What was put there from here is in the midst of a trace. */
+  /* A state that was put on the board from here is in the middle of a trace. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -302,18 +214,31 @@ check (QueensideCheckWindow *self)
 }
 
 static void
-check_activated_cb (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *target)
+run_activated_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *target)
 {
-  check (QUEENSIDE_CHECK_WINDOW (widget));
+  QueensideCheckWindow *self = QUEENSIDE_CHECK_WINDOW (widget);
+
+  if (self->pane == self->trace)
+    check (self);
 }
 
+/* Escape first stops what runs. */
 static void
-cancelled_cb (QueensideCheckWindow *self)
+stop_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
 {
+  QueensideCheckWindow *self = QUEENSIDE_CHECK_WINDOW (widget);
+
+  if (!queenside_job_is_running (self->job))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
   stop (self);
-  say (self, _("The check was cancelled."), NULL);
+  queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
 /* What was said of the text as it was may be wrong now. */
@@ -326,7 +251,7 @@ edited_cb (QueensideCheckWindow *self)
 
 /* Where the trace comes from */
 
-/* Begins with another trace; it is @file, or @bytes, or for NULL @text, which is edited. */
+/* Begins with another trace: @file, or @bytes, or, if both are NULL, @text, which can be edited. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -339,8 +264,8 @@ take (QueensideCheckWindow *self,
   g_set_object (&self->file, file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
-  name = get_name (self);
-  show_label (self->source, name);
+  name = copy_name (self);
+  gtk_label_set_label (self->name, name);
   queenside_check_view_set_text (self->view, text, 1, file == NULL && bytes == NULL);
   check (self);
 }
@@ -349,6 +274,7 @@ void
 queenside_check_window_open (QueensideCheckWindow *self,
                              GFile                *file)
 {
+  g_object_set (self, "source", "file", NULL);
   take (self, file, NULL, "");
 }
 
@@ -364,7 +290,7 @@ text_read_cb (GObject      *source,
   if (self->session == NULL)
     return;
   if (text == NULL)
-    say (self, _("The clipboard holds no text; copy what your program printed first."), "warning");
+    queenside_check_bar_show_text (self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
       /* More than a text view takes is kept beside it. */
@@ -396,24 +322,6 @@ open_activated_cb (GtkWidget  *widget,
   queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser, QUEENSIDE_FILE_OPEN_TRACE,
                               widget, NULL, NULL,
                               (QueensideFileFunc) queenside_check_window_open);
-}
-
-static void
-folder_chosen_cb (QueensideCheckWindow *self,
-                  GFile                *folder)
-{
-  queenside_check_folder_present (GTK_WINDOW (self), &self->setup, folder,
-                                  (QueensideCheckFolderFunc) queenside_check_window_open);
-}
-
-static void
-folder_activated_cb (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *target)
-{
-  queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser,
-                              QUEENSIDE_FILE_TRACE_FOLDER, widget, NULL, NULL,
-                              (QueensideFileFunc) folder_chosen_cb);
 }
 
 /* The rules */
@@ -452,8 +360,49 @@ session_changed_cb (QueensideCheckWindow *self)
 
 /* The window */
 
+/* Activates an action of the pane that is shown, for a key. */
+static void
+forward_activated_cb (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *target)
+{
+  gtk_widget_activate_action (QUEENSIDE_CHECK_WINDOW (widget)->pane,
+                              g_variant_get_string (target, NULL), NULL);
+}
+
+static void
+queenside_check_window_set_property (GObject      *object,
+                                     guint         id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
+{
+  QueensideCheckWindow *self = QUEENSIDE_CHECK_WINDOW (object);
+  GtkWidget *panes[] = { self->trace, GTK_WIDGET (self->folder), GTK_WIDGET (self->program) };
+
+  self->source = g_intern_string (g_value_get_string (value));
+  self->pane = g_str_equal (self->source, "folder")    ? panes[1]
+               : g_str_equal (self->source, "program") ? panes[2]
+                                                       : panes[0];
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    gtk_widget_set_visible (panes[i], panes[i] == self->pane);
+  gtk_widget_set_visible (self->paste_button, g_str_equal (self->source, "text"));
+  gtk_widget_set_visible (self->open_button, g_str_equal (self->source, "file"));
+  gtk_window_set_title (GTK_WINDOW (self), self->pane == panes[2]
+                                             ? _("Run a Program") : _("Check a Trace"));
+}
+
+static void
+queenside_check_window_get_property (GObject    *object,
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  g_value_set_string (value, QUEENSIDE_CHECK_WINDOW (object)->source);
+}
+
 void
-queenside_check_window_present (QueensideBoardArea *area)
+queenside_check_window_present (QueensideBoardArea *area,
+                                const char         *source)
 {
   QueensideCheckWindow *self = g_object_get_data (G_OBJECT (area), DATA_KEY);
 
@@ -467,9 +416,16 @@ queenside_check_window_present (QueensideBoardArea *area)
       self->session = g_object_ref (area->session);
       g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                                G_CONNECT_SWAPPED);
+      queenside_check_folder_set_rules (self->folder, &self->setup);
+      queenside_check_program_set_session (self->program, self->session);
       take_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))
+    {
+      g_object_set (self, "source", source, NULL);
+      gtk_widget_grab_focus (g_str_equal (source, "program") ? GTK_WIDGET (self->program)
+                                                             : GTK_WIDGET (self->view));
     }
   gtk_window_present (GTK_WINDOW (self));
 }
@@ -482,7 +438,7 @@ queenside_check_window_dispose (GObject *object)
   if (self->area != NULL)
     g_object_set_data (G_OBJECT (self->area), DATA_KEY, NULL);
   g_clear_pointer (&self->job, queenside_job_free);
-  g_clear_pointer (&self->result, queenside_trace_result_free);
+  g_clear_pointer (&self->last, queenside_check_unref);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -495,26 +451,40 @@ queenside_check_window_dispose (GObject *object)
 static void
 queenside_check_window_class_init (QueensideCheckWindowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queenside_check_window_dispose;
+  object_class->dispose = queenside_check_window_dispose;
+  object_class->set_property = queenside_check_window_set_property;
+  object_class->get_property = queenside_check_window_get_property;
+  g_object_class_install_property (
+    object_class, PROP_SOURCE,
+    g_param_spec_string ("source", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (QUEENSIDE_TYPE_CHECK_BAR);
   g_type_ensure (QUEENSIDE_TYPE_CHECK_VIEW);
+  g_type_ensure (QUEENSIDE_TYPE_CHECK_FOLDER);
+  g_type_ensure (QUEENSIDE_TYPE_CHECK_PROGRAM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-check-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, source);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, trace);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, paste_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, name);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, view);
-  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, job_bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, progress);
-  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, show_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, folder);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, program);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, rules);
-  gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queenside_check_window_open);
   gtk_widget_class_bind_template_callback (widget_class, show_on_board);
-  gtk_widget_class_install_action (widget_class, "check.run", NULL, check_activated_cb);
-  gtk_widget_class_install_action (widget_class, "check.folder", NULL, folder_activated_cb);
+  gtk_widget_class_install_property_action (widget_class, "check.source", "source");
+  gtk_widget_class_install_action (widget_class, "check.run", NULL, run_activated_cb);
   gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.stop", NULL, stop_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.forward", "s", forward_activated_cb);
 }
 
 static void
@@ -524,11 +494,12 @@ queenside_check_window_init (QueensideCheckWindow *self)
     .name = "check",
     .work = queenside_check_work,
     .done = done_cb,
-    .free_request = queenside_check_free,
+    .free_request = queenside_check_unref,
     .look = look_cb,
     .interval = LOOK_INTERVAL,
   };
 
+  self->source = g_intern_static_string ("text");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = queenside_job_new (&kind, self);
   self->chooser = queenside_file_chooser_new (self);

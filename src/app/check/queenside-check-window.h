@@ -1,5 +1,5 @@
-/* queenside-check-window.h: a person's own trace, checked against the rules that the main window
- * has.
+/* queenside-check-window.h: the window that checks the trace of a program against the rules of a
+ * board's search: a text, a file, all files of a folder, or what a program prints that is run here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, CHECK_WINDOW,
                       AdwWindow)
 
-/* Shows the one window of this kind that belongs to the window of @area; it is made when there is
- * none. What is wrong is shown in @area. */
-void queenside_check_window_present (QueensideBoardArea   *area);
+/* Its property "source" is "text", "file", "folder" or "program". */
 
-/* Takes the trace in @file, of any size, and checks it. */
+/* Shows the one window of this kind that belongs to @area, with @source chosen, and creates it if
+ * necessary. It changes the session of @area when a state is shown on the board. */
+void queenside_check_window_present (QueensideBoardArea   *area,
+                                     const char           *source);
+
+/* Checks what is in @file. */
 void queenside_check_window_open    (QueensideCheckWindow *self,
                                      GFile                *file);
 

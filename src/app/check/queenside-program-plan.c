@@ -42,60 +42,39 @@ fill (const char *const *words,
   return g_strv_builder_end (builder);
 }
 
-static const Language *
-find_language (const char *path)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_has_suffix (path, languages[i].suffix))
-      return &languages[i];
-  return NULL;
-}
-
-/* The path of the file that @text is, or NULL. */
-static char *
-find_file (const char *text)
-{
-  g_autofree char *path = g_str_has_prefix (text, "~/")
-                            ? g_build_filename (g_get_home_dir (), text + 2, NULL)
-                            : g_strdup (text);
-
-  if (!g_path_is_absolute (path) || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return NULL;
-  return g_steal_pointer (&path);
-}
-
 static gboolean
 add_file (QueensideProgramPlan  *self,
           const char            *path,
           GError               **error)
 {
-  const Language *language = find_language (path);
+  const char *run[] = { path };
 
   self->name = g_path_get_basename (path);
   self->takes_board = TRUE;
-  if (language != NULL)
-    {
-      if (language->make[0] != NULL)
-        g_ptr_array_add (self->commands,
-                         fill (language->make, G_N_ELEMENTS (language->make), path));
-      g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
-      self->has_player = language->has_player;
-      if (language->is_roomy)
-        self->limits.memory = 0;
-      return TRUE;
-    }
-  if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-    {
-      const char *run[] = { path };
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_has_suffix (path, languages[i].suffix))
+      {
+        const Language *language = &languages[i];
 
-      g_ptr_array_add (self->commands, fill (run, 1, path));
-      return TRUE;
+        if (language->make[0] != NULL)
+          g_ptr_array_add (self->commands,
+                           fill (language->make, G_N_ELEMENTS (language->make), path));
+        g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
+        self->has_player = language->has_player;
+        if (language->is_roomy)
+          self->limits.memory = 0;
+        return TRUE;
+      }
+  if (!g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _("%s is not a Python, Java or C program, and cannot be executed; choose a file "
+                     "that ends in .py, .java or .c, or type the command that runs it."),
+                   self->name);
+      return FALSE;
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _("%s is not a Python, Java or C program, and cannot be executed; choose a file "
-                 "that ends in .py, .java or .c, or type the command that runs it."),
-               self->name);
-  return FALSE;
+  g_ptr_array_add (self->commands, fill (run, 1, path));
+  return TRUE;
 }
 
 static gboolean
@@ -155,7 +134,10 @@ queenside_program_plan_new (const char  *text,
 {
   g_autoptr (QueensideProgramPlan) self = g_new0 (QueensideProgramPlan, 1);
   g_autofree char *stripped = g_strstrip (g_strdup (text));
-  g_autofree char *path = find_file (stripped);
+  g_autofree char *path = g_str_has_prefix (stripped, "~/")
+                            ? g_build_filename (g_get_home_dir (), stripped + 2, NULL)
+                            : g_strdup (stripped);
+  gboolean is_file = g_path_is_absolute (path) && g_file_test (path, G_FILE_TEST_IS_REGULAR);
 
   self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   self->limits = queens_program_limits;
@@ -166,7 +148,7 @@ queenside_program_plan_new (const char  *text,
                            _("Choose a file, or type a command."));
       return NULL;
     }
-  if (!(path != NULL ? add_file (self, path, error) : add_command (self, stripped, error)))
+  if (!(is_file ? add_file (self, path, error) : add_command (self, stripped, error)))
     return NULL;
   self->digest = digest_all (self);
   return g_steal_pointer (&self);
@@ -181,31 +163,20 @@ queenside_program_plan_free (QueensideProgramPlan *self)
   g_free (self);
 }
 
-/* Quoted only where a shell would need it. */
-static void
-add_word (GString    *text,
-          const char *word)
-{
-  g_autofree char *quoted = g_shell_quote (word);
-  gsize plain = strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                              "_-./=:,+@%~");
-
-  if (text->len > 0 && text->str[text->len - 1] != '\n')
-    g_string_append_c (text, ' ');
-  g_string_append (text, word[plain] == '\0' && *word != '\0' ? word : quoted);
-}
-
 char *
 queenside_program_plan_describe (const QueensideProgramPlan *self)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < self->commands->len; i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
-        add_word (text, *word);
-    }
+    for (GStrv words = g_ptr_array_index (self->commands, i), word = words; *word != NULL; word++)
+      {
+        g_autofree char *quoted = g_shell_quote (*word);
+        gsize plain = strspn (*word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_-./=:,+@%~");
+
+        g_string_append (text, word > words ? " " : i > 0 ? "\n" : "");
+        /* Quoted only where a shell would need it. */
+        g_string_append (text, (*word)[plain] == '\0' && **word != '\0' ? *word : quoted);
+      }
   return g_string_free (text, FALSE);
 }

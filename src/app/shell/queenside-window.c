@@ -12,7 +12,6 @@
 #include "queenside-compare-page.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
-#include "queenside-program-window.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
@@ -294,7 +293,7 @@ check_trace_activated_cb (GSimpleAction *action,
 {
   QueensideWindow *self = user_data;
 
-  queenside_check_window_present (self->search->board);
+  queenside_check_window_present (self->search->board, "text");
 }
 
 static void
@@ -304,7 +303,7 @@ run_program_activated_cb (GSimpleAction *action,
 {
   QueensideWindow *self = user_data;
 
-  queenside_program_window_present (GTK_WIDGET (self), self->search->session);
+  queenside_check_window_present (self->search->board, "program");
 }
 
 /* The target is the number of trials; 0 to ask for it, beginning with as many as the source of the

@@ -67,51 +67,24 @@ take_word (const char **text,
 }
 
 static gboolean
-read_points (const Line  *line,
-             const char  *word,
-             gdouble     *points,
-             GError     **error)
-{
-  char *end;
-
-  *points = g_ascii_strtod (word, &end);
-  if (g_ascii_isdigit (*word) && *end == '\0' && *points <= QUEENS_MAX_POINTS)
-    return TRUE;
-  return refuse (line, error,
-                 _("The points are “%s”; they must be a number from 0 to %d, or the line a name, "
-                   "as in “name succ get_successors”."),
-                 word, QUEENS_MAX_POINTS);
-}
-
-/* The tests of @preset, `f, succ`. */
-static char *
-list_kinds (const QueensPreset *preset)
-{
-  GString *ids = g_string_new (NULL);
-
-  for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
-    if (queens_task_get_function (kind, preset) != NULL)
-      g_string_append_printf (ids, "%s%s", ids->len == 0 ? "" : ", ",
-                              queens_task_choices[kind].id);
-  return g_string_free (ids, FALSE);
-}
-
-static gboolean
 read_kind (const Line          *line,
            const QueensPreset  *preset,
            const char          *word,
            QueensTaskKind      *kind,
            GError             **error)
 {
-  g_autofree char *kinds = NULL;
+  g_autoptr (GString) kinds = g_string_new (NULL);
 
   for (*kind = 0; word != NULL && *kind < QUEENS_N_TASKS; (*kind)++)
     if (queens_task_get_function (*kind, preset) != NULL
         && g_str_equal (queens_task_choices[*kind].id, word))
       return TRUE;
-  kinds = list_kinds (preset);
+  for (guint i = 0; i < QUEENS_N_TASKS; i++)
+    if (queens_task_get_function (i, preset) != NULL)
+      g_string_append_printf (kinds, "%s%s", kinds->len == 0 ? "" : ", ",
+                              queens_task_choices[i].id);
   return refuse (line, error, _("The test is “%s”; with the preset %s it must be one of %s."),
-                 word != NULL ? word : "", preset->id, kinds);
+                 word != NULL ? word : "", preset->id, kinds->str);
 }
 
 static gboolean
@@ -242,19 +215,6 @@ fill_setup (const Line          *line,
   return TRUE;
 }
 
-static QueensTask *
-copy_task (const QueensTask *task)
-{
-  QueensTask *copy = g_new (QueensTask, 1);
-
-  *copy = *task;
-  copy->function = g_strdup (task->function);
-  copy->state = NULL;
-  copy->setup = (QueensSetup) { 0 };
-  queens_setup_init (&copy->setup);
-  return copy;
-}
-
 /* A random board: a square, where the preset has one, and a row for each column; not one that is
  * solved. */
 static QueensTask *
@@ -263,10 +223,14 @@ generate (const Line          *line,
           QueensRandom        *random,
           GError             **error)
 {
-  g_autoptr (QueensTask) task = copy_task (line->task);
+  g_autoptr (QueensTask) task = g_new (QueensTask, 1);
   guint size = line->size;
   QueensSquare square = line->square;
 
+  *task = *line->task;
+  task->function = NULL;
+  task->setup = (QueensSetup) { 0 };
+  queens_setup_init (&task->setup);
   if (square.x < 0)
     {
       square.x = queens_random_range (random, size);
@@ -325,22 +289,6 @@ check_words (Line                *line,
   return TRUE;
 }
 
-static guint
-count_generated (const QueensAssignment *self,
-                 QueensTaskKind          kind,
-                 guint                   size)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < self->tasks->len; i++)
-    {
-      const QueensTask *task = g_ptr_array_index (self->tasks, i);
-
-      count += task->is_generated && task->kind == kind && task->setup.problem->size == size;
-    }
-  return count;
-}
-
 /* The tests that a line is. */
 static gboolean
 add_line (QueensAssignment  *self,
@@ -351,7 +299,7 @@ add_line (QueensAssignment  *self,
 {
   guint size = line->is_random || line->state.places == NULL ? line->size : line->state.length;
   g_autoptr (GError) wrong = NULL;
-  guint n_before;
+  guint n_before = 0;
 
   if (!check_words (line, self->preset, error))
     return FALSE;
@@ -369,7 +317,13 @@ add_line (QueensAssignment  *self,
       return TRUE;
     }
   line->task->points /= MAX (n_boards, 1);
-  n_before = count_generated (self, line->task->kind, size);
+  for (guint i = 0; i < self->tasks->len; i++)
+    {
+      const QueensTask *task = g_ptr_array_index (self->tasks, i);
+
+      n_before += task->is_generated && task->kind == line->task->kind
+                  && task->setup.problem->size == size;
+    }
   for (guint i = 0; i < n_boards; i++)
     {
       /* A stream of its own for every board of every kind and size: lines of others do not change
@@ -426,6 +380,7 @@ read_line (QueensAssignment  *self,
   g_auto (Line) line = { .number = number, .square = { -1, -1 } };
   g_autofree char *first = take_word (&text, '\0');
   g_autofree char *kind = NULL;
+  char *end;
 
   if (first == NULL)
     return TRUE;
@@ -435,30 +390,16 @@ read_line (QueensAssignment  *self,
   queens_setup_init (&line.task->setup);
   line.task->line = number;
   line.task->visibility = "visible";
-  if (!read_points (&line, first, &line.task->points, error))
-    return FALSE;
+  line.task->points = g_ascii_strtod (first, &end);
+  if (!g_ascii_isdigit (*first) || *end != '\0' || line.task->points > QUEENS_MAX_POINTS)
+    return refuse (&line, error,
+                   _("The points are “%s”; they must be a number from 0 to %d, or the line a name, "
+                     "as in “name succ get_successors”."),
+                   first, QUEENS_MAX_POINTS);
   kind = take_word (&text, '\0');
   return read_kind (&line, self->preset, kind, &line.task->kind, error)
          && read_words (&line, text, error)
          && add_line (self, &line, n_boards, seed, error);
-}
-
-/* Names hold for all lines, wherever they are. */
-static void
-name_tasks (QueensAssignment  *self,
-            char             **names)
-{
-  for (guint i = 0; i < self->tasks->len; i++)
-    {
-      QueensTask *task = g_ptr_array_index (self->tasks, i);
-      const char *own = queens_task_get_function (task->kind, self->preset);
-
-      for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
-        if (names[kind] != NULL
-            && g_strcmp0 (queens_task_get_function (kind, self->preset), own) == 0)
-          own = names[kind];
-      task->function = g_strdup (own);
-    }
 }
 
 QueensAssignment *
@@ -485,8 +426,17 @@ queens_assignment_read (const char          *text,
         *comment = '\0';
       is_read = read_line (self, names, i + 1, lines[i], n_boards, seed, error);
     }
-  if (is_read)
-    name_tasks (self, names);
+  /* Names hold for all lines, wherever they are. */
+  for (guint i = 0; i < self->tasks->len; i++)
+    {
+      QueensTask *task = g_ptr_array_index (self->tasks, i);
+      const char *own = queens_task_get_function (task->kind, preset);
+
+      for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
+        if (names[kind] != NULL && g_strcmp0 (queens_task_get_function (kind, preset), own) == 0)
+          own = names[kind];
+      task->function = g_strdup (own);
+    }
   for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
     g_free (names[kind]);
   if (!is_read)

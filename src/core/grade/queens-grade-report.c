@@ -116,25 +116,15 @@ append_shown (GString    *string,
   g_string_append_c (string, '\n');
 }
 
+/* What a wrong test expected and found, and why. */
 static void
-append_row (GString              *string,
-            guint                 number,
+append_why (GString              *string,
             const QueensGradeRow *row)
 {
-  const QueensTaskMark *mark = &row->mark;
-  g_autofree char *points = write_points (mark->points);
-  g_autofree char *most = write_points (row->task->points);
-  g_autofree char *score = row->is_graded ? g_strdup_printf ("%s/%s", points, most)
-                                          : g_strdup ("-");
-
-  g_string_append_printf (string, "%4u  %-9s %s: %s\n", number, score,
-                          _(queens_task_choices[row->task->kind].name), mark->given);
-  if (!row->is_graded || mark->is_right)
-    return;
-  append_shown (string, _("expected"), mark->expected);
+  append_shown (string, _("expected"), row->mark.expected);
   append_shown (string, queens_task_kind_prints (row->task->kind) ? _("printed") : _("returned"),
-                mark->found);
-  append_shown (string, _("why"), mark->why);
+                row->mark.found);
+  append_shown (string, _("why"), row->mark.why);
 }
 
 static char *
@@ -146,7 +136,18 @@ write_text (const QueensGrade *self)
   gdouble sum, sum_of_most;
 
   for (guint i = 0; i < self->rows->len; i++)
-    append_row (string, i + 1, get_row (self, i));
+    {
+      const QueensGradeRow *row = get_row (self, i);
+      g_autofree char *earned = write_points (row->mark.points);
+      g_autofree char *of = write_points (row->task->points);
+      g_autofree char *score = row->is_graded ? g_strdup_printf ("%s/%s", earned, of)
+                                              : g_strdup ("-");
+
+      g_string_append_printf (string, "%4u  %-9s %s: %s\n", i + 1, score,
+                              _(queens_task_choices[row->task->kind].name), row->mark.given);
+      if (row->is_graded && !row->mark.is_right)
+        append_why (string, row);
+    }
   for (guint i = 0; i < self->notes->len; i++)
     g_string_append_printf (string, "%s%s\n", i == 0 ? "\n" : "",
                             (const char *) g_ptr_array_index (self->notes, i));
@@ -170,16 +171,6 @@ add_points (QueensRecord *record,
   queens_record_add_value (record, name, text, TRUE);
 }
 
-static void
-add_notes (QueensRecord      *record,
-           const QueensGrade *self)
-{
-  queens_record_open_list (record, "notes");
-  for (guint i = 0; i < self->notes->len; i++)
-    queens_record_add_text (record, NULL, g_ptr_array_index (self->notes, i));
-  queens_record_close (record);
-}
-
 static char *
 take_text (QueensRecord *record)
 {
@@ -200,7 +191,10 @@ write_json (const QueensGrade *self)
   queens_record_add_text (&record, "program", self->program);
   add_points (&record, "points", points);
   add_points (&record, "max_points", most);
-  add_notes (&record, self);
+  queens_record_open_list (&record, "notes");
+  for (guint i = 0; i < self->notes->len; i++)
+    queens_record_add_text (&record, NULL, g_ptr_array_index (self->notes, i));
+  queens_record_close (&record);
   queens_record_open_list (&record, "tests");
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -258,13 +252,7 @@ write_gradescope (const QueensGrade *self)
       if (!row->is_graded)
         continue;
       if (!row->mark.is_right)
-        {
-          append_shown (output, _("expected"), row->mark.expected);
-          append_shown (output, queens_task_kind_prints (row->task->kind) ? _("printed")
-                                                                          : _("returned"),
-                        row->mark.found);
-          append_shown (output, _("why"), row->mark.why);
-        }
+        append_why (output, row);
       queens_record_open (&record, NULL);
       queens_record_add_text (&record, "name", name);
       queens_record_add_text (&record, "number", number);
@@ -287,20 +275,17 @@ static void
 append_xml (GString    *xml,
             const char *text)
 {
+  static const char specials[] = "&<>\"\n";
+  static const char *const entities[] = { "&amp;", "&lt;", "&gt;", "&quot;", "&#10;" };
+
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar character = g_utf8_get_char (c);
+      const char *special = character < 0x80 && character > 0
+                              ? strchr (specials, (int) character) : NULL;
 
-      if (character == '&')
-        g_string_append (xml, "&amp;");
-      else if (character == '<')
-        g_string_append (xml, "&lt;");
-      else if (character == '>')
-        g_string_append (xml, "&gt;");
-      else if (character == '"')
-        g_string_append (xml, "&quot;");
-      else if (character == '\n')
-        g_string_append (xml, "&#10;");
+      if (special != NULL)
+        g_string_append (xml, entities[special - specials]);
       else
         g_string_append_unichar (xml, (character < ' ' && character != '\t')
                                         || character == 0xfffe || character == 0xffff

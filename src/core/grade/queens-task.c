@@ -279,29 +279,7 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* Attacked queens by their columns, “0, 2, 5”, or the empty text. */
-static char *
-list_attacked (const QueensTask *self)
-{
-  g_autoptr (QueensBoard) board = queens_board_new (self->setup.problem);
-  GString *columns = g_string_new (NULL);
-
-  queens_board_set_rows (board, self->state);
-  for (guint x = 0; x < board->n_queens; x++)
-    if (queens_board_count_attackers (board, (QueensSquare) { x, self->state[x] }) > 0)
-      g_string_append_printf (columns, "%s%u", columns->len == 0 ? "" : ", ", x);
-  return g_string_free (columns, FALSE);
-}
-
 /* Judging: each fills expected, found and why. */
-
-static const char *
-get_shown (const QueensAnswer *answer)
-{
-  const char *shown = queens_json_get_text (answer->reply, "shown");
-
-  return shown != NULL ? shown : "";
-}
 
 /* What else of the board is that number: facts, no guess about the program. */
 static void
@@ -347,12 +325,18 @@ judge_cost (const QueensTask *self,
     return;
   if (function->counts_queens)
     {
-      g_autofree char *columns = list_attacked (self);
+      g_autoptr (QueensBoard) board = queens_board_new (self->setup.problem);
+      g_autoptr (GString) columns = g_string_new (NULL);
 
-      if (*columns == '\0')
+      queens_board_set_rows (board, self->state);
+      for (guint x = 0; x < board->n_queens; x++)
+        if (queens_board_count_attackers (board, (QueensSquare) { x, self->state[x] }) > 0)
+          g_string_append_printf (columns, "%s%u", columns->len == 0 ? "" : ", ", x);
+      if (columns->len == 0)
         g_string_append (why, _("No queen is attacked."));
       else
-        g_string_append_printf (why, _("Attacked are the queens of the columns %s."), columns);
+        g_string_append_printf (why, _("Attacked are the queens of the columns %s."),
+                                columns->str);
     }
   else
     g_string_append_printf (why, _(function->sentence), cost);
@@ -486,33 +470,6 @@ choose_next (const QueensTask *self,
   return queens_climb_choose (&self->setup, board) ? queens_board_copy_places (board) : NULL;
 }
 
-static char *
-explain_choice (const QueensTask *self,
-                const gint32     *expected,
-                const gint32     *found)
-{
-  g_autofree char *best = write_state (self, expected);
-  g_autofree char *state = write_state (self, found);
-  g_autofree char *move = NULL;
-  gint64 cost, least;
-
-  if (expected == NULL)
-    return g_strdup (_("The rule chooses no state here: None."));
-  if (found == NULL)
-    return g_strdup_printf (_("The rule chooses %s here."), best);
-  least = get_cost (self, expected);
-  if (!are_equal (self, found, self->state))
-    move = explain_move (self, self->state, found);
-  if (move != NULL)
-    return g_steal_pointer (&move);
-  cost = get_cost (self, found);
-  if (cost == least)
-    return g_strdup_printf (_("Both cost %" PRId64 "; of equal states the lowest list is "
-                              "chosen, %s."), cost, best);
-  return g_strdup_printf (_("%s costs %" PRId64 "; %s costs %" PRId64 "."),
-                          state, cost, best, least);
-}
-
 /* A state, or None where it may be; FALSE with a reason. */
 static gboolean
 read_state_or_none (const QueensTask  *self,
@@ -537,31 +494,33 @@ judge_choice (const QueensTask *self,
 {
   g_autofree gint32 *expected = choose_next (self, self->state);
   g_autofree gint32 *found = NULL;
+  g_autofree char *best = write_state (self, expected);
+  g_autofree char *state = NULL;
+  gint64 cost, least;
 
-  mark->expected = write_state (self, expected);
+  mark->expected = g_strdup (best);
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = are_equal (self, expected, found);
-  if (!mark->is_right)
-    mark->why = explain_choice (self, expected, found);
-}
-
-/* Where the search ends; its states, the start too, are appended to @path, if that is not NULL.
- * NULL where it cannot begin. */
-static gint32 *
-run_search (const QueensTask *self,
-            GPtrArray        *path)
-{
-  g_autoptr (QueensSearch) search = queens_search_new (&self->setup, self->state, NULL);
-  QueensStep step;
-
-  g_assert (search != NULL);
-  if (path != NULL)
-    g_ptr_array_add (path, queens_board_copy_places (search->board));
-  while (queens_search_step (search, &step))
-    if (path != NULL)
-      g_ptr_array_add (path, queens_board_copy_places (search->board));
-  return queens_transcript_is_nowhere (search) ? NULL : queens_board_copy_places (search->board);
+  if (mark->is_right)
+    return;
+  if (expected == NULL)
+    mark->why = g_strdup (_("The rule chooses no state here: None."));
+  else if (found == NULL)
+    mark->why = g_strdup_printf (_("The rule chooses %s here."), best);
+  else if (!are_equal (self, found, self->state))
+    mark->why = explain_move (self, self->state, found);
+  if (mark->why != NULL)
+    return;
+  state = write_state (self, found);
+  least = get_cost (self, expected);
+  cost = get_cost (self, found);
+  if (cost == least)
+    mark->why = g_strdup_printf (_("Both cost %" PRId64 "; of equal states the lowest list is "
+                                   "chosen, %s."), cost, best);
+  else
+    mark->why = g_strdup_printf (_("%s costs %" PRId64 "; %s costs %" PRId64 "."),
+                                 state, cost, best, least);
 }
 
 static void
@@ -569,13 +528,21 @@ judge_end (const QueensTask *self,
            const QueensJson *value,
            QueensTaskMark   *mark)
 {
+  g_autoptr (QueensSearch) search = queens_search_new (&self->setup, self->state, NULL);
   g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
-  g_autofree gint32 *expected = run_search (self, path);
+  g_autofree gint32 *expected = NULL;
   g_autofree gint32 *after = NULL;
   g_autofree gint32 *found = NULL;
-  g_autofree char *end = write_state (self, expected);
-  g_autofree char *state = NULL;
+  g_autofree char *end = NULL;
+  QueensStep step;
 
+  g_assert (search != NULL);
+  do
+    g_ptr_array_add (path, queens_board_copy_places (search->board));
+  while (queens_search_step (search, &step));
+  if (!queens_transcript_is_nowhere (search))
+    expected = queens_board_copy_places (search->board);
+  end = write_state (self, expected);
   mark->expected = g_strdup (end);
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
@@ -588,7 +555,6 @@ judge_end (const QueensTask *self,
     }
   if (mark->is_right)
     return;
-  state = write_state (self, found);
   for (guint i = 0; found != NULL && i + 1 < path->len && mark->why == NULL; i++)
     if (are_equal (self, g_ptr_array_index (path, i), found))
       mark->why = g_strdup_printf (_("That is state %u of the %u that the search comes through; it "
@@ -599,23 +565,6 @@ judge_end (const QueensTask *self,
 
 /* What is printed */
 
-static char *
-write_trace (const QueensTask *self)
-{
-  g_autoptr (QueensSearch) search = queens_search_new (&self->setup, self->state, NULL);
-  GString *text = g_string_new (NULL);
-  QueensStep step;
-
-  do
-    {
-      g_autofree char *line = queens_transcript_write_step (search);
-
-      g_string_append (text, line);
-    }
-  while (queens_search_step (search, &step));
-  return g_string_free (text, FALSE);
-}
-
 /* The lines of @printed that belong to a trace are handed to the check. */
 static void
 judge_trace (const QueensTask *self,
@@ -625,11 +574,21 @@ judge_trace (const QueensTask *self,
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   g_autoptr (QueensTraceCheck) check = queens_trace_check_new (&self->setup, NULL);
   g_auto (QueensTraceVerdict) verdict = { 0 };
+  g_autoptr (QueensSearch) search = queens_search_new (&self->setup, self->state, NULL);
+  GString *expected = g_string_new (NULL);
   gboolean is_first = TRUE;
   gboolean goes_on = TRUE;
   QueensTraceLine line;
+  QueensStep step;
 
-  mark->expected = write_trace (self);
+  do
+    {
+      g_autofree char *written = queens_transcript_write_step (search);
+
+      g_string_append (expected, written);
+    }
+  while (queens_search_step (search, &step));
+  mark->expected = g_string_free (expected, FALSE);
   queens_trace_reader_push (reader, printed, strlen (printed), TRUE);
   while (goes_on && queens_trace_reader_next (reader, &line))
     {
@@ -766,22 +725,6 @@ judge_restart (const QueensTask *self,
 
 /* Numbers on squares */
 
-/* Writes rows of numbers as Python does. */
-static char *
-write_numbers (const gdouble *numbers,
-               guint          size,
-               const char    *format)
-{
-  GString *text = g_string_new ("[");
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint i = 0; i < size * size; i++)
-    g_string_append_printf (text, "%s%s", i % size != 0 ? ", " : i == 0 ? "[" : "], [",
-                            g_ascii_formatd (number, sizeof number, format, numbers[i]));
-  g_string_append (text, "]]");
-  return g_string_free (text, FALSE);
-}
-
 /* The number of each square, row 0 first, of a list of rows or one of all; FALSE with a reason. */
 static gboolean
 read_numbers (const QueensTask  *self,
@@ -823,8 +766,14 @@ compare_numbers (const QueensTask *self,
   g_autofree gdouble *found = g_new0 (gdouble, size * size);
   char wrong[G_ASCII_DTOSTR_BUF_SIZE], right[G_ASCII_DTOSTR_BUF_SIZE];
   guint n_wrong = 0, n_turned = 0, first = 0;
+  GString *text = g_string_new (NULL);
 
-  mark->expected = write_numbers (expected, size, format);
+  /* Rows of numbers as Python writes them. */
+  for (guint i = 0; i < size * size; i++)
+    g_string_append_printf (text, "%s%s", i % size != 0 ? ", " : i == 0 ? "[[" : "], [",
+                            g_ascii_formatd (right, sizeof right, format, expected[i]));
+  g_string_append (text, "]]");
+  mark->expected = g_string_free (text, FALSE);
   if (!read_numbers (self, value, found, &mark->why))
     return;
   for (guint i = size * size; i-- > 0;)
@@ -925,7 +874,9 @@ queens_task_judge (const QueensTask   *self,
     }
   else
     {
-      mark->found = shorten (get_shown (answer));
+      const char *shown = queens_json_get_text (answer->reply, "shown");
+
+      mark->found = shorten (shown == NULL ? "" : shown);
       /* What is no plain value comes as null. */
       if (!queens_json_is_true (answer->reply, "plain"))
         value = NULL;

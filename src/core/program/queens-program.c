@@ -3,24 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE             /* unshare, memrchr */
+#define _GNU_SOURCE             /* memrchr */
 
 #include "queens-program.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <inttypes.h>
-#include <math.h>
-#ifdef __linux__
-#include <sched.h>
-#endif
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -28,8 +20,6 @@
 #define CHUNK (64 * 1024)
 #define ERRORS_KEPT 2048        /* bytes */
 #define CENSUS_MS 100           /* between two counts of its processes */
-#define MAX_THREADS 1024        /* of a program, where the system counts them */
-#define MAX_SWEEPS 8
 
 const QueensProgramLimits queens_program_limits = {
   .seconds = 10,
@@ -38,198 +28,58 @@ const QueensProgramLimits queens_program_limits = {
   .processes = 32,
 };
 
+enum { INPUT, OUTPUT, ERRORS, N_PIPES };
+
+/* Each source has a reference, so the caller may free the program in any call. */
 struct _QueensProgram
 {
-  QueensProgramLimits limits;
-  QueensProgramOutput output;
-  QueensProgramEnded  ended;
-  gpointer            user_data;
+  QueensProgramLimits  limits;
+  QueensProgramOutput  output;
+  QueensProgramEnded   ended;
+  gpointer             user_data;
 
-  GMainContext       *context;
-  int                 priority;
-  char               *folder;
-  gboolean            owns_folder;
-  GPid                pid;      /* and its session; 0 once it is reaped */
-  gboolean            had_network;
+  GMainContext        *context;
+  int                  priority;
+  char                *folder;
+  gboolean             owns_folder;
+  QueensContainer      container;       /* its pid is 0 once it is reaped, a pipe -1 once it is
+                                         * closed */
+  GSource             *pipes[N_PIPES];
+  GSource             *child_source;
+  GSource             *time_source;
+  GSource             *census_source;
 
-  int                 input_fd; /* each -1 when it is closed */
-  int                 output_fd;
-  int                 errors_fd;
-  GSource            *input_source;
-  GSource            *output_source;
-  GSource            *errors_source;
-  GSource            *child_source;
-  GSource            *time_source;
-  GSource            *census_source;
-  GSource            *end_source;
+  GByteArray          *input;   /* not yet written */
+  gboolean             input_ends;
+  GByteArray          *line;    /* the begun line of its output */
+  GString             *errors;
+  guint64              n_bytes; /* read of both outputs */
+  guint64              n_handed;
 
-  GByteArray         *input;    /* not yet written */
-  gboolean            input_ends;
-  GByteArray         *line;     /* the begun line of its output */
-  GString            *errors;
-  guint64             n_bytes;  /* read of both outputs */
-  guint64             n_handed;
-
-  gboolean            is_killed;
-  QueensProgramEndKind kind;    /* why, where it is killed */
-  int                 wait_status;
-  gboolean            is_calling;       /* a function of the caller's, which may free us */
-  gboolean            is_freed;
+  gboolean             is_killed;
+  QueensProgramEndKind kind;    /* why, if it is killed */
+  int                  wait_status;
 };
 
-static void finish (QueensProgram *self);
-
-/* --- The child --- */
-
-/* All that the child needs between fork and exec, where it may only make system calls. */
-typedef struct
-{
-  struct rlimit processor;
-  struct rlimit memory;
-  struct rlimit file;
-  struct rlimit threads;
-  gboolean      network;
-  char          uid_map[32];
-  char          gid_map[32];
-  int           report_fd;      /* a byte is written to it once the network is taken away */
-} Child;
-
-static void
-limit (int                  resource,
-       const struct rlimit *wanted)
-{
-  struct rlimit now;
-
-  if (wanted->rlim_cur == RLIM_INFINITY || getrlimit (resource, &now) != 0)
-    return;
-  now.rlim_max = MIN (now.rlim_max, wanted->rlim_max);
-  now.rlim_cur = MIN (wanted->rlim_cur, now.rlim_max);
-  setrlimit (resource, &now);
-}
-
-#ifdef __linux__
-static void
-write_word (const char *path,
-            const char *word)
-{
-  int fd = open (path, O_WRONLY | O_CLOEXEC);
-
-  if (fd < 0)
-    return;
-  if (write (fd, word, strlen (word)) < 0)
-    {
-      /* Without it the program is nobody, and runs as well. */
-    }
-  close (fd);
-}
-#endif
-
-static void
-set_up_child (gpointer data)
-{
-  Child *child = data;
-
-  setsid ();
-#ifdef __linux__
-  if (!child->network && unshare (CLONE_NEWUSER | CLONE_NEWNET) == 0)
-    {
-      write_word ("/proc/self/setgroups", "deny");
-      write_word ("/proc/self/uid_map", child->uid_map);
-      write_word ("/proc/self/gid_map", child->gid_map);
-      if (write (child->report_fd, "", 1) < 0)
-        {
-          /* It is then said to have a network, which it has not. */
-        }
-    }
-#endif
-  limit (RLIMIT_CORE, &(struct rlimit){ 0, 0 });
-  limit (RLIMIT_CPU, &child->processor);
-  limit (RLIMIT_FSIZE, &child->file);
-#ifdef RLIMIT_NPROC
-  limit (RLIMIT_NPROC, &child->threads);
-#endif
-  limit (RLIMIT_AS, &child->memory);
-}
-
-/* --- Its processes --- */
-
-typedef struct
-{
-  guint n_processes;            /* alive in the session */
-  guint n_threads;              /* of the user, in any */
-} Census;
-
-/* Counts, and where @signal is not 0 sends it to those of the session. On a system without /proc
- * nothing is counted. */
-static Census
-take_census (GPid session,
-             int  signal)
-{
-  Census census = { 0, 0 };
-  g_autoptr (GDir) dir = g_dir_open ("/proc", 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      char path[64], text[1024], *end;
-      int pid = atoi (name), fd, parsed, its_session, n_threads;
-      char state;
-      gssize length;
-      struct stat status;
-
-      if (pid <= 0)
-        continue;
-      g_snprintf (path, sizeof path, "/proc/%d/stat", pid);
-      fd = open (path, O_RDONLY | O_CLOEXEC);
-      if (fd < 0)
-        continue;
-      length = read (fd, text, sizeof text - 1);
-      if (fstat (fd, &status) != 0)
-        status.st_uid = (uid_t) -1;
-      close (fd);
-      text[MAX (length, 0)] = '\0';
-
-      /* The name of the program, in brackets, may have anything in it. */
-      end = strrchr (text, ')');
-      parsed = end == NULL ? 0
-                           : sscanf (end + 1,
-                                     " %c %*d %*d %d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d"
-                                     " %*d %*d %d",
-                                     &state, &its_session, &n_threads);
-      if (parsed != 3)
-        continue;
-      if (status.st_uid == getuid ())
-        census.n_threads += n_threads;
-      if (session == 0 || its_session != session || state == 'Z' || state == 'X')
-        continue;
-      census.n_processes++;
-      if (signal != 0)
-        kill (pid, signal);
-    }
-  return census;
-}
-
-/* Also those that made a group of their own; again, as one may have forked meanwhile. */
-static void
-kill_session (GPid session)
-{
-  kill (-session, SIGKILL);
-  for (guint i = 0; i < MAX_SWEEPS && take_census (session, SIGKILL).n_processes > 0; i++)
-    g_thread_yield ();
-}
-
-static void
-kill_for (QueensProgram        *self,
-          QueensProgramEndKind  kind)
-{
-  if (self->is_killed || self->pid == 0)
-    return;
-  self->is_killed = TRUE;
-  self->kind = kind;
-  kill_session (self->pid);
-}
-
 /* --- Sources --- */
+
+static void
+finalize (gpointer data)
+{
+  QueensProgram *self = data;
+
+  g_byte_array_unref (self->input);
+  g_byte_array_unref (self->line);
+  g_string_free (self->errors, TRUE);
+  g_main_context_unref (self->context);
+  g_free (self->folder);
+}
+
+static void
+unref (gpointer self)
+{
+  g_rc_box_release_full (self, finalize);
+}
 
 static void
 drop_source (GSource **source)
@@ -242,139 +92,142 @@ drop_source (GSource **source)
 static GSource *
 add_source (QueensProgram *self,
             GSource       *source,
-            GSourceFunc    callback)
+            GSourceFunc    callback,
+            int            priority)
 {
-  g_source_set_callback (source, callback, self, NULL);
-  g_source_set_priority (source, self->priority);
+  g_source_set_callback (source, callback, g_rc_box_acquire (self), unref);
+  g_source_set_priority (source, priority);
   g_source_attach (source, self->context);
   return source;
 }
 
 static void
-close_fd (int      *fd,
-          GSource **source)
+close_pipe (QueensProgram *self,
+            guint          pipe)
 {
-  drop_source (source);
-  if (*fd >= 0)
-    close (*fd);
-  *fd = -1;
+  drop_source (&self->pipes[pipe]);
+  if (self->container.fds[pipe] >= 0)
+    close (self->container.fds[pipe]);
+  self->container.fds[pipe] = -1;
 }
 
 static void
 drop_all (QueensProgram *self)
 {
-  close_fd (&self->input_fd, &self->input_source);
-  close_fd (&self->output_fd, &self->output_source);
-  close_fd (&self->errors_fd, &self->errors_source);
+  for (guint i = 0; i < N_PIPES; i++)
+    close_pipe (self, i);
   drop_source (&self->child_source);
   drop_source (&self->time_source);
   drop_source (&self->census_source);
-  drop_source (&self->end_source);
+  if (self->owns_folder)
+    queens_program_remove_folder (self->folder);
+  self->owns_folder = FALSE;
+}
+
+static void
+kill_for (QueensProgram        *self,
+          QueensProgramEndKind  kind)
+{
+  if (self->is_killed || self->container.pid == 0)
+    return;
+  self->is_killed = TRUE;
+  self->kind = kind;
+  queens_container_kill (&self->container);
+}
+
+/* --- The end --- */
+
+static void
+hand_out (QueensProgram *self,
+          gsize          length)
+{
+  self->n_handed += length;
+  if (self->output != NULL && length > 0)
+    self->output ((const char *) self->line->data, length, self->user_data);
+  g_byte_array_remove_range (self->line, 0, length);
+}
+
+/* Once it is reaped and all it wrote is read. */
+static void
+finish_if_over (QueensProgram *self)
+{
+  QueensProgramEnded ended = self->ended;
+  g_autofree char *errors = NULL;
+  QueensProgramEnd end = { .kind = self->kind, .had_network = self->container.has_network };
+
+  if (self->container.pid != 0 || self->container.fds[OUTPUT] >= 0
+      || self->container.fds[ERRORS] >= 0 || ended == NULL)
+    return;
+  hand_out (self, self->line->len);
+  /* The caller may have freed it there. */
+  if (self->ended == NULL)
+    return;
+  self->ended = NULL;
+  drop_all (self);
+  errors = g_utf8_make_valid (self->errors->str, self->errors->len);
+  end.errors = errors;
+  end.n_bytes = self->n_handed;
+  if (!self->is_killed && WIFSIGNALED (self->wait_status))
+    {
+      end.kind = WTERMSIG (self->wait_status) == SIGXCPU ? QUEENS_PROGRAM_TIMED_OUT
+                                                         : QUEENS_PROGRAM_CRASHED;
+      end.status = WTERMSIG (self->wait_status);
+    }
+  else if (!self->is_killed)
+    end.status = WEXITSTATUS (self->wait_status);
+  ended (&end, self->user_data);
 }
 
 /* --- Output --- */
 
-/* FALSE where the caller has freed us; then nothing of us may be touched but by the one who
- * called. */
+/* Closes the pipe at its end. FALSE if nothing more can be read just now. */
 static gboolean
-hand_out (QueensProgram *self,
-          const void    *bytes,
-          gsize          length)
-{
-  if (length == 0)
-    return TRUE;
-  self->n_handed += length;
-  if (self->output == NULL)
-    return TRUE;
-  self->is_calling = TRUE;
-  self->output (bytes, length, self->user_data);
-  self->is_calling = FALSE;
-  return !self->is_freed;
-}
-
-static gboolean
-take_output (QueensProgram *self,
-             const char    *bytes,
-             gsize          length)
-{
-  const char *last = memrchr (bytes, '\n', length);
-  gsize whole = last != NULL ? (gsize) (last + 1 - bytes) : 0;
-
-  if (whole > 0 && self->line->len > 0)
-    {
-      g_autoptr (GByteArray) line = g_steal_pointer (&self->line);
-
-      self->line = g_byte_array_new ();
-      g_byte_array_append (line, (const guint8 *) bytes, whole);
-      g_byte_array_append (self->line, (const guint8 *) bytes + whole, length - whole);
-      return hand_out (self, line->data, line->len);
-    }
-  g_byte_array_append (self->line, (const guint8 *) bytes + whole, length - whole);
-  return hand_out (self, bytes, whole);
-}
-
-static void
-take_errors (QueensProgram *self,
-             const char    *bytes,
-             gsize          length)
-{
-  g_string_append_len (self->errors, bytes, length);
-  if (self->errors->len > ERRORS_KEPT)
-    g_string_erase (self->errors, 0, self->errors->len - ERRORS_KEPT);
-}
-
-typedef enum
-{
-  READ_MORE,
-  READ_NOTHING,                 /* just now */
-  READ_END,
-  READ_FREED,
-} ReadResult;
-
-static ReadResult
 read_some (QueensProgram *self,
-           int            fd)
+           guint          pipe)
 {
   char bytes[CHUNK];
   gssize length;
   gsize allowed;
 
   do
-    length = read (fd, bytes, sizeof bytes);
+    length = read (self->container.fds[pipe], bytes, sizeof bytes);
   while (length < 0 && errno == EINTR);
   if (length < 0 && errno == EAGAIN)
-    return READ_NOTHING;
+    return FALSE;
   if (length <= 0)
-    return READ_END;
+    {
+      close_pipe (self, pipe);
+      return FALSE;
+    }
 
   allowed = length;
   if (self->limits.output > 0)
     allowed = MIN (allowed, self->limits.output - self->n_bytes);
   self->n_bytes += allowed;
-  if (fd == self->errors_fd)
-    take_errors (self, bytes, allowed);
-  else if (!take_output (self, bytes, allowed))
-    return READ_FREED;
-  if (allowed == (gsize) length)
-    return READ_MORE;
+  if (pipe == ERRORS)
+    {
+      g_string_append_len (self->errors, bytes, allowed);
+      if (self->errors->len > ERRORS_KEPT)
+        g_string_erase (self->errors, 0, self->errors->len - ERRORS_KEPT);
+    }
+  else
+    {
+      const char *last = memrchr (bytes, '\n', allowed);
+      gsize whole = last == NULL ? 0 : self->line->len + (last + 1 - bytes);
 
-  /* Also one that has ended before all was read. */
+      g_byte_array_append (self->line, (const guint8 *) bytes, allowed);
+      if (whole > 0)
+        hand_out (self, whole);
+    }
+  if (allowed == (gsize) length)
+    return self->container.fds[pipe] >= 0;
+
+  /* Also a program that ended before all was read. */
   kill_for (self, QUEENS_PROGRAM_TOO_MUCH_OUTPUT);
   self->is_killed = TRUE;
   self->kind = QUEENS_PROGRAM_TOO_MUCH_OUTPUT;
-  return READ_END;
-}
-
-static void
-really_free (QueensProgram *self)
-{
-  drop_all (self);
-  g_byte_array_unref (self->input);
-  g_byte_array_unref (self->line);
-  g_string_free (self->errors, TRUE);
-  g_main_context_unref (self->context);
-  g_free (self->folder);
-  g_free (self);
+  close_pipe (self, pipe);
+  return FALSE;
 }
 
 static gboolean
@@ -383,21 +236,10 @@ output_cb (int          fd,
            gpointer     user_data)
 {
   QueensProgram *self = user_data;
-  ReadResult result = read_some (self, fd);
 
-  if (result == READ_FREED)
-    {
-      really_free (self);
-      return G_SOURCE_REMOVE;
-    }
-  if (result != READ_END)
-    return G_SOURCE_CONTINUE;
-  if (fd == self->output_fd)
-    close_fd (&self->output_fd, &self->output_source);
-  else
-    close_fd (&self->errors_fd, &self->errors_source);
-  finish (self);
-  return G_SOURCE_REMOVE;
+  read_some (self, fd == self->container.fds[OUTPUT] ? OUTPUT : ERRORS);
+  finish_if_over (self);
+  return G_SOURCE_CONTINUE;
 }
 
 /* --- Input --- */
@@ -452,18 +294,20 @@ input_cb (int          fd,
     return G_SOURCE_CONTINUE;
 
   if (written < 0 || self->input_ends)
-    close_fd (&self->input_fd, &self->input_source);
+    close_pipe (self, INPUT);
   else
-    drop_source (&self->input_source);
+    drop_source (&self->pipes[INPUT]);
   return G_SOURCE_REMOVE;
 }
 
 static void
 feed (QueensProgram *self)
 {
-  if (self->input_fd >= 0 && self->input_source == NULL)
-    self->input_source = add_source (self, g_unix_fd_source_new (self->input_fd, G_IO_OUT),
-                                     G_SOURCE_FUNC (input_cb));
+  int fd = self->container.fds[INPUT];
+
+  if (fd >= 0 && self->pipes[INPUT] == NULL)
+    self->pipes[INPUT] = add_source (self, g_unix_fd_source_new (fd, G_IO_OUT),
+                                     G_SOURCE_FUNC (input_cb), self->priority);
 }
 
 void
@@ -473,7 +317,7 @@ queens_program_write (QueensProgram *self,
 {
   g_return_if_fail (!self->input_ends);
 
-  if (self->input_fd < 0)
+  if (self->container.fds[INPUT] < 0)
     return;
   g_byte_array_append (self->input, (const guint8 *) bytes,
                        length < 0 ? strlen (bytes) : (gsize) length);
@@ -487,138 +331,36 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* --- The end --- */
+/* --- The process --- */
 
-static gboolean
-end_cb (gpointer user_data)
-{
-  QueensProgram *self = user_data;
-  g_autofree char *errors = g_utf8_make_valid (self->errors->str, self->errors->len);
-  QueensProgramEnd end = {
-    .kind = self->kind,
-    .had_network = self->had_network,
-    .n_bytes = self->n_handed,
-    .errors = errors,
-  };
-
-  drop_source (&self->end_source);
-  if (!self->is_killed && WIFSIGNALED (self->wait_status))
-    {
-      end.kind = WTERMSIG (self->wait_status) == SIGXCPU ? QUEENS_PROGRAM_TIMED_OUT
-                                                         : QUEENS_PROGRAM_CRASHED;
-      end.status = WTERMSIG (self->wait_status);
-    }
-  else if (!self->is_killed)
-    end.status = WEXITSTATUS (self->wait_status);
-
-  self->is_calling = TRUE;
-  if (self->ended != NULL)
-    self->ended (&end, self->user_data);
-  self->is_calling = FALSE;
-  if (self->is_freed)
-    really_free (self);
-  return G_SOURCE_REMOVE;
-}
-
-typedef struct
-{
-  char         *folder;
-  GSource      *then;
-  GMainContext *context;
-} Removal;
-
-static gpointer
-remove_in_thread (gpointer data)
-{
-  Removal *removal = data;
-
-  queens_program_remove_folder (removal->folder);
-  g_source_set_ready_time (removal->then, 0);
-  g_source_unref (removal->then);
-  g_main_context_unref (removal->context);
-  g_free (removal->folder);
-  g_free (removal);
-  return NULL;
-}
-
-static gboolean
-dispatch (GSource     *source,
-          GSourceFunc  callback,
-          gpointer     user_data)
-{
-  return callback (user_data);
-}
-
-/* Once it is reaped and all it wrote is read. Its folder may hold much, so that is removed in a
- * thread, which then lets the end come. */
-static void
-finish (QueensProgram *self)
-{
-  static GSourceFuncs functions = { .dispatch = dispatch };
-
-  if (self->pid != 0 || self->output_fd >= 0 || self->errors_fd >= 0 || self->end_source != NULL)
-    return;
-  drop_all (self);
-  if (!hand_out (self, self->line->data, self->line->len))
-    {
-      really_free (self);
-      return;
-    }
-  g_byte_array_set_size (self->line, 0);
-
-  self->end_source = add_source (self, g_source_new (&functions, sizeof (GSource)), end_cb);
-  if (self->owns_folder)
-    {
-      Removal *removal = g_new (Removal, 1);
-
-      self->owns_folder = FALSE;
-      removal->folder = g_strdup (self->folder);
-      removal->then = g_source_ref (self->end_source);
-      removal->context = g_main_context_ref (self->context);
-      g_thread_unref (g_thread_new ("remove folder", remove_in_thread, removal));
-    }
-  else
-    g_source_set_ready_time (self->end_source, 0);
-}
-
-/* What is left of its session must not keep its outputs open. One that has left the session may;
- * it is not waited for. */
+/* What is left of its session must not keep its outputs open. A process that has left the session
+ * may do so; it is not waited for. */
 static void
 child_cb (GPid     pid,
           int      wait_status,
           gpointer user_data)
 {
   QueensProgram *self = user_data;
-  ReadResult result = READ_MORE;
 
   drop_source (&self->child_source);
   drop_source (&self->time_source);
   drop_source (&self->census_source);
   self->wait_status = wait_status;
-  kill_session (pid);
-  self->pid = 0;
-  while (self->errors_fd >= 0 && result == READ_MORE)
-    result = read_some (self, self->errors_fd);
-  close_fd (&self->errors_fd, &self->errors_source);
-  result = READ_MORE;
-  while (self->output_fd >= 0 && result == READ_MORE)
-    result = read_some (self, self->output_fd);
-  if (result == READ_FREED)
+  queens_container_kill (&self->container);
+  self->container.pid = 0;
+  for (guint i = N_PIPES; i-- > OUTPUT;)
     {
-      really_free (self);
-      return;
+      while (self->container.fds[i] >= 0 && read_some (self, i))
+        continue;
+      close_pipe (self, i);
     }
-  close_fd (&self->output_fd, &self->output_source);
-  finish (self);
+  finish_if_over (self);
 }
 
 static gboolean
 time_cb (gpointer user_data)
 {
-  QueensProgram *self = user_data;
-
-  drop_source (&self->time_source);
-  kill_for (self, QUEENS_PROGRAM_TIMED_OUT);
+  kill_for (user_data, QUEENS_PROGRAM_TIMED_OUT);
   return G_SOURCE_REMOVE;
 }
 
@@ -627,7 +369,7 @@ census_cb (gpointer user_data)
 {
   QueensProgram *self = user_data;
 
-  if (take_census (self->pid, 0).n_processes > self->limits.processes)
+  if (queens_container_count (&self->container) > self->limits.processes)
     kill_for (self, QUEENS_PROGRAM_TOO_MANY_PROCESSES);
   return G_SOURCE_CONTINUE;
 }
@@ -636,90 +378,6 @@ void
 queens_program_stop (QueensProgram *self)
 {
   kill_for (self, QUEENS_PROGRAM_STOPPED);
-}
-
-/* --- Start --- */
-
-static struct rlimit
-as_limit (guint64 value)
-{
-  rlim_t limit = value == 0 ? RLIM_INFINITY : (rlim_t) value;
-
-  return (struct rlimit){ limit, limit };
-}
-
-/* What Python has printed is there when it is killed, and no file is left beside the program. */
-static char **
-make_environment (const char *folder)
-{
-  char **environment = g_get_environ ();
-
-  environment = g_environ_setenv (environment, "TMPDIR", folder, TRUE);
-  environment = g_environ_setenv (environment, "PWD", folder, TRUE);
-  environment = g_environ_setenv (environment, "PYTHONUNBUFFERED", "1", TRUE);
-  environment = g_environ_setenv (environment, "PYTHONDONTWRITEBYTECODE", "1", TRUE);
-  environment = g_environ_setenv (environment, "PYTHONIOENCODING", "utf-8", TRUE);
-  return environment;
-}
-
-static gboolean
-spawn (QueensProgram      *self,
-       const char *const  *argv,
-       GError            **error)
-{
-  g_auto (GStrv) environment = make_environment (self->folder);
-  guint64 seconds = ceil (self->limits.seconds);
-  Child child = {
-    .processor = { seconds, seconds + 1 },
-    .memory = as_limit (self->limits.memory),
-    .file = as_limit (self->limits.output),
-    .threads = as_limit (self->limits.processes == 0 ? 0
-                                                     : take_census (0, 0).n_threads + MAX_THREADS),
-    .network = self->limits.network,
-  };
-  int report[2];
-  char byte;
-  gboolean started;
-
-  if (!g_unix_open_pipe (report, FD_CLOEXEC, error))
-    return FALSE;
-  child.report_fd = report[1];
-  g_snprintf (child.uid_map, sizeof child.uid_map, "%u %u 1", getuid (), getuid ());
-  g_snprintf (child.gid_map, sizeof child.gid_map, "%u %u 1", getgid (), getgid ());
-  started = g_spawn_async_with_pipes_and_fds (self->folder, argv,
-                                              (const char *const *) environment,
-                                              G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
-                                              set_up_child, &child, -1, -1, -1, NULL, NULL, 0,
-                                              &self->pid, &self->input_fd, &self->output_fd,
-                                              &self->errors_fd, error);
-  close (report[1]);
-  self->had_network = !started || read (report[0], &byte, 1) != 1;
-  close (report[0]);
-  return started;
-}
-
-static void
-watch (QueensProgram *self)
-{
-  int *fds[] = { &self->input_fd, &self->output_fd, &self->errors_fd };
-
-  for (guint i = 0; i < G_N_ELEMENTS (fds); i++)
-    g_unix_set_fd_nonblocking (*fds[i], TRUE, NULL);
-  self->output_source = add_source (self, g_unix_fd_source_new (self->output_fd, G_IO_IN),
-                                    G_SOURCE_FUNC (output_cb));
-  self->errors_source = add_source (self, g_unix_fd_source_new (self->errors_fd, G_IO_IN),
-                                    G_SOURCE_FUNC (output_cb));
-  self->child_source = add_source (self, g_child_watch_source_new (self->pid),
-                                   G_SOURCE_FUNC (child_cb));
-  self->time_source = add_source (self,
-                                  g_timeout_source_new (MAX (self->limits.seconds * 1000, 1)),
-                                  time_cb);
-  if (self->limits.processes > 0)
-    self->census_source = add_source (self, g_timeout_source_new (CENSUS_MS), census_cb);
-  /* A flood of output must not put off its end. */
-  g_source_set_priority (self->time_source, MIN (self->priority, G_PRIORITY_DEFAULT));
-  if (self->census_source != NULL)
-    g_source_set_priority (self->census_source, MIN (self->priority, G_PRIORITY_DEFAULT));
 }
 
 QueensProgram *
@@ -733,13 +391,15 @@ queens_program_start (const char *const          *argv,
                       GError                    **error)
 {
   g_autofree char *fresh = NULL;
+  /* A flood of output must not put off its end. */
+  int urgent = MIN (priority, G_PRIORITY_DEFAULT);
   QueensProgram *self;
 
   g_return_val_if_fail (argv[0] != NULL && limits->seconds > 0, NULL);
 
   if (folder == NULL && (fresh = queens_program_make_folder (error)) == NULL)
     return NULL;
-  self = g_new0 (QueensProgram, 1);
+  self = g_rc_box_new0 (QueensProgram);
   self->limits = *limits;
   self->output = output;
   self->ended = ended;
@@ -751,36 +411,46 @@ queens_program_start (const char *const          *argv,
   self->input = g_byte_array_new ();
   self->line = g_byte_array_new ();
   self->errors = g_string_new (NULL);
-  self->input_fd = self->output_fd = self->errors_fd = -1;
-  if (spawn (self, argv, error))
+  self->container = (QueensContainer) { .fds = { -1, -1, -1 } };
+  if (!queens_container_start (&self->container, argv, self->folder, limits, error))
     {
-      watch (self);
-      return self;
+      self->container.pid = 0;
+      queens_program_free (self);
+      return NULL;
     }
-  if (self->owns_folder)
-    queens_program_remove_folder (self->folder);
-  really_free (self);
-  return NULL;
+  for (guint i = 0; i < N_PIPES; i++)
+    {
+      int fd = self->container.fds[i];
+
+      g_unix_set_fd_nonblocking (fd, TRUE, NULL);
+      if (i != INPUT)
+        self->pipes[i] = add_source (self, g_unix_fd_source_new (fd, G_IO_IN),
+                                     G_SOURCE_FUNC (output_cb), priority);
+    }
+  self->child_source = add_source (self, g_child_watch_source_new (self->container.pid),
+                                   G_SOURCE_FUNC (child_cb), priority);
+  self->time_source = add_source (self, g_timeout_source_new (MAX (limits->seconds * 1000, 1)),
+                                  time_cb, urgent);
+  if (limits->processes > 0)
+    self->census_source = add_source (self, g_timeout_source_new (CENSUS_MS), census_cb, urgent);
+  return self;
 }
 
 void
 queens_program_free (QueensProgram *self)
 {
-  if (self->pid != 0)
+  self->output = NULL;
+  self->ended = NULL;
+  if (self->container.pid != 0)
     {
       drop_source (&self->child_source);
-      kill_session (self->pid);
-      while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
+      queens_container_kill (&self->container);
+      while (waitpid (self->container.pid, NULL, 0) < 0 && errno == EINTR)
         continue;
-      self->pid = 0;
+      self->container.pid = 0;
     }
-  if (self->owns_folder)
-    queens_program_remove_folder (self->folder);
-  self->owns_folder = FALSE;
   drop_all (self);
-  self->is_freed = TRUE;
-  if (!self->is_calling)
-    really_free (self);
+  unref (self);
 }
 
 const char *

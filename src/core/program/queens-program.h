@@ -1,29 +1,14 @@
-/* queens-program.h: somebody else's program, run with limits: in a working folder, without a shell,
- * as the head of a session of its own, so that all it started ends with it. Nothing here waits for
- * it but queens_program_free().
- *
- * What is kept from it is what a mistake would do, not an attack: it may read and write what the
- * user may, and a process that leaves the session outlives it.
+/* queens-program.h: somebody else's program, run in a container and a working folder, with limits of
+ * time, output and processes. Nothing here waits for it but queens_program_free().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <glib.h>
+#include "queens-container.h"
 
 G_BEGIN_DECLS
-
-/* 0 is none, but for the seconds. */
-typedef struct
-{
-  double   seconds;             /* from start to end; as much processor time, rounded up, a
-                                 * process */
-  guint64  memory;              /* bytes of address space a process */
-  guint64  output;              /* bytes written to both outputs, and to any one file */
-  guint    processes;           /* at a time, itself included */
-  gboolean network;             /* may use it */
-} QueensProgramLimits;
 
 /* 10 s, 1 GiB, 16 MiB, 32 processes, no network. */
 extern const QueensProgramLimits queens_program_limits;

@@ -134,6 +134,14 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
 
 /* The search */
 
+/* Whether @line, of the same length, has the present state. */
+static gboolean
+is_here (const QueensTraceCheck *self,
+         const QueensTraceLine  *line)
+{
+  return memcmp (line->state.places, self->board->rows, self->rows_size) == 0;
+}
+
 /* Why the attempt is over at the present state; QUEENS_END_NONE where the rule goes on. */
 static QueensEnd
 find_end (const QueensTraceCheck *self)
@@ -433,21 +441,6 @@ take_stray (QueensTraceCheck *self)
   return check_fit (self, &self->stray) && take_next (self, &self->stray);
 }
 
-/* Where the search goes on, but not to the last list, this is a wrong state. */
-static gboolean
-check_next_stray (QueensTraceCheck *self)
-{
-  QueensTraceLine *stray = &self->stray;
-
-  if (stray->state.places == NULL || find_end (self) != QUEENS_END_NONE
-      || (self->most_attempts > 0 && is_listed (self))
-      || (stray->state.length == self->board->n_queens
-          && memcmp (stray->state.places, self->board->rows, self->rows_size) == 0))
-    return TRUE;
-  self->verdict.n_states++;
-  return take_stray (self);
-}
-
 /* The last list, where the search ends at another state. */
 static gboolean
 check_stray (QueensTraceCheck *self)
@@ -466,20 +459,26 @@ check_stray (QueensTraceCheck *self)
                  g_strdup_printf (_("The result is %s, where the search ended."), state));
 }
 
-/* One of the best ends again, without a cost: it was printed, and is returned too. */
+/* Whether @line, of the same length, has one of the best ends. */
 static gboolean
-is_named_again (const QueensTraceCheck *self,
-                const QueensTraceLine  *line)
+is_best_end (const QueensTraceCheck *self,
+             const QueensTraceLine  *line)
 {
-  if (self->n_results < self->best_ends->n_boards || line->has_cost
-      || line->state.length != self->board->n_queens
-      || (line->kind == QUEENS_TRACE_RESULT && !self->is_returned))
-    return FALSE;
   for (guint i = 0; i < self->best_ends->n_boards; i++)
     if (memcmp (queens_best_ends_get_places (self->best_ends, i), line->state.places,
                 self->rows_size) == 0)
       return TRUE;
   return FALSE;
+}
+
+/* One of the best ends again, without a cost: it was printed, and is returned too. */
+static gboolean
+is_named_again (const QueensTraceCheck *self,
+                const QueensTraceLine  *line)
+{
+  return self->n_results >= self->best_ends->n_boards && !line->has_cost
+         && line->state.length == self->board->n_queens
+         && (line->kind != QUEENS_TRACE_RESULT || self->is_returned) && is_best_end (self, line);
 }
 
 static gboolean
@@ -511,15 +510,24 @@ static gboolean
 take_end (QueensTraceCheck      *self,
           const QueensTraceLine *line)
 {
+  const QueensTraceLine *stray = &self->stray;
   guint n_ends = self->best_ends->n_boards;
 
   if (self->verdict.n_states == 0)
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no state; a state is a line such as "
                                "[3, 2, 1, 4] - f=17.")));
+  /* If the search goes on, but not to the last list, this is a wrong state. */
+  if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
+      && !(self->most_attempts > 0 && is_listed (self))
+      && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
+    {
+      self->verdict.n_states++;
+      if (!take_stray (self))
+        return FALSE;
+    }
   if (self->n_results == 0
-      && (!check_next_stray (self) || !check_over (self) || !check_printed (self)
-          || !check_stray (self)))
+      && (!check_over (self) || !check_printed (self) || !check_stray (self)))
     return FALSE;
   if (self->n_results > 0 && self->n_results < n_ends && !self->is_returned)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
@@ -576,28 +584,6 @@ take_after_end (QueensTraceCheck      *self,
                        queens_trace_explain_late (self->rule, end, self->iterations));
 }
 
-static gboolean
-refuse_step (QueensTraceCheck      *self,
-             const QueensTraceLine *line,
-             gint64                 cost)
-{
-  gboolean is_any = self->setup.algorithm->is_endless
-                    && queens_trace_rule_is_chancy (self->rule);
-  QueensTraceFault fault;
-  char *message = queens_trace_explain_step (self->rule, line->state.places, cost, &fault);
-
-  if (line->n_skipped > self->last_skipped)
-    {
-      g_autofree char *first = message;
-
-      message = g_strconcat (first, " ",
-                             _("Lines between the two were skipped, as they are no states."),
-                             NULL);
-    }
-  return refuse_state (self, line, fault,
-                       is_any ? NULL : queens_trace_rule_look (self->rule)->places, message);
-}
-
 /* The rule goes on from the present state. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
@@ -605,6 +591,8 @@ take_successor (QueensTraceCheck      *self,
                 gint64                 cost)
 {
   const gint32 *rows = line->state.places;
+  QueensTraceFault fault;
+  char *message;
 
   if (self->most_attempts > 0 && self->has_gap)
     return refuse_early (self);
@@ -618,20 +606,25 @@ take_successor (QueensTraceCheck      *self,
       /* Then the list between was no other thing than the wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
         return take_stray (self);
-      return refuse_step (self, line, cost);
+      message = queens_trace_explain_step (self->rule, rows, cost, &fault);
+      if (line->n_skipped > self->last_skipped)
+        {
+          g_autofree char *first = message;
+
+          message = g_strconcat (first, " ",
+                                 _("Lines between the two were skipped, as they are no states."),
+                                 NULL);
+        }
+      /* Any other state might have been next. */
+      if (self->setup.algorithm->is_endless && queens_trace_rule_is_chancy (self->rule))
+        return refuse_state (self, line, fault, NULL, message);
+      return refuse_state (self, line, fault, queens_trace_rule_look (self->rule)->places, message);
     }
   self->must_be_list = TRUE;
   return take_attempt (self, line, cost);
 }
 
 /* Lists without a cost, where all states until now have one */
-
-static gboolean
-is_here (const QueensTraceCheck *self,
-         const QueensTraceLine  *line)
-{
-  return memcmp (line->state.places, self->board->rows, self->rows_size) == 0;
-}
 
 gboolean
 queens_trace_check_is_returned (QueensTraceCheck      *self,
@@ -646,11 +639,7 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
     return is_here (self, line) && find_end (self) != QUEENS_END_NONE;
   if (!is_over (self, find_end (self)) && !is_listed (self))
     return FALSE;
-  for (guint i = 0; i < self->best_ends->n_boards; i++)
-    if (memcmp (queens_best_ends_get_places (self->best_ends, i), line->state.places,
-                self->rows_size) == 0)
-      return TRUE;
-  return is_here (self, line);
+  return is_best_end (self, line) || is_here (self, line);
 }
 
 /* Whether @line is no state, but is kept in mind, as it may be what is returned. */
@@ -712,26 +701,6 @@ queens_trace_check_may_be_other (QueensTraceCheck      *self,
     return FALSE;
   return line->state.length != self->board->n_queens
          || queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 1;
-}
-
-/* Keeps what that is told from. */
-static void
-take_behind (QueensTraceCheck      *self,
-             const QueensTraceLine *line)
-{
-  if (line->kind == QUEENS_TRACE_STATE)
-    {
-      self->has_gaps |= self->has_break;
-      self->has_break = FALSE;
-      self->lost_skipped = line->n_skipped;
-      g_array_set_size (self->lost, 0);
-      g_array_append_vals (self->lost, line->state.places, line->state.length);
-    }
-  else if (line->kind == QUEENS_TRACE_EMPTY)
-    self->has_break = TRUE;
-  else if (line->kind == QUEENS_TRACE_RESULT || line->kind == QUEENS_TRACE_NONE
-           || line->kind == QUEENS_TRACE_CALL)
-    self->has_border = TRUE;
 }
 
 gboolean
@@ -801,17 +770,6 @@ check_start (QueensTraceCheck      *self,
 }
 
 static gboolean
-take_first (QueensTraceCheck      *self,
-            const QueensTraceLine *line)
-{
-  if (!check_fit (self, line) || !check_start (self, line))
-    return FALSE;
-  begin_attempt (self, line->state.places);
-  return check_cost (self, line,
-                     queens_board_get_cost (self->board, self->setup.convention.cost));
-}
-
-static gboolean
 take_state (QueensTraceCheck      *self,
             const QueensTraceLine *line)
 {
@@ -830,9 +788,18 @@ take_state (QueensTraceCheck      *self,
   /* Two lists without a cost: the first was meant as a state. */
   if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
     return take_stray (self);
-  if (self->verdict.n_states == 1 ? !take_first (self, line)
-                                  : !check_fit (self, line) || !take_next (self, line))
+  if (!check_fit (self, line))
     return FALSE;
+  if (self->verdict.n_states > 1 && !take_next (self, line))
+    return FALSE;
+  if (self->verdict.n_states == 1)
+    {
+      if (!check_start (self, line))
+        return FALSE;
+      begin_attempt (self, line->state.places);
+      if (!check_cost (self, line, queens_board_get_cost (self->board, function)))
+        return FALSE;
+    }
   queens_state_clear (&self->stray.state);
   self->bare_line = self->has_costs && !line->has_cost ? line->number : 0;
   self->has_costs = line->has_cost && (self->has_costs || self->verdict.n_states == 1);
@@ -889,7 +856,21 @@ queens_trace_check_push (QueensTraceCheck      *self,
   if (!self->is_decided)
     goes_on = self->is_counting ? count_line (self, line)
                                 : take_line (self, line) || self->is_counting;
-  if (self->is_decided || self->is_counting)
-    take_behind (self, line);
+  if (!self->is_decided && !self->is_counting)
+    return goes_on;
+  /* The beginning of another search is told from these. */
+  if (line->kind == QUEENS_TRACE_STATE)
+    {
+      self->has_gaps |= self->has_break;
+      self->has_break = FALSE;
+      self->lost_skipped = line->n_skipped;
+      g_array_set_size (self->lost, 0);
+      g_array_append_vals (self->lost, line->state.places, line->state.length);
+    }
+  else if (line->kind == QUEENS_TRACE_EMPTY)
+    self->has_break = TRUE;
+  else if (line->kind == QUEENS_TRACE_RESULT || line->kind == QUEENS_TRACE_NONE
+           || line->kind == QUEENS_TRACE_CALL)
+    self->has_border = TRUE;
   return goes_on;
 }

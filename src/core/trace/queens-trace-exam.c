@@ -103,51 +103,6 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
     verdict->searches = g_array_ref (self->searches);
 }
 
-/* What is not understood */
-
-/* Whether what stands before the wrong line has no part in it. */
-static gboolean
-is_of_line (QueensTraceFault fault)
-{
-  return fault == QUEENS_TRACE_FAULT_COST || fault == QUEENS_TRACE_FAULT_LENGTH
-         || fault == QUEENS_TRACE_FAULT_ROW || fault == QUEENS_TRACE_FAULT_BOULDER
-         || fault == QUEENS_TRACE_FAULT_STATIC || fault == QUEENS_TRACE_FAULT_SQUARES
-         || fault == QUEENS_TRACE_FAULT_LONG_LINE;
-}
-
-/* A wrong verdict that a line which was not understood may have been the cause of is none. */
-static void
-forgive (QueensTraceExam    *self,
-         QueensTraceVerdict *verdict)
-{
-  if (verdict->ok || self->unread == 0 || is_of_line (verdict->fault))
-    return;
-  queens_trace_verdict_clear (verdict);
-  /* That line is named, not skipped. */
-  verdict->n_skipped -= verdict->n_skipped > 0;
-  verdict->fault = QUEENS_TRACE_FAULT_UNREAD;
-  verdict->line = self->unread;
-  verdict->n_changes = 0;
-  verdict->message = *self->words == '\0'
-    ? g_strdup (_("The list of this line is not understood; a state is a line such as "
-                  "[3, 2, 1, 4] - f=17."))
-    : g_strdup_printf (_("“%s” is not understood; a state is a line such as "
-                         "[3, 2, 1, 4] - f=17."),
-                       self->words);
-}
-
-static void
-keep_unread (QueensTraceExam       *self,
-             const QueensTraceLine *line)
-{
-  self->n_dropped++;
-  if (self->unread > 0)
-    return;
-  self->unread = line->number;
-  g_free (self->words);
-  self->words = g_strdup (line->words);
-}
-
 /* One search */
 
 static guint
@@ -156,15 +111,34 @@ weigh (const QueensTraceVerdict *verdict)
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
 
-/* The search is decided. */
+/* The search is decided. A wrong verdict that may come from a line that was not understood is not
+ * given, unless what stands before the wrong line has no part in it. */
 static void
 take_verdict (QueensTraceExam *self)
 {
+  static const guint of_line = 1 << QUEENS_TRACE_FAULT_COST | 1 << QUEENS_TRACE_FAULT_LENGTH
+                               | 1 << QUEENS_TRACE_FAULT_ROW | 1 << QUEENS_TRACE_FAULT_BOULDER
+                               | 1 << QUEENS_TRACE_FAULT_STATIC | 1 << QUEENS_TRACE_FAULT_SQUARES
+                               | 1 << QUEENS_TRACE_FAULT_LONG_LINE;
   g_auto (QueensTraceVerdict) verdict = { 0 };
   QueensTraceSearch search = { 0 };
 
   queens_trace_check_take_verdict (self->check, &verdict);
-  forgive (self, &verdict);
+  if (!verdict.ok && self->unread > 0 && !(of_line & 1 << verdict.fault))
+    {
+      queens_trace_verdict_clear (&verdict);
+      /* That line is named, not skipped. */
+      verdict.n_skipped -= verdict.n_skipped > 0;
+      verdict.fault = QUEENS_TRACE_FAULT_UNREAD;
+      verdict.line = self->unread;
+      verdict.n_changes = 0;
+      verdict.message = *self->words == '\0'
+        ? g_strdup (_("The list of this line is not understood; a state is a line such as "
+                      "[3, 2, 1, 4] - f=17."))
+        : g_strdup_printf (_("“%s” is not understood; a state is a line such as "
+                             "[3, 2, 1, 4] - f=17."),
+                           self->words);
+    }
   if (!verdict.ok)
     search = (QueensTraceSearch) { verdict.line, g_strdup (verdict.message) };
   if (self->searches->len < QUEENS_TRACE_MAX_SEARCHES)
@@ -244,49 +218,30 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* The lines before the first with a cost */
-
-/* Whether @line, a list without a cost, is no state of the trace that begins with @first. */
-static gboolean
-is_foreign (const QueensTraceLine *line,
-            const QueensTraceLine *first)
-{
-  return line->kind == QUEENS_TRACE_STATE
-         && (line->state.length != first->state.length || queens_trace_is_drawn (&line->state)
-             || memcmp (line->state.places, first->state.places,
-                        first->state.length * sizeof (gint32)) == 0);
-}
-
-/* Hands over the lines that wait, but for those that are foreign where @line, the next, has a
- * cost. */
+/* Hands over the lines that wait for the first with a cost; if @line, the next, has one, without
+ * those that are not states of the trace that begins with @line. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,
             GError                **error)
 {
+  gboolean has_cost = line->kind == QUEENS_TRACE_STATE && line->has_cost;
   gboolean is_done = TRUE;
 
   for (guint i = 0; is_done && !self->is_decided && i < self->head->len; i++)
     {
       const QueensTraceLine *waiting = &g_array_index (self->head, QueensTraceLine, i);
+      const QueensState *state = &waiting->state;
 
-      if (line->kind == QUEENS_TRACE_STATE && line->has_cost && is_foreign (waiting, line))
+      if (has_cost && waiting->kind == QUEENS_TRACE_STATE
+          && (state->length != line->state.length || queens_trace_is_drawn (state)
+              || memcmp (state->places, line->state.places, state->length * sizeof (gint32)) == 0))
         self->n_dropped++;
       else if (self->check != NULL || waiting->kind == QUEENS_TRACE_STATE)
         is_done = hand_over (self, waiting, error);
     }
   g_array_set_size (self->head, 0);
   return is_done;
-}
-
-static void
-wait_for_cost (QueensTraceExam       *self,
-               const QueensTraceLine *line)
-{
-  QueensTraceLine copy = *line;
-
-  copy.state.places = g_memdup2 (line->state.places, line->state.length * sizeof (gint32));
-  g_array_append_val (self->head, copy);
 }
 
 /* Lines */
@@ -301,7 +256,13 @@ take_line (QueensTraceExam        *self,
 
   if (line->kind == QUEENS_TRACE_UNREAD)
     {
-      keep_unread (self, line);
+      self->n_dropped++;
+      if (self->unread == 0)
+        {
+          self->unread = line->number;
+          g_free (self->words);
+          self->words = g_strdup (line->words);
+        }
       return TRUE;
     }
   if (is_bare && line->is_prompted
@@ -330,7 +291,10 @@ take_line (QueensTraceExam        *self,
     return TRUE;
   if (is_bare || line->kind == QUEENS_TRACE_EMPTY)
     {
-      wait_for_cost (self, line);
+      QueensTraceLine copy = *line;
+
+      copy.state.places = g_memdup2 (line->state.places, line->state.length * sizeof (gint32));
+      g_array_append_val (self->head, copy);
       return self->head->len <= MAX_HEAD || flush_head (self, line, error);
     }
   return flush_head (self, line, error) && (self->is_decided || hand_over (self, line, error));

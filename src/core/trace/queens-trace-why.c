@@ -115,12 +115,10 @@ explain_move (QueensTraceRule *rule,
 }
 
 static char *
-explain_tie (QueensTraceRule *rule)
+explain_tie (QueensTies  ties,
+             const char *state)
 {
-  const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->places);
-
-  switch (rule->setup.convention.ties)
+  switch (ties)
     {
     case QUEENS_TIES_LOWEST_STATE:
       return g_strdup_printf (_("%s has the same cost and is lower."), state);
@@ -140,26 +138,6 @@ explain_tie (QueensTraceRule *rule)
       return g_strdup (
         _("An equal state is taken only where its list is lower than that of the state before."));
     }
-}
-
-/* A scan that finds nothing better leaves the board as it is, and so the state stands there once
- * more. */
-static char *
-explain_choice (QueensTraceRule *rule)
-{
-  const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->places);
-
-  if (look->step.n_changes == 0)
-    return g_strdup (
-      _("No successor is strictly better, so the scan is a miss and the same state comes again."));
-  if (look->step.cost_after == look->step.cost_before)
-    return g_strdup_printf (
-      _("No successor is strictly better; the rule takes %s, which costs as much as the state "
-        "before."),
-      state);
-  return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,
-                          look->step.cost_after);
 }
 
 char *
@@ -197,10 +175,20 @@ queens_trace_explain_step (QueensTraceRule  *rule,
       queens_trace_rule_compare (rule, rows, &move, 1);
       return setup->algorithm->refute (setup, rule->board, move, cost);
     }
-  if (look->step.n_changes == 0 || cost != look->step.cost_after)
-    return explain_choice (rule);
+  /* A scan that finds nothing better leaves the board as it is. */
+  if (look->step.n_changes == 0)
+    return g_strdup (
+      _("No successor is strictly better, so the scan is a miss and the same state comes again."));
+  if (cost != look->step.cost_after && look->step.cost_after == look->step.cost_before)
+    return g_strdup_printf (
+      _("No successor is strictly better; the rule takes %s, which costs as much as the state "
+        "before."),
+      state);
+  if (cost != look->step.cost_after)
+    return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,
+                            look->step.cost_after);
   *fault = QUEENS_TRACE_FAULT_TIE;
-  return explain_tie (rule);
+  return explain_tie (setup->convention.ties, state);
 }
 
 char *
@@ -232,40 +220,15 @@ queens_trace_explain_early (QueensTraceRule *rule,
   return g_strdup_printf (_("It stopped although %s has the same cost and is lower."), state);
 }
 
-static char *
-explain_plateau (const QueensSetup *setup)
-{
-  gboolean is_heeded = (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
-
-  switch (is_heeded ? setup->convention.plateau : QUEENS_PLATEAU_STOP)
-    {
-    case QUEENS_PLATEAU_EQUAL_ONCE:
-      return g_strdup (
-        _("The rule ends at the state before: no successor of it is strictly better, "
-          "and an equal state is taken once, if it is lower."));
-    case QUEENS_PLATEAU_LOWER_STATE:
-      return g_strdup (
-        _("The rule ends at the state before: no successor of it is strictly better, "
-          "and none with the same cost is lower."));
-    case QUEENS_PLATEAU_SIDEWAYS:
-      return g_strdup_printf (
-        _("The rule ends at the state before: no successor of it is strictly better, "
-          "and %.0f equal moves in a row are the limit."),
-        queens_setup_get_param (setup, "sideways-limit"));
-    case QUEENS_PLATEAU_STOP:
-    case QUEENS_PLATEAU_JUMP:
-    default:
-      return g_strdup (
-        _("The rule ends at the state before: no successor of it is strictly better."));
-    }
-}
-
 char *
 queens_trace_explain_late (QueensTraceRule *rule,
                            QueensEnd        end,
                            guint64          iterations)
 {
+  const QueensSetup *setup = &rule->setup;
   QueensBoard *board = rule->board;
+  QueensPlateau plateau = setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU ? setup->convention.plateau
+                                                                         : QUEENS_PLATEAU_STOP;
 
   switch (end)
     {
@@ -283,8 +246,23 @@ queens_trace_explain_late (QueensTraceRule *rule,
       return queens_trace_explain_static_point (rule, board->rows);
     case QUEENS_END_PLATEAU:
     default:
-      return explain_plateau (&rule->setup);
+      break;
     }
+  if (plateau == QUEENS_PLATEAU_EQUAL_ONCE)
+    return g_strdup (
+      _("The rule ends at the state before: no successor of it is strictly better, "
+        "and an equal state is taken once, if it is lower."));
+  if (plateau == QUEENS_PLATEAU_LOWER_STATE)
+    return g_strdup (
+      _("The rule ends at the state before: no successor of it is strictly better, "
+        "and none with the same cost is lower."));
+  if (plateau == QUEENS_PLATEAU_SIDEWAYS)
+    return g_strdup_printf (
+      _("The rule ends at the state before: no successor of it is strictly better, "
+        "and %.0f equal moves in a row are the limit."),
+      queens_setup_get_param (setup, "sideways-limit"));
+  return g_strdup (
+    _("The rule ends at the state before: no successor of it is strictly better."));
 }
 
 char *
@@ -308,18 +286,6 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
 
 /* Costs: counted as somebody might who misunderstood them */
 
-/* Pairs of queens with none between them: of c queens on a line, c − 1. */
-static gint64
-count_neighbours (QueensBoard *board)
-{
-  const QueensLineCounts *counts = queens_board_count_lines (board);
-  gint64 pairs = 0;
-
-  for (gsize i = 0; i < counts->lines->count; i++)
-    pairs += MAX (counts->counts[i] - 1, 0);
-  return pairs;
-}
-
 /* What the queens would cost if they attacked each other along @directions only. */
 static gint64
 count_along (QueensBoard *board,
@@ -342,20 +308,6 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* The same queens without boulders. */
-static gint64
-count_without_boulders (QueensBoard *board,
-                        QueensCost   cost)
-{
-  guint size = board->problem->size;
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
-  g_autoptr (QueensBoard) bare = queens_board_new (problem);
-
-  queens_board_set_rows (bare, board->rows);
-  return queens_board_get_cost (bare, cost);
-}
-
 /* Whether a program that counts by @miscount, in one of the ways that it may, comes to @found of
  * @board. FALSE for a way that there is not. */
 static gboolean
@@ -365,21 +317,32 @@ explains (QueensMiscount  miscount,
           QueensCost      cost,
           gint64          found)
 {
-  const QueensCostFunction *function = &queens_cost_functions[cost];
+  const QueensLineCounts *counts = queens_board_count_lines (board);
   gint64 n = board->n_queens;
-  gint64 n_pairs = queens_board_count_lines (board)->n_pairs;
+  gint64 n_neighbours = 0;
 
   switch (miscount)
     {
     case QUEENS_MISCOUNT_OTHER_COST:
       return way < QUEENS_N_COSTS && way != cost && found == queens_board_get_cost (board, way);
     case QUEENS_MISCOUNT_EVERY_ATTACKER:
-      return way == 0 && found == 2 * n_pairs;
+      return way == 0 && found == 2 * counts->n_pairs;
     case QUEENS_MISCOUNT_THROUGH_BOULDERS:
-      return way == 0 && board->problem->boulders.length > 0
-             && found == count_without_boulders (board, cost);
+      if (way == 0 && board->problem->boulders.length > 0)
+        {
+          g_autoptr (QueensProblem) problem = queens_problem_new (
+            board->problem->size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+          g_autoptr (QueensBoard) bare = queens_board_new (problem);
+
+          queens_board_set_rows (bare, board->rows);
+          return found == queens_board_get_cost (bare, cost);
+        }
+      return FALSE;
     case QUEENS_MISCOUNT_NEIGHBOURS:
-      return way == 0 && found == count_neighbours (board);
+      /* Pairs with no queen between them: of c queens on a line, c − 1. */
+      for (gsize i = 0; i < counts->lines->count; i++)
+        n_neighbours += MAX (counts->counts[i] - 1, 0);
+      return way == 0 && found == n_neighbours;
     case QUEENS_MISCOUNT_NO_DIAGONALS:
       return way == 0 && found == count_along (board, cost, ROWS);
     case QUEENS_MISCOUNT_NO_ROWS:
@@ -387,9 +350,11 @@ explains (QueensMiscount  miscount,
     case QUEENS_MISCOUNT_ONE_DIAGONAL:
       return way < 2 && found == count_along (board, cost, ROWS | (way == 0 ? RISES : FALLS));
     case QUEENS_MISCOUNT_AT_PEACE:
-      return way == 0 && found == function->get_most (n) - queens_board_get_cost (board, cost);
+      return way == 0
+             && found == queens_cost_functions[cost].get_most (n)
+                           - queens_board_get_cost (board, cost);
     case QUEENS_MISCOUNT_ITSELF:
-      return found == (way == 0 ? n : way == 1 ? n + n_pairs : n + 2 * n_pairs);
+      return found == n + way * counts->n_pairs;
     case QUEENS_MISCOUNT_BEFORE:
     case QUEENS_MISCOUNT_UNKNOWN:
     case QUEENS_N_MISCOUNTS:

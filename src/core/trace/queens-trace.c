@@ -58,52 +58,18 @@ queens_trace_reader_free (QueensTraceReader *self)
 
 /* Bytes */
 
-/* Some shells write 16 bits a character: with a mark, or one of the first two bytes is zero. FALSE
- * where two bytes are needed to tell. */
-static gboolean
-find_width (QueensTraceReader *self,
-            gboolean           is_last)
-{
-  const guint8 *first = (const guint8 *) self->wide->str;
-
-  if (self->wide->len < 2 && !is_last)
-    return FALSE;
-  if (self->wide->len >= 2)
-    self->width = (first[0] == 0xff && first[1] == 0xfe) || (first[0] != 0 && first[1] == 0)
-                    ? WIDTH_LOW_FIRST
-                  : (first[0] == 0xfe && first[1] == 0xff) || (first[0] == 0 && first[1] != 0)
-                    ? WIDTH_HIGH_FIRST
-                    : WIDTH_8;
-  self->has_begun = TRUE;
-  return TRUE;
-}
-
-/* Moves what is whole of the 16 bits characters to UTF-8. Half a pair of surrogates is in no trace
- * and becomes a question mark. */
-static void
-narrow_bytes (QueensTraceReader *self)
-{
-  const guint8 *bytes = (const guint8 *) self->wide->str;
-  gboolean is_big = self->width == WIDTH_HIGH_FIRST;
-  gsize n = self->wide->len / 2 * 2;
-
-  for (gsize i = 0; i < n; i += 2)
-    {
-      gunichar character = bytes[i + !is_big] << 8 | bytes[i + is_big];
-
-      if (character >= 0xd800 && character <= 0xdfff)
-        character = '?';
-      g_string_append_unichar (self->narrow, character);
-    }
-  g_string_erase (self->wide, 0, n);
-}
-
+/* Some shells write 16 bits a character: with a mark, or one of the first two bytes is zero. So the
+ * first two bytes are needed together. Half a pair of surrogates is in no trace and becomes a
+ * question mark. */
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,
                           gsize              length,
                           gboolean           is_last)
 {
+  const guint8 *wide;
+  gsize n;
+
   g_assert (self->left == 0);
   self->has_ended |= is_last;
   self->bytes = bytes;
@@ -113,16 +79,34 @@ queens_trace_reader_push (QueensTraceReader *self,
   if (length > 0)
     g_string_append_len (self->wide, bytes, length);
   self->left = 0;
-  if (!self->has_begun && !find_width (self, is_last))
-    return;
+  wide = (const guint8 *) self->wide->str;
+  n = self->wide->len;
+  if (!self->has_begun)
+    {
+      if (n < 2 && !is_last)
+        return;
+      if (n >= 2)
+        self->width = (wide[0] == 0xff && wide[1] == 0xfe) || (wide[0] != 0 && wide[1] == 0)
+                        ? WIDTH_LOW_FIRST
+                      : (wide[0] == 0xfe && wide[1] == 0xff) || (wide[0] == 0 && wide[1] != 0)
+                        ? WIDTH_HIGH_FIRST
+                        : WIDTH_8;
+      self->has_begun = TRUE;
+    }
   g_string_truncate (self->narrow, 0);
   if (self->width == WIDTH_8)
-    {
-      g_string_append_len (self->narrow, self->wide->str, self->wide->len);
-      g_string_truncate (self->wide, 0);
-    }
+    g_string_append_len (self->narrow, self->wide->str, n);
   else
-    narrow_bytes (self);
+    for (gsize i = 0; i + 1 < n; i += 2)
+      {
+        gboolean is_big = self->width == WIDTH_HIGH_FIRST;
+        gunichar character = wide[i + !is_big] << 8 | wide[i + is_big];
+
+        if (character >= 0xd800 && character <= 0xdfff)
+          character = '?';
+        g_string_append_unichar (self->narrow, character);
+      }
+  g_string_erase (self->wide, 0, self->width == WIDTH_8 ? n : n / 2 * 2);
   self->bytes = self->narrow->str;
   self->left = self->narrow->len;
 }
@@ -217,9 +201,11 @@ copy_list (const char *text,
   return text;
 }
 
-/* A name that a cost has; @text where there is none. */
+/* `f=3`, `cost: 3`, or a number alone unless @needs_name; NULL if there is none. */
 static const char *
-skip_cost_name (const char *text)
+read_plain_cost (const char      *text,
+                 gboolean         needs_name,
+                 QueensTraceLine *line)
 {
   static const char *const names[] = {
     "f(state)", "f(s)", "f(n)", "h(state)", "h(s)", "h(n)", "attacking pairs", "attacked queens",
@@ -227,20 +213,11 @@ skip_cost_name (const char *text)
     "evaluation", "eval", "heuristic", "objective", "energy", "penalty", "score", "costs", "cost",
     "value", "val", "f", "h", NULL
   };
-  const char *end = skip_any_word (text, names);
-
-  return end == text || g_ascii_isalpha (*end) || *end == '_' ? text : end;
-}
-
-/* `f=3`, `cost: 3`, or a number alone where @needs_name is FALSE; NULL if there is none. */
-static const char *
-read_plain_cost (const char      *text,
-                 gboolean         needs_name,
-                 QueensTraceLine *line)
-{
-  const char *number = skip_cost_name (text);
+  const char *number = skip_any_word (text, names);
   char *end;
 
+  if (g_ascii_isalpha (*number) || *number == '_')
+    number = text;
   if (number == text && needs_name)
     return NULL;
   if (number != text)
@@ -250,18 +227,6 @@ read_plain_cost (const char      *text,
   line->cost = g_ascii_strtoll (number, &end, 10);
   line->has_cost = TRUE;
   return skip_space (queens_notation_skip_fraction (end));
-}
-
-/* The same, or in brackets. */
-static const char *
-read_cost (const char      *text,
-           gboolean         needs_name,
-           QueensTraceLine *line)
-{
-  if (*text != '(')
-    return read_plain_cost (text, needs_name, line);
-  text = read_plain_cost (skip_space (text + 1), needs_name, line);
-  return text != NULL && *text == ')' ? skip_space (text + 1) : NULL;
 }
 
 /* Whether @text, what stands behind a list, is a cost or, unless @needs_cost, nothing. */
@@ -278,7 +243,13 @@ read_rest (const char      *text,
     return !needs_cost;
   cost = skip_any_word (text, dashes);
   cost = cost == text ? skip_one_of (text, "-,:;|") : cost;
-  cost = read_cost (cost, needs_name, line);
+  if (*cost == '(')
+    {
+      cost = read_plain_cost (skip_space (cost + 1), needs_name, line);
+      cost = cost != NULL && *cost == ')' ? skip_space (cost + 1) : NULL;
+    }
+  else
+    cost = read_plain_cost (cost, needs_name, line);
   return cost != NULL && *skip_one_of (cost, ")]") == '\0';
 }
 
@@ -412,14 +383,19 @@ is_squares (const char      *text,
 }
 
 /* Whether @text has a list of three numbers or more that no name stands before, as that of a call,
- * and which is no row of a table. The words around it are kept. */
+ * and which is no row of a table. The words around it are kept, from the first to the last, and no
+ * more of them than a sentence takes. */
 static gboolean
 find_list (QueensTraceReader *self,
            const char        *text)
 {
+  g_autofree char *around = NULL;
+  g_autofree char *valid = NULL;
   char before = '\0';
+  guint n_shown = 0;
+  char *words;
 
-  for (const char *at = text; *at != '\0'; at++)
+  for (const char *at = text; *at != '\0' && around == NULL; at++)
     {
       const char *end;
       guint n_numbers = 0;
@@ -432,41 +408,30 @@ find_list (QueensTraceReader *self,
           for (const char *c = self->list->str; *c != '\0'; c++)
             n_numbers += g_ascii_isdigit (*c) && !g_ascii_isdigit (c[-1]);
           if (n_numbers > 2 && *end == (*at == '[' ? ']' : ')') && *skip_space (end + 1) != ']')
-            {
-              g_string_printf (self->words, "%.*s… %s", (int) (at - text), text,
-                               skip_space (end + 1));
-              break;
-            }
+            around = g_strdup_printf ("%.*s… %s", (int) (at - text), text, skip_space (end + 1));
         }
       before = *at;
     }
-  return self->words->len > 0;
-}
-
-/* Begins and ends with words, and no more of them than a sentence takes. */
-static void
-shorten_words (QueensTraceReader *self)
-{
-  g_autofree char *valid = g_utf8_make_valid (self->words->str, -1);
-  char *words = g_strstrip (valid);
-
+  if (around == NULL)
+    return FALSE;
+  valid = g_utf8_make_valid (around, -1);
+  words = g_strstrip (valid);
   if (g_str_has_prefix (words, "… "))
     words += strlen ("… ");
   if (g_str_has_suffix (words, "…"))
     words[strlen (words) - strlen ("…")] = '\0';
   g_strstrip (words);
   g_string_truncate (self->words, 0);
-  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = words; *c != '\0' && n_shown <= MAX_WORDS; c = g_utf8_next_char (c))
     {
       gunichar character = g_utf8_get_char (c);
 
-      if (g_utf8_strlen (self->words->str, -1) == MAX_WORDS)
-        {
-          g_string_append (self->words, "…");
-          break;
-        }
-      g_string_append_unichar (self->words, g_unichar_isprint (character) ? character : 0xfffd);
+      if (n_shown++ == MAX_WORDS)
+        g_string_append (self->words, "…");
+      else
+        g_string_append_unichar (self->words, g_unichar_isprint (character) ? character : 0xfffd);
     }
+  return TRUE;
 }
 
 /* What an interpreter or a shell prints before what is typed; @text where there is none. */
@@ -527,11 +492,9 @@ read_line (QueensTraceReader *self,
   line->kind = QUEENS_TRACE_CALL;
   if (line->is_prompted)
     return TRUE;
-  g_string_truncate (self->words, 0);
   line->kind = QUEENS_TRACE_UNREAD;
   if (!find_list (self, text))
     return FALSE;
-  shorten_words (self);
   line->words = self->words->str;
   return TRUE;
 }
@@ -552,22 +515,8 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* How many bytes a terminal takes as an order, such as a colour, at @text. */
-static gsize
-measure_escape (const char *text)
-{
-  gsize length = 2;
-
-  if (text[0] != '\033')
-    return 0;
-  if (text[1] != '[')
-    return text[1] == '\0' ? 1 : 2;
-  while (text[length] != '\0' && !(text[length] >= '@' && text[length] <= '~'))
-    length++;
-  return length + (text[length] != '\0');
-}
-
-/* The line with plain characters: colours fall away, NULs too. */
+/* The line with plain characters: NULs fall away, and what a terminal takes as an order, such as a
+ * color. */
 static const char *
 mend_line (QueensTraceReader *self)
 {
@@ -576,17 +525,27 @@ mend_line (QueensTraceReader *self)
 
   for (gsize i = 0; i < text->len;)
     {
-      gsize length = measure_escape (text->str + i);
+      const char *at = text->str + i;
+      gsize length = 0;
       const char *meant = "";
 
-      for (gsize j = 0; length == 0 && (text->str[i] & 0x80) && j < G_N_ELEMENTS (twins); j++)
-        if (g_str_has_prefix (text->str + i, twins[j].written))
+      if (*at == '\033' && at[1] == '[')
+        {
+          length = 2;
+          while (at[length] != '\0' && !(at[length] >= '@' && at[length] <= '~'))
+            length++;
+          length += at[length] != '\0';
+        }
+      else if (*at == '\033')
+        length = at[1] == '\0' ? 1 : 2;
+      for (gsize j = 0; length == 0 && (*at & 0x80) && j < G_N_ELEMENTS (twins); j++)
+        if (g_str_has_prefix (at, twins[j].written))
           {
             length = strlen (twins[j].written);
             meant = twins[j].meant;
           }
-      if (length == 0 && text->str[i] != '\0')
-        text->str[kept++] = text->str[i];
+      if (length == 0 && *at != '\0')
+        text->str[kept++] = *at;
       else if (*meant != '\0')
         text->str[kept++] = *meant;
       i += MAX (length, 1);

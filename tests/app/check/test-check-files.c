@@ -85,6 +85,14 @@ test_chooser (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
 }
 
+static GtkWidget *
+choose_folder_source (WindowTest *test,
+                      GtkWidget  *check)
+{
+  window_check_choose_source (test, check, "Folder");
+  return window_look_find_type (check, QUEENSIDE_TYPE_CHECK_FOLDER);
+}
+
 /* A folder with a folder a student: chosen with the keyboard, a table of it, a row that opens its
  * trace, and the sheet of marks. */
 static void
@@ -115,16 +123,16 @@ test_folder (WindowTest *test)
     }
   window_check_begin (test, "static-point");
   check = window_check_open (test);
-  window_test_click (test, window_look_find_button (check, "check.folder"));
+  table = choose_folder_source (test, check);
+  window_test_click (test, window_look_find_button (table, "check.open"));
   window_files_choose (test, folder);
-  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
   window_look_wait_for_words (table,
                               "4 files: 1 right, 1 wrong, 1 not understood, 1 without a trace",
                               NULL);
   window_look_wait_for_words (table, "ben/climb.txt", NULL);
   window_look_wait_for_words (table, "A state is missing before this one", NULL);
 
-  window_check_focus (test, table);
+  window_check_focus (test, check);
   window_test_click (test, window_look_find_tooltip (table, "Write a table for a spreadsheet"));
   window_files_choose (test, marks);
   window_test_wait (g_file_test (marks, G_FILE_TEST_EXISTS));
@@ -139,7 +147,7 @@ test_folder (WindowTest *test)
     "eva,eva.txt,unread,2,\"“well” is not understood; a state is a line such as [3, 2, 1, 4] - "
     "f=17.\"\n");
 
-  window_check_focus (test, table);
+  window_check_focus (test, check);
   window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
                      "click --repeat 2 1");
   window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
@@ -154,8 +162,8 @@ test_folder_is_file (WindowTest *test)
 
   window_check_begin (test, "static-point");
   check = window_check_open (test);
-  queenside_check_folder_present (GTK_WINDOW (check), window_look_get_setup (test), file, NULL);
-  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
+  table = choose_folder_source (test, check);
+  queenside_check_folder_check (QUEENSIDE_CHECK_FOLDER (table), file);
   window_look_wait_for_words (table, "1 file: 1 right", NULL);
   window_look_wait_for_words (window_look_find_type (table, GTK_TYPE_COLUMN_VIEW), "alone.txt",
                               NULL);
@@ -173,9 +181,9 @@ test_summary (WindowTest *test)
   g_assert_true (g_file_set_contents (path, FIRST " - f=7\n" THIRD " - f=4\n" END, -1, NULL));
   window_check_begin (test, "static-point");
   check = window_check_open (test);
-  window_test_click (test, window_look_find_button (check, "check.folder"));
+  table = choose_folder_source (test, check);
+  window_test_click (test, window_look_find_button (table, "check.open"));
   window_files_choose (test, folder);
-  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
   window_test_wait (window_look_find_label (table, "1 file: 1 wrong") != NULL);
 }
 
@@ -291,11 +299,11 @@ test_folder_stop (WindowTest *test)
   g_assert_true (g_file_set_contents (fast, RIGHT, -1, NULL));
   g_assert_cmpint (g_rename (g_file_peek_path (file), slow), ==, 0);
   check = window_check_open (test);
-  window_test_click (test, window_look_find_button (check, "check.folder"));
+  table = choose_folder_source (test, check);
+  window_test_click (test, window_look_find_button (table, "check.open"));
   window_files_choose (test, folder);
-  window_test_wait ((table = window_check_find_window ("QueensideCheckFolder")) != NULL);
   wait_for_progress (table);
-  window_check_focus (test, table);
+  window_check_focus (test, check);
   window_test_press (test, "alt+s");
   window_look_wait_for_words (table, "1 file: ", "Stopped: 1 file was not checked.", NULL);
   window_look_wait_for_words (table, "a.txt", NULL);
@@ -312,7 +320,7 @@ test_cancel (WindowTest *test)
   wait_for_progress (check);
   gtk_test_widget_wait_for_draw (check);
   window_look_wait_for_words (check, "large.txt", NULL);
-  window_test_click (test, window_look_find_label (check, "Cancel"));
+  window_test_click (test, window_look_find_label (check, "Stop"));
   window_look_wait_for_words (check, "The check was cancelled.", NULL);
   g_assert_null (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR));
   /* It can be begun again, given up for another trace, and closed meanwhile. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "queens-setup.h"
+#include "queenside-check-program.h"
 #include "window-check.h"
 #include "window-compare.h"
 #include "window-files.h"
@@ -46,7 +47,7 @@ has_python (void)
 static GtkWidget *
 find_window (void)
 {
-  return window_check_find_window ("QueensideProgramWindow");
+  return window_check_find_window ("QueensideCheckWindow");
 }
 
 static GtkWidget *
@@ -466,7 +467,8 @@ test_templates (WindowTest *test)
 
       if (needed == NULL)
         continue;
-      gtk_widget_activate_action (window, "program.template", "s", templates[i].name);
+      gtk_widget_activate_action (window_look_find_type (window, QUEENSIDE_TYPE_CHECK_PROGRAM),
+                                  "check.template", "s", templates[i].name);
       window_files_choose (test, path);
       window_test_wait (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), path));
       run (test, window, path, TRUE);

@@ -29,7 +29,7 @@ static const struct
   const char *type;
 } windows[] = {
   { "win.check-trace", "QueensideCheckWindow" },
-  { "win.run-program", "QueensideProgramWindow" },
+  { "win.run-program", "QueensideCheckWindow" },
   { "win.landscape", "QueensideLandscapeWindow" },
   { "win.report", "AdwMessageDialog" },
   { "win.export", "QueensideExportWindow" },

@@ -18,9 +18,11 @@
 #include <unistd.h>
 
 #include "queenside-application.h"
+#include "queenside-check-program.h"
 #include "queenside-trials-page.h"
 #include "window-events.h"
 #include "window-files.h"
+#include "window-look.h"
 
 #define SEED "1"
 #define SECONDS "10"
@@ -256,7 +258,7 @@ gather (GtkWidget *widget,
     return;
   /* Who can paste there can run a program. */
   if (GTK_IS_EDITABLE (widget)
-      && g_str_equal (get_class (gtk_widget_get_root (widget)), "QueensideProgramWindow"))
+      && gtk_widget_get_ancestor (widget, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL)
     return;
   if (gtk_widget_is_sensitive (widget) && gtk_widget_get_width (widget) > 0
       && !GTK_IS_LINK_BUTTON (widget)
@@ -421,7 +423,7 @@ do_something (Monkey *self)
   /* These reach other folders, printers, the network and programs. */
   if (GTK_IS_FILE_CHOOSER (window) || g_str_has_prefix (get_class (window), "GtkPrint")
       || g_str_equal (get_class (window), "GtkPageSetupUnixDialog")
-      || ((g_str_equal (get_class (window), "QueensideProgramWindow")
+      || ((window_look_find_type (window, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL
            || GTK_IS_SHORTCUTS_WINDOW (window))
           && chance >= 50)
       || ADW_IS_ABOUT_WINDOW (window) || GTK_IS_APP_CHOOSER (window))

@@ -1,43 +1,34 @@
-/* queenside-program-window.c
+/* queenside-check-program.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-program-window.h"
+#include "queenside-check-program.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
 #include <string.h>
 
 #include "queens-file.h"
-#include "queens-number.h"
 #include "queens-places.h"
 #include "queens-program-board.h"
+#include "queenside-check-bar.h"
+#include "queenside-check-job.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
-#include "queenside-program-trace.h"
-#include "queenside-setup-words.h"
 
-#define DATA_KEY "queenside-program-window"
-#define RESOURCES "/org/queenside/Queenside/programs/"
 #define MOST_ALLOWED 200        /* programs that are remembered */
 #define LOOK_INTERVAL 100       /* ms, between two looks at how much it has printed */
-#define SLICE 8000              /* µs a frame, in which what is played is gone through */
+#define SLICE 8000              /* µs of a frame in which the states are played */
 
-struct _QueensideProgramWindow
+struct _QueensideCheckProgram
 {
-  AdwWindow              parent_instance;
+  AdwBin                 parent_instance;
 
   GtkEditable           *entry;
   GtkSpinButton         *seconds;
-  GtkWidget             *run_button;
-  GtkWidget             *bar;
-  GtkLabel              *progress;
   QueensideCheckView    *view;
-  GtkLabel              *verdict;
-  GtkLabel              *errors;
-  GtkLabel              *rules;
+  QueensideCheckBar     *bar;
 
   QueensideSession      *session;
   GSettings             *settings;
@@ -46,7 +37,7 @@ struct _QueensideProgramWindow
 
   QueensideProgramPlan  *plan;
   guint                  command;       /* of the plan, that is running */
-  QueensSetup            setup;         /* what it is checked by, with the board that it has got */
+  QueensSetup            setup;         /* the rules, with the board that the program got */
   gint32                *rows;
   char                  *folder;        /* the working folder; NULL while nothing runs */
   QueensProgram         *program;
@@ -59,72 +50,48 @@ struct _QueensideProgramWindow
   gboolean               is_playing;    /* the session is being changed from here */
 };
 
-G_DEFINE_FINAL_TYPE (QueensideProgramWindow, queenside_program_window, ADW_TYPE_WINDOW)
-
-static void
-show_label (GtkLabel   *label,
-            const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
-say (QueensideProgramWindow *self,
-     const char             *text,
-     const char             *style)
-{
-  const char *styles[] = { style, NULL };
-
-  gtk_widget_set_css_classes (GTK_WIDGET (self->verdict), styles);
-  show_label (self->verdict, text);
-}
+G_DEFINE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, ADW_TYPE_BIN)
 
 static gboolean
-is_busy (QueensideProgramWindow *self)
+is_busy (QueensideCheckProgram *self)
 {
   return self->folder != NULL || queenside_job_is_running (self->job);
 }
 
 static void
-show_busy (QueensideProgramWindow *self)
+show_busy (QueensideCheckProgram *self)
 {
   gboolean busy = is_busy (self);
 
-  gtk_widget_set_visible (self->bar, busy);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "program.run", !busy);
-  if (!busy)
-    g_clear_handle_id (&self->look_source, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.run", !busy);
+  if (busy)
+    return;
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  queenside_check_bar_hide_progress (self->bar);
 }
 
 static gboolean
 look_cb (gpointer user_data)
 {
-  QueensideProgramWindow *self = user_data;
+  QueensideCheckProgram *self = user_data;
   g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = self->program == NULL
                             ? g_strdup (_("Reading what it printed…"))
                             : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
                                                size);
 
-  gtk_label_set_label (self->progress, text);
+  queenside_check_bar_show_progress (self->bar, -1, text);
   return G_SOURCE_CONTINUE;
 }
 
 /* Playing */
 
-static void
-stop_playing (QueensideProgramWindow *self)
-{
-  g_clear_handle_id (&self->play_source, g_source_remove);
-}
-
-/* The whole of it, for the time line, then back to where it goes wrong: the wrong step is the one
- * to come. */
+/* Plays all of it, for the time line, then goes back to where it is wrong: the wrong step is the
+ * next one. */
 static gboolean
 play_cb (gpointer user_data)
 {
-  QueensideProgramWindow *self = user_data;
+  QueensideCheckProgram *self = user_data;
   const QueensTrack *track = self->session->now.setup.track;
   gint64 deadline = g_get_monotonic_time () + SLICE;
 
@@ -136,59 +103,12 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-play (QueensideProgramWindow  *self,
-      QueensideProgramTrace   *trace,
-      GError                 **error)
-{
-  gboolean plays;
-
-  stop_playing (self);
-  self->is_playing = TRUE;
-  plays = queenside_session_play_track (self->session, trace->problem, trace->track, error);
-  self->is_playing = FALSE;
-  if (plays)
-    self->play_source = g_idle_add (play_cb, self);
-  return plays;
-}
-
+/* Another search takes the board of the one that is played. */
 static void
-session_changed_cb (QueensideProgramWindow *self)
+session_changed_cb (QueensideCheckProgram *self)
 {
-  const QueensideSessionState *now = &self->session->now;
-  g_autofree char *rules = queenside_setup_describe_rules (&now->setup, now->preset);
-  g_autofree char *text = g_strdup_printf (_("Checked against: %s"), rules);
-
-  gtk_label_set_label (self->rules, text);
   if (!self->is_playing)
-    stop_playing (self);
-}
-
-/* What it printed */
-
-static void
-show_verdict (QueensideProgramWindow *self,
-              const QueensTrack      *track)
-{
-  guint64 n_states = queens_track_count (track);
-  g_autofree char *text = NULL;
-  g_autofree char *plain = NULL;
-
-  if (!track->is_checked)
-    text = g_strdup (_("It is played; what this algorithm prints cannot be checked."));
-  else if (track->message == NULL)
-    {
-      plain = g_strdup_printf (
-        ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
-                  "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
-        n_states);
-      text = queens_number_group (plain);
-    }
-  else if (track->wrong_line == 0)
-    text = g_strdup_printf ("✗ %s", track->message);
-  else
-    text = g_strdup_printf (_("✗ Line %" PRIu64 ": %s"), track->wrong_line, track->message);
-  say (self, text, !track->is_checked ? NULL : track->message == NULL ? "success" : "error");
+    g_clear_handle_id (&self->play_source, g_source_remove);
 }
 
 static void
@@ -196,33 +116,43 @@ read_cb (gpointer      owner,
          gpointer      request,
          const GError *failure)
 {
-  QueensideProgramWindow *self = owner;
-  QueensideProgramTrace *trace = request;
-  QueensideTraceResult *result = trace->check->result;
+  QueensideCheckProgram *self = owner;
+  QueensideCheck *check = request;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   show_busy (self);
-  queenside_check_view_set_text (self->view, result->text == NULL ? "" : result->text,
-                                 MAX (result->first_line, 1), FALSE);
+  queenside_check_view_set_text (self->view, check->text == NULL ? "" : check->text,
+                                 MAX (check->first_line, 1), FALSE);
   if (failure != NULL)
-    say (self, failure->message, "warning");
-  else if (trace->track == NULL)
+    queenside_check_bar_show_text (self->bar, failure->message, "warning");
+  else if (check->track == NULL)
     {
       text = g_strdup_printf (
-        g_bytes_get_size (trace->bytes) == 0
+        check->size == 0
           ? _("%s It printed nothing; print each state and its cost, as in %s.")
           : _("%s It printed no state; print each state and its cost, as in %s."),
         self->ended, "[0, 2, 4, 1, 3] - f=0");
-      say (self, text, "warning");
-    }
-  else if (play (self, trace, &error))
-    {
-      show_verdict (self, trace->track);
-      queenside_check_view_mark_line (self->view, trace->track->wrong_line);
+      queenside_check_bar_show_text (self->bar, text, "warning");
     }
   else
-    say (self, error->message, "warning");
+    {
+      g_clear_handle_id (&self->play_source, g_source_remove);
+      self->is_playing = TRUE;
+      if (queenside_session_play_track (self->session, check->problem, check->track, &error))
+        self->play_source = g_idle_add (play_cb, self);
+      self->is_playing = FALSE;
+      if (error != NULL)
+        queenside_check_bar_show_text (self->bar, error->message, "warning");
+      else if (check->error != NULL)
+        queenside_check_bar_show_text (
+          self->bar, _("It is played; what this algorithm prints cannot be checked."), NULL);
+      else
+        {
+          queenside_check_bar_show_verdict (self->bar, &check->verdict);
+          queenside_check_view_mark_line (self->view, check->verdict.line);
+        }
+    }
 }
 
 /* Running */
@@ -237,20 +167,20 @@ remove_cb (gpointer folder)
 
 /* The folder may hold much. */
 static void
-remove_folder (QueensideProgramWindow *self)
+remove_folder (QueensideCheckProgram *self)
 {
   if (self->folder != NULL)
     g_thread_unref (g_thread_new ("remove folder", remove_cb, g_steal_pointer (&self->folder)));
 }
 
-static void run_command (QueensideProgramWindow *self);
+static void run_command (QueensideCheckProgram *self);
 
 static void
 output_cb (const char *bytes,
            gsize       length,
            gpointer    user_data)
 {
-  QueensideProgramWindow *self = user_data;
+  QueensideCheckProgram *self = user_data;
 
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
@@ -261,7 +191,7 @@ static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
 {
-  QueensideProgramWindow *self = user_data;
+  QueensideCheckProgram *self = user_data;
   gboolean has_failed = end->kind != QUEENS_PROGRAM_EXITED || end->status != 0;
   gboolean is_last = self->command + 1 == self->plan->commands->len;
   g_autofree char *errors = g_strstrip (g_strdup (end->errors));
@@ -279,22 +209,24 @@ ended_cb (const QueensProgramEnd *end,
   self->ended = queens_program_explain_end (end, &self->plan->limits);
   text = has_failed ? g_strjoin (*errors == '\0' ? "" : "\n", self->ended, errors, NULL)
                     : g_strdup (errors);
-  show_label (self->errors, text);
+  queenside_check_bar_show_errors (self->bar, text);
   if (!is_last)
-    {
-      say (self, _("It cannot be compiled."), "warning");
-      show_busy (self);
-    }
+    queenside_check_bar_show_text (self->bar, _("It cannot be compiled."), "warning");
   else
     {
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->output));
+      QueensideCheck *check = queenside_check_new (&self->setup, NULL, bytes);
 
       self->output = g_byte_array_new ();
-      queenside_job_begin (self->job, queenside_program_trace_new (&self->setup, self->rows,
-                                                                   self->plan->name, bytes));
+      queens_setup_set_track (&check->setup, NULL);
+      queenside_check_set_start (check, self->rows, self->setup.problem->size);
+      check->program = g_strdup (self->plan->name);
+      queenside_job_begin (self->job, check);
     }
+  show_busy (self);
 }
 
+/* The first board of the search. */
 static void
 copy_rows_cb (guint64             step,
               const QueensSearch *search,
@@ -306,7 +238,7 @@ copy_rows_cb (guint64             step,
 /* The board that the search on it begins with, which is the one that somebody has set up. NULL with
  * a sentence where it is none of one queen per column. */
 static gint32 *
-copy_board (QueensideProgramWindow  *self,
+copy_board (QueensideCheckProgram  *self,
             GError                 **error)
 {
   const QueensideSessionState *now = &self->session->now;
@@ -331,17 +263,19 @@ copy_board (QueensideProgramWindow  *self,
   return g_steal_pointer (&rows);
 }
 
-static gboolean
-start_command (QueensideProgramWindow  *self,
-               GError                 **error)
+static void
+run_command (QueensideCheckProgram *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  const char *const *command = g_ptr_array_index (self->plan->commands, self->command);
+  const char **command = g_ptr_array_index (self->plan->commands, self->command);
   gboolean is_last = self->command + 1 == self->plan->commands->len;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) argv = NULL;
+  g_autofree char *input = is_last ? queens_program_board_write_input (problem, self->rows)
+                                   : g_strdup ("");
+  g_autoptr (GError) error = NULL;
 
-  g_strv_builder_addv (builder, (const char **) command);
+  g_strv_builder_addv (builder, command);
   if (is_last && self->plan->takes_board)
     {
       g_auto (GStrv) board = queens_program_board_write_arguments (problem, self->rows);
@@ -351,53 +285,42 @@ start_command (QueensideProgramWindow  *self,
   argv = g_strv_builder_end (builder);
   self->program = queens_program_start ((const char *const *) argv, self->folder,
                                         &self->plan->limits, G_PRIORITY_DEFAULT_IDLE,
-                                        is_last ? output_cb : NULL, ended_cb, self, error);
-  if (self->program == NULL)
-    return FALSE;
-  if (is_last)
+                                        is_last ? output_cb : NULL, ended_cb, self, &error);
+  if (self->program != NULL)
     {
-      g_autofree char *input = queens_program_board_write_input (problem, self->rows);
-
       queens_program_write (self->program, input, -1);
+      queens_program_close_input (self->program);
     }
-  queens_program_close_input (self->program);
-  return TRUE;
-}
-
-static void
-run_command (QueensideProgramWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!start_command (self, &error))
+  else
     {
       remove_folder (self);
-      say (self, error->message, "warning");
+      queenside_check_bar_show_text (self->bar, error->message, "warning");
     }
   show_busy (self);
 }
 
-/* Into the working folder, under its own name. */
+/* Writes the resource of that name. */
 static gboolean
-put_player (QueensideProgramWindow  *self,
-            GError                 **error)
+put_resource (const char  *name,
+              const char  *path,
+              GError     **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCES QUEENSIDE_PROGRAM_PLAYER, 0,
-                                                      error);
+  g_autofree char *resource = g_strconcat ("/org/queenside/Queenside/programs/", name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, error);
 
   return bytes != NULL && queens_file_replace (path, bytes, error);
 }
 
 static void
-run (QueensideProgramWindow *self)
+run (QueensideCheckProgram *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *player = NULL;
 
-  stop_playing (self);
+  g_clear_handle_id (&self->play_source, g_source_remove);
   queenside_check_view_set_text (self->view, "", 1, FALSE);
-  show_label (self->errors, "");
-  say (self, "", NULL);
+  queenside_check_bar_show_errors (self->bar, "");
+  queenside_check_bar_show_text (self->bar, "", NULL);
   self->command = 0;
   g_byte_array_set_size (self->output, 0);
   queens_setup_clear (&self->setup);
@@ -406,10 +329,13 @@ run (QueensideProgramWindow *self)
   self->rows = copy_board (self, &error);
   if (self->rows != NULL)
     self->folder = queens_program_make_folder (&error);
-  if (self->folder == NULL || (self->plan->has_player && !put_player (self, &error)))
+  if (self->folder != NULL)
+    player = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
+  if (self->folder == NULL
+      || (self->plan->has_player && !put_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
     {
       remove_folder (self);
-      say (self, error->message, "warning");
+      queenside_check_bar_show_text (self->bar, error->message, "warning");
       return;
     }
   run_command (self);
@@ -422,68 +348,50 @@ run (QueensideProgramWindow *self)
 
 /* Asking before the first time */
 
-static gboolean
-is_allowed (QueensideProgramWindow *self)
-{
-  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
-
-  return g_strv_contains ((const char *const *) allowed, self->plan->digest);
-}
-
 static void
-allow (QueensideProgramWindow *self)
+answered_cb (QueensideCheckProgram *self,
+             const char            *response)
 {
   g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
   guint n = g_strv_length (allowed);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
+  if (!g_str_equal (response, "run") || is_busy (self))
+    return;
   g_strv_builder_addv (builder,
                        (const char **) allowed + (n >= MOST_ALLOWED ? n - MOST_ALLOWED + 1 : 0));
   g_strv_builder_add (builder, self->plan->digest);
   g_strfreev (allowed);
   allowed = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, "programs-allowed", (const char *const *) allowed);
-}
-
-static void
-answered_cb (QueensideProgramWindow *self,
-             const char             *response)
-{
-  if (!g_str_equal (response, "run") || is_busy (self))
-    return;
-  allow (self);
   run (self);
 }
 
-static char *
-describe_limits (const QueensProgramLimits *limits)
+static void
+ask (QueensideCheckProgram *self)
 {
+  const QueensProgramLimits *limits = &self->plan->limits;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwMessageDialog *question
+    = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _("Run this program?"), NULL));
+  g_autofree char *commands = queenside_program_plan_describe (self->plan);
   g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *memory = limits->memory == 0
                               ? g_strdup (_("its own limit"))
                               : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-
   /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
-  return g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
-                            "Processes: %u. It gets no network where the system can take it "
-                            "away."),
-                          limits->seconds, memory, output, limits->processes);
-}
-
-static void
-ask (QueensideProgramWindow *self)
-{
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (GTK_WINDOW (self), _("Run this program?"), NULL));
-  g_autofree char *commands = queenside_program_plan_describe (self->plan);
-  g_autofree char *limits = describe_limits (&self->plan->limits);
+  g_autofree char *contained
+    = g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
+                         "Processes: %u. It gets no network where the system can take it "
+                         "away."),
+                       limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (
     question,
     _("%s\n\nIt runs in an empty folder that is removed afterwards, and gets the board. %s\n\n"
       "It may do with your files what you may do yourself: run only programs that you know. You "
       "are not asked again until it changes."),
-    commands, limits);
+    commands, contained);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "run", _("_Run"), NULL);
   adw_message_dialog_set_response_appearance (question, "run", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (question, "cancel");
@@ -497,7 +405,8 @@ run_activated_cb (GtkWidget  *widget,
                   const char *action,
                   GVariant   *target)
 {
-  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
+  QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
+  g_auto (GStrv) allowed = g_settings_get_strv (self->settings, "programs-allowed");
   g_autoptr (GError) error = NULL;
 
   if (is_busy (self))
@@ -507,38 +416,30 @@ run_activated_cb (GtkWidget  *widget,
   self->plan = queenside_program_plan_new (gtk_editable_get_text (self->entry),
                                            gtk_spin_button_get_value (self->seconds), &error);
   if (self->plan == NULL)
-    say (self, error->message, "warning");
-  else if (is_allowed (self))
+    queenside_check_bar_show_text (self->bar, error->message, "warning");
+  else if (g_strv_contains ((const char *const *) allowed, self->plan->digest))
     run (self);
   else
     ask (self);
 }
 
 static void
-stop (QueensideProgramWindow *self)
+stop_activated_cb (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *target)
 {
+  QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
+
   if (self->program != NULL)
     queens_program_stop (self->program);
   else if (queenside_job_is_running (self->job))
     {
       queenside_job_cancel (self->job);
-      say (self, _("What it printed was not read to its end."), NULL);
+      queenside_check_bar_show_text (self->bar, _("What it printed was not read to its end."), NULL);
       show_busy (self);
     }
-}
-
-/* Escape first stops what runs. */
-static void
-escape_activated_cb (GtkWidget  *widget,
-                     const char *action,
-                     GVariant   *target)
-{
-  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
-
-  if (is_busy (self))
-    stop (self);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+  else if (!is_busy (self))
+    gtk_widget_activate_action (widget, "window.close", NULL);
 }
 
 /* Files */
@@ -547,11 +448,11 @@ static void
 file_chosen_cb (gpointer  owner,
                 GFile    *file)
 {
-  QueensideProgramWindow *self = owner;
+  QueensideCheckProgram *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL)
-    say (self, _("Choose a file on this computer."), "warning");
+    queenside_check_bar_show_text (self->bar, _("Choose a file on this computer."), "warning");
   else
     gtk_editable_set_text (self->entry, path);
 }
@@ -561,7 +462,7 @@ open_activated_cb (GtkWidget  *widget,
                    const char *action,
                    GVariant   *target)
 {
-  queenside_file_chooser_ask (QUEENSIDE_PROGRAM_WINDOW (widget)->chooser,
+  queenside_file_chooser_ask (QUEENSIDE_CHECK_PROGRAM (widget)->chooser,
                               QUEENSIDE_FILE_OPEN_PROGRAM, widget, NULL, NULL, file_chosen_cb);
 }
 
@@ -569,23 +470,21 @@ static void
 template_chosen_cb (gpointer  owner,
                     GFile    *file)
 {
-  QueensideProgramWindow *self = owner;
-  g_autofree char *resource = g_strconcat (RESOURCES, self->template, NULL);
+  QueensideCheckProgram *self = owner;
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, &error);
 
   if (path == NULL)
-    say (self, _("Choose a file on this computer."), "warning");
-  else if (bytes == NULL || !queens_file_replace (path, bytes, &error))
-    say (self, error->message, "warning");
+    queenside_check_bar_show_text (self->bar, _("Choose a file on this computer."), "warning");
+  else if (!put_resource (self->template, path, &error))
+    queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {
       g_autofree char *text = g_strdup_printf (_("The template is saved as %s; open it in your "
                                                  "editor, and run it here."), path);
 
       gtk_editable_set_text (self->entry, path);
-      say (self, text, NULL);
+      queenside_check_bar_show_text (self->bar, text, NULL);
     }
 }
 
@@ -594,43 +493,36 @@ template_activated_cb (GtkWidget  *widget,
                        const char *action,
                        GVariant   *target)
 {
-  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (widget);
+  QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
 
   self->template = g_intern_string (g_variant_get_string (target, NULL));
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_PROGRAM, widget, self->template,
                               NULL, template_chosen_cb);
 }
 
-/* The window */
+/* The program */
 
 void
-queenside_program_window_present (GtkWidget        *widget,
-                                  QueensideSession *session)
+queenside_check_program_set_session (QueensideCheckProgram *self,
+                                     QueensideSession      *session)
 {
-  QueensideProgramWindow *self = g_object_get_data (G_OBJECT (session), DATA_KEY);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
 
-  if (self == NULL)
-    {
-      GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
-
-      self = g_object_new (QUEENSIDE_TYPE_PROGRAM_WINDOW, "application",
-                           gtk_window_get_application (window), "transient-for", window, NULL);
-      self->session = g_object_ref (session);
-      g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      session_changed_cb (self);
-      g_object_set_data (G_OBJECT (session), DATA_KEY, self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-    }
-  gtk_window_present (GTK_WINDOW (self));
+static gboolean
+queenside_check_program_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QUEENSIDE_CHECK_PROGRAM (widget)->entry));
 }
 
 static void
-queenside_program_window_dispose (GObject *object)
+queenside_check_program_dispose (GObject *object)
 {
-  QueensideProgramWindow *self = QUEENSIDE_PROGRAM_WINDOW (object);
+  QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (object);
 
-  stop_playing (self);
+  g_clear_handle_id (&self->play_source, g_source_remove);
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_pointer (&self->program, queens_program_free);
   if (self->folder != NULL)
@@ -644,45 +536,37 @@ queenside_program_window_dispose (GObject *object)
   g_clear_pointer (&self->rows, g_free);
   queens_setup_clear (&self->setup);
   g_clear_object (&self->settings);
-  if (self->session != NULL)
-    g_object_set_data (G_OBJECT (self->session), DATA_KEY, NULL);
   g_clear_object (&self->session);
-  G_OBJECT_CLASS (queenside_program_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (queenside_check_program_parent_class)->dispose (object);
 }
 
 static void
-queenside_program_window_class_init (QueensideProgramWindowClass *klass)
+queenside_check_program_class_init (QueensideCheckProgramClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queenside_program_window_dispose;
-  g_type_ensure (QUEENSIDE_TYPE_CHECK_VIEW);
+  G_OBJECT_CLASS (klass)->dispose = queenside_check_program_dispose;
+  widget_class->grab_focus = queenside_check_program_grab_focus;
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/queenside/Queenside/queenside-program-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, entry);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, seconds);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, run_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, progress);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, view);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, errors);
-  gtk_widget_class_bind_template_child (widget_class, QueensideProgramWindow, rules);
-  gtk_widget_class_bind_template_callback (widget_class, stop);
-  gtk_widget_class_install_action (widget_class, "program.run", NULL, run_activated_cb);
-  gtk_widget_class_install_action (widget_class, "program.open", NULL, open_activated_cb);
-  gtk_widget_class_install_action (widget_class, "program.escape", NULL, escape_activated_cb);
-  gtk_widget_class_install_action (widget_class, "program.template", "s", template_activated_cb);
+    widget_class, "/org/queenside/Queenside/queenside-check-program.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, seconds);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, bar);
+  gtk_widget_class_install_action (widget_class, "check.run", NULL, run_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.stop", NULL, stop_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.template", "s", template_activated_cb);
 }
 
 static void
-queenside_program_window_init (QueensideProgramWindow *self)
+queenside_check_program_init (QueensideCheckProgram *self)
 {
   static const QueensideJobKind kind = {
     .name = "read program",
-    .work = queenside_program_trace_work,
+    .work = queenside_check_work,
     .done = read_cb,
-    .free_request = queenside_program_trace_free,
+    .free_request = queenside_check_unref,
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -1,0 +1,24 @@
+/* queenside-check-program.h: a program that runs on the board that is set up. What it prints is
+ * checked, and played as a search. Its actions are "check.run", "check.open", "check.template" and
+ * "check.stop".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queenside-session.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_CHECK_PROGRAM (queenside_check_program_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
+                      AdwBin)
+
+/* Sets the session, once, that has the board and the rules and plays the program. */
+void queenside_check_program_set_session (QueensideCheckProgram *self,
+                                          QueensideSession      *session);
+
+G_END_DECLS
