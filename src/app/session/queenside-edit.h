@@ -39,11 +39,6 @@ gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
 gboolean queenside_edit_erase               (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* The same, but the queen of a column that is not static is refused. */
-gboolean queenside_edit_use_eraser          (QueensideSession  *session,
-                                             QueensSquare       square,
-                                             GError           **error);
-
 /* The tools: a window shows them, the editor of its board uses the one chosen. */
 typedef enum
 {

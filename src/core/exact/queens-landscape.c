@@ -249,26 +249,6 @@ find_kinds (Walk *self)
 /* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
  * takes it. */
 
-/* Leaves of the @n successors, see list_successors(), those that the ties choose. */
-static guint
-choose (QueensTies  ties,
-        guint      *successors,
-        const gint *rows,
-        guint       n)
-{
-  guint chosen = 0;
-
-  if (n < 2 || ties == QUEENS_TIES_RANDOM)
-    return n;
-  for (guint i = 1; i < n; i++)
-    if (ties == QUEENS_TIES_LAST
-        || (ties == QUEENS_TIES_LOWEST_ROW && rows[i] < rows[chosen])
-        || (ties == QUEENS_TIES_LOWEST_STATE && successors[i] < successors[chosen]))
-      chosen = i;
-  successors[0] = successors[chosen];
-  return 1;
-}
-
 /* What the rule takes from @state, each with the same chance; none where it ends there. */
 static guint
 list_targets (const Walk *self,
@@ -278,6 +258,8 @@ list_targets (const Walk *self,
   const QueensPlateauRule *rule = &self->rule;
   gint rows[MAX_NEIGHBOURS];
   gboolean only_lower = FALSE;
+  guint chosen = 0;
+  guint n;
 
   switch ((QueensLandscapeKind) self->landscape->kinds[state])
     {
@@ -291,24 +273,16 @@ list_targets (const Walk *self,
     default:
       return 0;
     }
-  return choose (self->ties, targets, rows,
-                 list_successors (self->landscape, state, self->best[state], only_lower, targets,
-                                  rows));
-}
-
-static void
-pass_on (Walk  *self,
-         guint  state)
-{
-  guint targets[MAX_NEIGHBOURS];
-  guint n = list_targets (self, state, targets);
-  gdouble share = self->flow[state] / n;
-
-  if (n == 0)
-    return;
-  self->flow[state] = 0;
-  for (guint i = 0; i < n; i++)
-    self->flow[targets[i]] += share;
+  n = list_successors (self->landscape, state, self->best[state], only_lower, targets, rows);
+  if (n < 2 || self->ties == QUEENS_TIES_RANDOM)
+    return n;
+  for (guint i = 1; i < n; i++)
+    if (self->ties == QUEENS_TIES_LAST
+        || (self->ties == QUEENS_TIES_LOWEST_ROW && rows[i] < rows[chosen])
+        || (self->ties == QUEENS_TIES_LOWEST_STATE && targets[i] < targets[chosen]))
+      chosen = i;
+  targets[0] = targets[chosen];
+  return 1;
 }
 
 /* Takes so many equal moves in a row, from the states of a plateau among @states, which are all of
@@ -384,7 +358,16 @@ drain (Walk         *self,
 
       if (self->flow[state] > 0
           && (!is_limited || self->landscape->kinds[state] != QUEENS_LANDSCAPE_PLATEAU))
-        pass_on (self, state);
+        {
+          guint targets[MAX_NEIGHBOURS];
+          guint n = list_targets (self, state, targets);
+          gdouble share = self->flow[state] / n;
+
+          if (n > 0)
+            self->flow[state] = 0;
+          for (guint k = 0; k < n; k++)
+            self->flow[targets[k]] += share;
+        }
       if (i % 65536 == 65535 && !goes_on (self, done))
         return FALSE;
     }
@@ -615,31 +598,35 @@ queens_landscape_check_room (guint    n_states,
                           "board, or close other programs."), n_states, needed, there);
 }
 
-/* The memory that programs may still have, where the system says it; else as much as they like. */
-static guint64
-get_free_memory (void)
-{
-  g_autofree char *text = NULL;
-  const char *line;
-
-  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL)
-      || (line = strstr (text, "MemAvailable:")) == NULL)
-    return G_MAXUINT64;
-  return g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024;
-}
-
 gboolean
 queens_landscape_check (const QueensSetup  *setup,
                         GError            **error)
 {
+  const QueensProblem *problem = setup->problem;
   g_auto (QueensSetup) climb = { 0 };
+  g_autofree char *memory = NULL;
+  const char *available = NULL;
   QueensStates states;
 
+  if (problem->is_anywhere)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at with one queen in every column: choose that "
+                            "placement."));
+  if (problem->size > QUEENS_STATES_MAX_SIZE)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at on small boards only, so the size must be at "
+                            "most %d; it is %u."), QUEENS_STATES_MAX_SIZE, problem->size);
   queens_setup_copy_climb (&climb, setup);
-  if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
+  if (!queens_setup_check (&climb, error))
     return FALSE;
-  queens_states_init (&states, climb.problem);
-  return queens_landscape_check_room (states.n_states, get_free_memory (), error);
+  queens_states_init (&states, problem);
+  /* Where the system does not say how much memory is free, there is as much as one likes. */
+  if (g_file_get_contents ("/proc/meminfo", &memory, NULL, NULL))
+    available = strstr (memory, "MemAvailable:");
+  return available == NULL
+         || queens_landscape_check_room (
+              states.n_states,
+              g_ascii_strtoull (available + strlen ("MemAvailable:"), NULL, 10) * 1024, error);
 }
 
 QueensLandscape *
