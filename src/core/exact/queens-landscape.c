@@ -150,29 +150,6 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* Where the queen of column @x goes from each state to each other row that it may go to, whole runs
- * of states at a time that are alike in the columns up to it. */
-static void
-compare_column (Walk  *self,
-                guint  x)
-{
-  const QueensLandscape *landscape = self->landscape;
-  guint stride = landscape->states.strides[x];
-  guint n_rows = landscape->states.n_rows[x];
-
-  for (guint first = 0; first < landscape->states.n_states; first += stride * n_rows)
-    for (guint digit = 0; digit < n_rows; digit++)
-      for (guint other = 0; other < n_rows; other++)
-        {
-          guint8 *best = self->best + first + digit * stride;
-          const guint8 *costs = landscape->costs + first + other * stride;
-
-          if (is_neighbour (landscape, x, digit, other))
-            for (guint i = 0; i < stride; i++)
-              best[i] = MIN (best[i], costs[i]);
-        }
-}
-
 /* The successors of @state that cost @cost, column by column, rows ascending, but only those that
  * are lower states where @only_lower; returns how many. */
 static guint
@@ -204,23 +181,6 @@ list_successors (const QueensLandscape *self,
   return n;
 }
 
-static QueensLandscapeKind
-judge (const Walk *self,
-       guint       state)
-{
-  guint cost = self->landscape->costs[state];
-  guint successors[MAX_NEIGHBOURS];
-  gint rows[MAX_NEIGHBOURS];
-
-  if (cost == 0)
-    return QUEENS_LANDSCAPE_SOLUTION;
-  if (self->best[state] < cost)
-    return QUEENS_LANDSCAPE_SLOPE;
-  return list_successors (self->landscape, state, cost, FALSE, successors, rows) > 0
-           ? QUEENS_LANDSCAPE_PLATEAU
-           : QUEENS_LANDSCAPE_MINIMUM;
-}
-
 static gboolean
 find_kinds (Walk *self)
 {
@@ -230,14 +190,38 @@ find_kinds (Walk *self)
   memcpy (self->best, landscape->costs, states->n_states);
   for (guint x = 0; x < states->size; x++)
     {
-      compare_column (self, x);
+      guint stride = states->strides[x];
+      guint n_rows = states->n_rows[x];
+
+      /* Where the queen of the column goes from each state to each other row that it may go to, whole
+       * runs of states at a time that are alike in the columns up to it. */
+      for (guint first = 0; first < states->n_states; first += stride * n_rows)
+        for (guint digit = 0; digit < n_rows; digit++)
+          for (guint other = 0; other < n_rows; other++)
+            {
+              guint8 *best = self->best + first + digit * stride;
+              const guint8 *costs = landscape->costs + first + other * stride;
+
+              if (is_neighbour (landscape, x, digit, other))
+                for (guint i = 0; i < stride; i++)
+                  best[i] = MIN (best[i], costs[i]);
+            }
       if (!goes_on (self, DONE_COSTS))
         return FALSE;
     }
   for (guint state = 0; state < states->n_states; state++)
     {
-      landscape->kinds[state] = judge (self, state);
-      landscape->max_cost = MAX (landscape->max_cost, landscape->costs[state]);
+      guint cost = landscape->costs[state];
+      guint successors[MAX_NEIGHBOURS];
+      gint rows[MAX_NEIGHBOURS];
+
+      landscape->kinds[state]
+        = cost == 0                  ? QUEENS_LANDSCAPE_SOLUTION
+          : self->best[state] < cost ? QUEENS_LANDSCAPE_SLOPE
+          : list_successors (landscape, state, cost, FALSE, successors, rows) > 0
+            ? QUEENS_LANDSCAPE_PLATEAU
+            : QUEENS_LANDSCAPE_MINIMUM;
+      landscape->max_cost = MAX (landscape->max_cost, (gint) cost);
     }
   landscape->counts = g_new0 (guint, (landscape->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
   for (guint state = 0; state < states->n_states; state++)
@@ -405,22 +389,6 @@ find_basins (Walk *self)
   return TRUE;
 }
 
-/* Solutions, minima, plateaus, and what else starts end in. */
-static void
-list_ends (Walk *self)
-{
-  QueensLandscape *landscape = self->landscape;
-  guint n = 0;
-
-  for (guint state = 0; state < landscape->states.n_states; state++)
-    n += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
-  landscape->ends = g_new (QueensLandscapeEnd, n);
-  for (guint state = 0; state < landscape->states.n_states; state++)
-    if (landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0)
-      landscape->ends[landscape->n_ends++]
-        = (QueensLandscapeEnd) { state, NO_PLATEAU, self->flow[state] };
-}
-
 /* Plateaus */
 
 static QueensLandscapeEnd *
@@ -563,19 +531,26 @@ static gboolean
 walk_all (Walk              *self,
           const QueensSetup *setup)
 {
-  static const guint8 nobody[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+  QueensLandscape *landscape = self->landscape;
+  guint n_ends = 0;
   Costs costs = { self->landscape, &queens_cost_functions[setup->convention.cost] };
-  guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+  guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE] = { { 0 } };
 
-  memcpy (attackers, nobody, sizeof nobody);
   find_attacks (&costs, setup->problem);
   fill_costs (&costs, 0, 0, attackers, 0, 0);
   if (!find_kinds (self) || !find_basins (self))
     return FALSE;
-  list_ends (self);
+  /* Solutions, minima, plateaus, and what else starts end in. */
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    n_ends += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
+  landscape->ends = g_new (QueensLandscapeEnd, n_ends);
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    if (landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0)
+      landscape->ends[landscape->n_ends++]
+        = (QueensLandscapeEnd) { state, NO_PLATEAU, self->flow[state] };
   if (!find_plateaus (self))
     return FALSE;
-  list_basins (self->landscape);
+  list_basins (landscape);
   return TRUE;
 }
 
