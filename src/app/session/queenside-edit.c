@@ -12,25 +12,6 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-const QueensideToolInfo queenside_tools[] = {
-  [QUEENSIDE_TOOL_QUEEN] = {
-    "queen", N_("Queen"), N_("Move queens (1)"),
-    queenside_edit_use_queen,
-  },
-  [QUEENSIDE_TOOL_STATIC] = {
-    "static", N_("Static"), N_("Set static points, queens that must stay (2)"),
-    queenside_edit_toggle_static_point,
-  },
-  [QUEENSIDE_TOOL_BOULDER] = {
-    "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)"),
-    queenside_edit_toggle_boulder,
-  },
-  [QUEENSIDE_TOOL_ERASER] = {
-    "eraser", N_("Erase"), N_("Take static points and boulders away (4)"),
-    queenside_edit_use_eraser,
-  },
-};
-
 static gboolean
 has_queen (QueensideSession *session,
            QueensSquare      square)
@@ -286,10 +267,11 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-gboolean
-queenside_edit_use_eraser (QueensideSession  *session,
-                           QueensSquare       square,
-                           GError           **error)
+/* The same as queenside_edit_erase(), but a queen that is not static stays in its column. */
+static gboolean
+use_eraser (QueensideSession  *session,
+            QueensSquare       square,
+            GError           **error)
 {
   QueensProblem *present = session->now.setup.problem;
 
@@ -300,3 +282,22 @@ queenside_edit_use_eraser (QueensideSession  *session,
                         _("Every column keeps its queen; the eraser takes boulders and static "
                           "points away."));
 }
+
+const QueensideToolInfo queenside_tools[] = {
+  [QUEENSIDE_TOOL_QUEEN] = {
+    "queen", N_("Queen"), N_("Move queens (1)"),
+    queenside_edit_use_queen,
+  },
+  [QUEENSIDE_TOOL_STATIC] = {
+    "static", N_("Static"), N_("Set static points, queens that must stay (2)"),
+    queenside_edit_toggle_static_point,
+  },
+  [QUEENSIDE_TOOL_BOULDER] = {
+    "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)"),
+    queenside_edit_toggle_boulder,
+  },
+  [QUEENSIDE_TOOL_ERASER] = {
+    "eraser", N_("Erase"), N_("Take static points and boulders away (4)"),
+    use_eraser,
+  },
+};

@@ -1,6 +1,5 @@
-/* queenside-edit.h: what a person does to one square of the board, and the tools for that. Each
- * edit puts a new search in the place of the session's, from the board seen with that change; or it
- * leaves all as it is, says why in @error and returns FALSE.
+/* queenside-edit.h: edits of one square of the board, and the tools for them. Each edit replaces the
+ * session's search by one from the board seen with that change. On error all stays as it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +14,8 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of its column to @square, unless it is there. With queens on any squares, takes
- * the queen there away, or sets another one there. */
+/* Moves the queen of its column to @square. With queens on any squares, takes the queen there away,
+ * or sets another one there. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
@@ -39,11 +38,6 @@ gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
 gboolean queenside_edit_erase               (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* The same, but the queen of a column that is not static is refused. */
-gboolean queenside_edit_use_eraser          (QueensideSession  *session,
-                                             QueensSquare       square,
-                                             GError           **error);
-
 /* The tools: a window shows them, the editor of its board uses the one chosen. */
 typedef enum
 {

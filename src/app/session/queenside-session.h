@@ -17,9 +17,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
-/* Signals: "changed" when another search takes the place of the present one, "moved" when the
- * position or the length of the present one has changed, "chalked" when arrows and marks have, and
- * nothing else. */
+/* Signals: "changed" when another search replaces the present one, "moved" when the position or the
+ * length of the present one has changed, "chalked" when only arrows and marks have. */
 
 /* All that is shown at one time, and what undo returns to. */
 typedef struct
@@ -49,11 +48,10 @@ struct _QueensideSession
   gboolean               is_quiet;
 };
 
-/* Begins with the sample board. A quiet one does not say "moved" itself: whoever made it says it
- * when that is to be seen. */
+/* Begins with the sample board. A quiet session leaves it to its owner to emit "moved". */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
-/* A person has guessed what comes, and that became of it. */
+/* Counts a guess of what comes next. */
 void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensGuessKind        kind,
                                                    QueensVerdict          verdict);
@@ -65,31 +63,29 @@ QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
  * seed. Free with g_free(). */
 gint32           *queenside_session_copy_start    (QueensideSession      *self);
 
-/* Puts a document in the place of all there is, or leaves that as it is and says why in @error. Its
- * search begins anew; changes before it cannot be undone any more. NULL is the sample board. */
+/* Opens a document, or the sample board for NULL. Its search restarts, and earlier changes can no
+ * longer be undone. On error all stays as it is. */
 gboolean          queenside_session_open          (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    GError               **error);
-/* The same where the history of the document's search was made elsewhere; it is taken over. */
+/* The same with the history of the document's search, which it takes over. */
 void              queenside_session_take_document (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    QueensHistory         *history);
-/* The document of what there is, but for what is laid over the board. Clear it with
- * queens_document_clear(). */
+/* Fills all of @document but its view. Clear it with queens_document_clear(). */
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
-/* Each of these puts a new search in the place of the present one, or leaves all as it is and says
- * why in @error. */
+/* Each of these replaces the present search. On error all stays as it is. */
 
-/* From the same start, not from the board that is seen: one drawn from the seed is drawn anew, as
- * it is where the problem is another one. A systematic search begins with empty columns, and keeps
- * the start for the search after it. */
+/* From the same start, not from the board that is seen. A start from the seed, or of another
+ * problem, is drawn again. A systematic search begins with empty columns, and keeps the start for
+ * the search after it. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
-/* The same by the name of @preset while its convention stands, with @places, which are those of all
- * queens of its problem, see queens-places.h, or NULL to draw them from the seed. */
+/* The same under the name of @preset while its convention stands, from @places of all queens, see
+ * queens-places.h, or NULL to draw them from the seed. */
 gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    const QueensPreset    *preset,
@@ -112,13 +108,13 @@ gboolean          queenside_session_set_board     (QueensideSession      *self,
 gboolean          queenside_session_set_size      (QueensideSession      *self,
                                                    gint64                 size,
                                                    GError               **error);
-/* Queens keep their squares where they can. With one queen per column the lowest of a column stays,
- * or the one on its static point; a column without a queen gets one on its lowest square without a
- * boulder, or none where the search places queens itself. */
+/* Queens keep their squares where they can. With one queen per column a column keeps the queen on
+ * its static point, or its lowest queen; an empty column gets a queen on its lowest square without a
+ * boulder, unless the search places queens itself. */
 gboolean          queenside_session_set_placement (QueensideSession      *self,
                                                    QueensPlacement        placement,
                                                    GError               **error);
-/* With queens on any squares, so many of them, on a board drawn from the seed. */
+/* With @n_queens queens on any squares, drawn from the seed. */
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
@@ -145,16 +141,15 @@ void              queenside_session_reset         (QueensideSession      *self);
 /* The same search, with the board that is seen as its start. */
 void              queenside_session_start_here    (QueensideSession      *self);
 
-/* Arrows and marks on the board, which the search goes on under. A new search keeps those that are
- * on its board. */
+/* Sets arrows and marks. A new search keeps those that are on its board. */
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Every change so far, back to the search that it left, at the step where that was; and on again.
- * There must be a state before, or behind. */
+/* Goes back to the search before the last change, at its step, and forward again. There must be a
+ * state before, or behind. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
-/* Changes until it is no longer grouping are undone as one. */
+/* Changes while it is grouping are undone as one. */
 void              queenside_session_set_grouping  (QueensideSession      *self,
                                                    gboolean               is_grouping);
 

@@ -62,13 +62,6 @@ static guint signals[N_SIGNALS];
 
 /* The clock */
 
-/* Steps a second at that of the property. */
-static gdouble
-get_rate (gdouble speed)
-{
-  return speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
-}
-
 static void
 set_playing (QueensideTransport *self,
              gboolean            is_playing)
@@ -79,14 +72,16 @@ set_playing (QueensideTransport *self,
   g_signal_emit (self, signals[STATUS], 0);
 }
 
-/* Whether a step at @rate is so slow that its beats can be seen, and has some. */
+/* A beat, or up to @steps steps. FALSE where nothing more is to be played. */
 static gboolean
-is_by_beats (QueensideTransport *self,
-             gdouble             rate)
+advance (QueensideTransport *self,
+         guint64             steps)
 {
   QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
 
-  return klass->has_beats != NULL && rate < MOST_SLOW && klass->has_beats (self);
+  return GET (self)->goes_by_beats
+           ? klass->take_beat (self, 1)
+           : klass->advance (self, steps, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE);
 }
 
 /* Slowly a beat or a step at a time; faster than frames come, as many as are due by now. */
@@ -97,7 +92,6 @@ tick_cb (gpointer user_data)
   QueensideTransportPrivate *private = GET (self);
   gdouble seconds = (g_get_monotonic_time () - private->begun) / (gdouble) G_USEC_PER_SEC;
   guint64 steps = 1;
-  gboolean goes_on;
 
   if (private->rate > HIGHEST_RATE)
     {
@@ -110,13 +104,7 @@ tick_cb (gpointer user_data)
       steps = due - MIN (due, private->taken);
       private->taken = MAX (due, private->taken);
     }
-  if (private->goes_by_beats)
-    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->take_beat (self, 1);
-  else
-    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
-                                                             g_get_monotonic_time ()
-                                                             + QUEENSIDE_TRANSPORT_SLICE);
-  if (goes_on)
+  if (advance (self, steps))
     return G_SOURCE_CONTINUE;
   private->source = 0;
   if (private->is_playing)
@@ -135,11 +123,14 @@ static void
 start (QueensideTransport *self,
        gdouble             speed)
 {
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
   QueensideTransportPrivate *private = GET (self);
 
   stop (self);
-  private->rate = get_rate (speed);
-  private->goes_by_beats = is_by_beats (self, private->rate);
+  private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
+  /* A step is so slow that its beats can be seen, and has some. */
+  private->goes_by_beats = klass->has_beats != NULL && private->rate < MOST_SLOW
+                           && klass->has_beats (self);
   private->begun = g_get_monotonic_time ();
   private->taken = 0;
   if (speed < 1)
@@ -154,16 +145,8 @@ start (QueensideTransport *self,
 static void
 go (QueensideTransport *self)
 {
-  gboolean goes_on;
-
   start (self, GET (self)->speed);
-  if (GET (self)->goes_by_beats)
-    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->take_beat (self, 1);
-  else
-    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, 1,
-                                                             g_get_monotonic_time ()
-                                                             + QUEENSIDE_TRANSPORT_SLICE);
-  if (goes_on)
+  if (advance (self, 1))
     start (self, GET (self)->speed);
   else
     {
@@ -299,21 +282,6 @@ queenside_transport_get_speed (QueensideTransport *self)
   return queenside_transport_find_listed (GET (self)->speed);
 }
 
-/* The next of the list, faster or slower, from wherever it is. */
-static void
-change_speed (QueensideTransport *self,
-              gint                direction)
-{
-  gdouble speed = GET (self)->speed;
-  guint index = direction > 0 ? 0 : N_SPEEDS - 1;
-
-  while (direction > 0 && index < N_SPEEDS - 1 && queenside_transport_get_listed (index) <= speed + SPEED_SLACK)
-    index++;
-  while (direction < 0 && index > 0 && queenside_transport_get_listed (index) >= speed - SPEED_SLACK)
-    index--;
-  g_object_set (self, "speed", queenside_transport_get_listed (index), NULL);
-}
-
 /* Actions */
 
 static const struct
@@ -347,6 +315,7 @@ activated_cb (GSimpleAction      *action,
   QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
   QueensideTransportPrivate *private = GET (self);
   guint i = 0;
+  guint index;
   gint n;
 
   while (private->actions[i] != action)
@@ -375,7 +344,15 @@ activated_cb (GSimpleAction      *action,
       klass->take_beat (self, n);
       break;
     case SPEED:
-      change_speed (self, n);
+      /* The next of the list, faster or slower, from wherever it is. */
+      index = n > 0 ? 0 : N_SPEEDS - 1;
+      while (n > 0 && index < N_SPEEDS - 1
+             && queenside_transport_get_listed (index) <= private->speed + SPEED_SLACK)
+        index++;
+      while (n < 0 && index > 0
+             && queenside_transport_get_listed (index) >= private->speed - SPEED_SLACK)
+        index--;
+      g_object_set (self, "speed", queenside_transport_get_listed (index), NULL);
       break;
     case CHOOSE:
       g_object_set (self, "speed", queenside_transport_get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);

@@ -41,12 +41,12 @@ struct _QueensideTransportClass
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Makes ready to play. Sets @is_again, FALSE at first, where it was at the end and begins at the
-   * start again. FALSE where there is nothing to play. */
+  /* Prepares to play. Sets @is_again where it restarts from the end. FALSE where there is nothing to
+   * play. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
-  /* Takes up to @steps steps, until @deadline in µs of monotonic time; what it has no time for is
-   * let go. FALSE where nothing more is to be played, or to be caught up with. */
+  /* Takes up to @steps steps, until @deadline in µs of monotonic time. FALSE where nothing more is
+   * to be played, or to be caught up with. */
   gboolean      (*advance)   (QueensideTransport *self,
                               guint64             steps,
                               gint64              deadline);

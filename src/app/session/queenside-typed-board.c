@@ -82,26 +82,6 @@ ask (QueensideSession        *session,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The search of a code, at its step where that is near; it is undone at once. */
-static void
-read_code (QueensideSession  *session,
-           const char        *text,
-           GError           **error)
-{
-  g_auto (QueensDocument) document = { 0 };
-
-  if (!queens_document_read_code (&document, text, strlen (text), error))
-    return;
-  queenside_session_set_grouping (session, TRUE);
-  if (queenside_session_set_start (session, &document.setup, document.preset, document.places,
-                                   error))
-    {
-      queenside_session_set_chalk (session, &document.chalk);
-      queenside_session_advance (session, document.position, g_get_monotonic_time () + CATCH_UP);
-    }
-  queenside_session_set_grouping (session, FALSE);
-}
-
 void
 queenside_typed_board_read (QueensideSession        *session,
                             const char              *text,
@@ -109,11 +89,24 @@ queenside_typed_board_read (QueensideSession        *session,
                             QueensideTypedBoardDone *done,
                             gpointer                 owner)
 {
+  g_auto (QueensDocument) document = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      read_code (session, text, &error);
+      /* The search of the code, at its step where that is near; it is undone at once. */
+      if (queens_document_read_code (&document, text, strlen (text), &error))
+        {
+          queenside_session_set_grouping (session, TRUE);
+          if (queenside_session_set_start (session, &document.setup, document.preset,
+                                           document.places, &error))
+            {
+              queenside_session_set_chalk (session, &document.chalk);
+              queenside_session_advance (session, document.position,
+                                         g_get_monotonic_time () + CATCH_UP);
+            }
+          queenside_session_set_grouping (session, FALSE);
+        }
       done (owner, error);
     }
   else if (!queenside_session_read_board (session, text, FALSE, &error)

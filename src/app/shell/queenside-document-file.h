@@ -1,6 +1,5 @@
-/* queenside-document-file.h: the document of a window: the file that it is of, whether it differs
- * from that, and what a person does with it: new, open, save, drops, recent ones, and the question
- * about changes that are not saved.
+/* queenside-document-file.h: the document of a window, its file, and whether it differs from that:
+ * new, open, save, drops, recent documents, and the question about changes that are not saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,15 +17,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE, DOCUMENT_FILE,
                       GObject)
 
-/* Signals: "opening" has a sentence while a large file is read, which the action "cancel-open" ends, and
- * NULL when that is over; "said" has a sentence for the person, "failed" one that says why something cannot be
- * opened or saved, "succeeded" says that something was; "renamed" that the title is another,
- * "edited" that the experiment is; "trials-wanted" that queenside_document_file_set_trials() must
- * be called now. */
+/* Signals: "opening" has a sentence while a large file is read, which the action "cancel-open" ends,
+ * and NULL when that is over; "said" has a sentence for the user, "failed" says why something cannot
+ * be opened or saved; "succeeded" follows an open or a save; "renamed" a change of the title,
+ * "edited" a change of the experiment; "trials-wanted" asks for queenside_document_file_set_trials().
+ */
 
 /* The fields are for reading. It is modified where the board, the search or the experiment differs
- * from what was opened or saved last, or trials have been run since. Where one has gone along the
- * search, and what is laid over the board, is saved, but is no such difference. */
+ * from what was opened or saved last, or trials have been run since. The position in the search and
+ * the view are saved, but don't count as changes. */
 struct _QueensideDocumentFile
 {
   GObject               parent_instance;
@@ -61,8 +60,8 @@ struct _QueensideDocumentFile
 };
 
 /* Of the session in @area. Dialogs belong to @window, which gets the actions "new", "open",
- * "open-recent" with a URI, "cancel-open", "save" and "save-as", and on which files and lists may be dropped. Both
- * must live as long. */
+ * "open-recent" with a URI, "cancel-open", "save" and "save-as", and takes drops of files and lists.
+ * Both must live as long. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner);
@@ -70,12 +69,11 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 /* The document has the experiment of @page, too, which lives as long. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file in the place of what there is, once changes are saved or let go: a large one when a
- * thread has read it. What cannot be opened leaves all as it is. */
+/* Opens @file once changes are saved or discarded, a large file after a thread has read it. On error
+ * all stays as it is. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
-/* Whether the window may close at once. If not, the person is asked, and it may be destroyed then.
- */
+/* Whether the window may close at once. If not, it asks the user, and then may close itself. */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
 /* Shows @document with its search, which it takes over. It was of @file, which had @stamp then, ""

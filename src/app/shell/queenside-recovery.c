@@ -393,31 +393,6 @@ queenside_recovery_class_init (QueensideRecoveryClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* A new lock file gets its name once it is locked: before that another program could take it for
- * one that was left. There is none where the folder can't be written. */
-static void
-create_pair (Pair *self)
-{
-  g_autofree char *folder = get_folder ();
-  g_autofree char *hidden = g_build_filename (folder, "." PREFIX "XXXXXX", NULL);
-  g_autofree char *path = NULL;
-  int lock;
-
-  g_mkdir_with_parents (folder, 0700);
-  lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
-  if (lock < 0)
-    return;
-  path = g_build_filename (folder, strrchr (hidden, G_DIR_SEPARATOR) + strlen ("/."), NULL);
-  if (flock (lock, LOCK_EX | LOCK_NB) == 0 && g_rename (hidden, path) == 0)
-    {
-      *self = (Pair) { path, g_strconcat (path, QUEENS_DOCUMENT_SUFFIX, NULL), lock };
-      path = NULL;
-      return;
-    }
-  g_unlink (hidden);
-  close (lock);
-}
-
 static void
 queenside_recovery_init (QueensideRecovery *self)
 {
@@ -428,8 +403,27 @@ queenside_recovery_init (QueensideRecovery *self)
     .name = "recovery-reading", .work = read_orphan, .done = orphan_read_cb,
     .free_request = free_orphan,
   };
+  g_autofree char *folder = get_folder ();
+  g_autofree char *hidden = g_build_filename (folder, "." PREFIX "XXXXXX", NULL);
+  g_autofree char *path = NULL;
+  int lock;
 
   self->writing = queenside_job_new (&kind, self);
   self->reading = queenside_job_new (&reading, self);
-  create_pair (&self->own);
+  /* A new lock file gets its name once it is locked: before that another program could take it for
+   * one that was left. There is none where the folder can't be written. */
+  g_mkdir_with_parents (folder, 0700);
+  lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
+  if (lock < 0)
+    return;
+  path = g_build_filename (folder, strrchr (hidden, G_DIR_SEPARATOR) + strlen ("/."), NULL);
+  if (flock (lock, LOCK_EX | LOCK_NB) != 0 || g_rename (hidden, path) != 0)
+    {
+      g_unlink (hidden);
+      close (lock);
+      return;
+    }
+  self->own.path = g_strconcat (path, QUEENS_DOCUMENT_SUFFIX, NULL);
+  self->own.lock_path = g_steal_pointer (&path);
+  self->own.lock = lock;
 }

@@ -581,18 +581,6 @@ queenside_window_init (QueensideWindow *self)
     { "run-program", run_program_activated_cb },
     { "show-help-overlay", help_activated_cb },
   };
-  static const struct
-  {
-    const char *signal;
-    GCallback   callback;
-  } heard[] = {
-    { "said", G_CALLBACK (say) },
-    { "failed", G_CALLBACK (complain) },
-    { "succeeded", G_CALLBACK (problem_response_cb) },
-    { "opening", G_CALLBACK (show_opening) },
-    { "renamed", G_CALLBACK (show_title) },
-    { "trials-wanted", G_CALLBACK (trials_wanted_cb) },
-  };
   GActionMap *map = G_ACTION_MAP (self);
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   g_autoptr (GPropertyAction) page = NULL;
@@ -633,9 +621,13 @@ queenside_window_init (QueensideWindow *self)
   self->recovery = queenside_recovery_new (self->document_file, self->search->session);
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
                            G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
-    g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  g_object_connect (self->document_file,
+                    "swapped-object-signal::said", say, self,
+                    "swapped-object-signal::failed", complain, self,
+                    "swapped-object-signal::succeeded", problem_response_cb, self,
+                    "swapped-object-signal::opening", show_opening, self,
+                    "swapped-object-signal::renamed", show_title, self,
+                    "swapped-object-signal::trials-wanted", trials_wanted_cb, self, NULL);
   show_title (self);
   queenside_board_content_add_drag (self->export_button, self->search->board);
   queenside_keys_add (GTK_WIDGET (self), self->search->editor);

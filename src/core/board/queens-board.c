@@ -431,18 +431,23 @@ queens_board_clear (QueensBoard *self)
   self->is_counted = FALSE;
 }
 
-/* Where few queens have another row, they alone come and go, and the lines stay counted. FALSE where
- * there are too many. */
-static gboolean
-move_few (QueensBoard  *self,
-          const gint32 *rows)
+void
+queens_board_set_rows (QueensBoard  *self,
+                       const gint32 *rows)
 {
+  gboolean compares = self->is_counted && self->n_queens >= SMALLEST_TO_COMPARE;
   guint n = 0;
 
-  for (guint i = 0; i < self->n_queens; i++)
+  g_assert (self->columns == NULL);
+  for (guint i = 0; compares && i < self->n_queens; i++)
     n += self->rows[i] != rows[i];
-  if (n > self->n_queens / FEW)
-    return FALSE;
+  if (!compares || n > self->n_queens / FEW)
+    {
+      memcpy (self->rows, rows, self->n_queens * sizeof *rows);
+      finish_replacing (self);
+      return;
+    }
+  /* Where few queens have another row, they alone come and go, and the lines stay counted. */
   for (guint i = 0; n > 0 && i < self->n_queens; i++)
     {
       if (self->rows[i] == rows[i])
@@ -453,18 +458,6 @@ move_few (QueensBoard  *self,
       if (rows[i] != QUEENS_NO_ROW)
         queens_board_set (self, i, (QueensSquare) { i, rows[i] });
     }
-  return TRUE;
-}
-
-void
-queens_board_set_rows (QueensBoard  *self,
-                       const gint32 *rows)
-{
-  g_assert (self->columns == NULL);
-  if (self->is_counted && self->n_queens >= SMALLEST_TO_COMPARE && move_few (self, rows))
-    return;
-  memcpy (self->rows, rows, self->n_queens * sizeof *rows);
-  finish_replacing (self);
 }
 
 gint32 *

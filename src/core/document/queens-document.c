@@ -180,6 +180,8 @@ write_key (GString      *text,
   g_autofree char *value = NULL;
   const QueensScore *score;
 
+  if (experiment == NULL && (key == TRIALS || key == SIZES || key == FROM))
+    return;
   switch (key)
     {
     case VERSION:
@@ -219,17 +221,13 @@ write_key (GString      *text,
                                      : queens_notation_write_list (problem, self->places);
       break;
     case TRIALS:
-      if (experiment != NULL)
-        value = g_strdup_printf ("%" G_GUINT64_FORMAT, experiment->n_trials);
+      value = g_strdup_printf ("%" G_GUINT64_FORMAT, experiment->n_trials);
       break;
     case SIZES:
-      if (experiment != NULL)
-        value = queens_sizes_write ((const guint *) experiment->sizes->data,
-                                    experiment->sizes->len);
+      value = queens_sizes_write ((const guint *) experiment->sizes->data, experiment->sizes->len);
       break;
     case FROM:
-      if (experiment != NULL)
-        value = g_strdup (from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
+      value = g_strdup (from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
       break;
     case ROWS:
       value = g_strdup_printf ("%" G_GUINT64_FORMAT, results->n_rows);
@@ -484,49 +482,35 @@ is_param (const char *name)
   return FALSE;
 }
 
-/* Finds the key @name of @group. */
-static gboolean
-find_key (const Group  *group,
-          const char   *name,
-          guint        *key,
-          GError      **error)
-{
-  g_autoptr (GString) allowed = g_string_new (NULL);
-  g_autofree char *quoted = NULL;
-  gboolean has_params = FALSE;
-
-  for (const guint *own = group->keys; *own != N_KEYS; own++)
-    {
-      gboolean are_params = *own == QUEENS_FACT_PARAM;
-
-      if (are_params ? is_param (name) : g_str_equal (get_name (*own), name))
-        {
-          *key = *own;
-          return TRUE;
-        }
-      if (!are_params)
-        g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*own));
-      has_params = has_params || are_params;
-    }
-  quoted = queens_notation_quote (name);
-  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                 has_params
-                 ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the algorithm.")
-                 : _("“%s” is no key of [%s]; its keys are %s."),
-                 quoted, group->name, allowed->str);
-}
-
 static gboolean
 add_key (Reader      *self,
          const char  *name,
          const char  *value,
          GError     **error)
 {
-  Key key = { .name = name, .value = value, .line = self->line };
+  Key key = { .key = N_KEYS, .name = name, .value = value, .line = self->line };
+  g_autoptr (GString) allowed = g_string_new (NULL);
+  gboolean has_params = FALSE;
   gboolean is_list;
 
-  if (!find_key (self->group, name, &key.key, error))
-    return FALSE;
+  for (const guint *own = self->group->keys; *own != N_KEYS && key.key == N_KEYS; own++)
+    if (*own == QUEENS_FACT_PARAM ? is_param (name) : g_str_equal (get_name (*own), name))
+      key.key = *own;
+    else if (*own == QUEENS_FACT_PARAM)
+      has_params = TRUE;
+    else
+      g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*own));
+  if (key.key == N_KEYS)
+    {
+      g_autofree char *quoted = queens_notation_quote (name);
+
+      return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
+                     has_params
+                     ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the "
+                         "algorithm.")
+                     : _("“%s” is no key of [%s]; its keys are %s."),
+                     quoted, self->group->name, allowed->str);
+    }
   for (guint i = 0; i < self->keys->len; i++)
     {
       const Key *other = &g_array_index (self->keys, Key, i);
@@ -983,29 +967,6 @@ need_key (const Reader   *self,
                     section->group->name, get_name (kind));
 }
 
-static gboolean
-read_configuration (const Section     *section,
-                    QueensExperiment  *experiment,
-                    GError           **error)
-{
-  Reader reader = { .keys = section->keys, .state_key = &section->header };
-  g_auto (QueensDocument) document = { 0 };
-  guint64 placement = QUEENS_PLACEMENT_COLUMN;
-
-  queens_setup_init (&document.setup);
-  if (!need_key (&reader, section, NAME, error)
-      || !parse_fact (&reader, QUEENS_FACT_PLACEMENT, &placement, error))
-    return FALSE;
-  reader.placement = placement;
-  if (!read_preset (&reader, &document, error)
-      || !read_problem (&reader, &document, error)
-      || !read_search (&reader, &document, error)
-      || !check (&reader, &document, error))
-    return FALSE;
-  queens_experiment_add (experiment, find (&reader, NAME)->value, &document.setup);
-  return TRUE;
-}
-
 /* Trials and sizes of [Experiment] or [Results], and the setups in the groups about @about. */
 static gboolean
 read_experiment (const Reader      *self,
@@ -1032,8 +993,23 @@ read_experiment (const Reader      *self,
       return refuse_at (sizes, error);
     }
   for (guint i = 1; (configuration = find_section (self, about, i)) != NULL; i++)
-    if (!read_configuration (configuration, experiment, error))
-      return FALSE;
+    {
+      Reader one = { .keys = configuration->keys, .state_key = &configuration->header };
+      g_auto (QueensDocument) document = { 0 };
+      guint64 placement = QUEENS_PLACEMENT_COLUMN;
+
+      queens_setup_init (&document.setup);
+      if (!need_key (&one, configuration, NAME, error)
+          || !parse_fact (&one, QUEENS_FACT_PLACEMENT, &placement, error))
+        return FALSE;
+      one.placement = placement;
+      if (!read_preset (&one, &document, error)
+          || !read_problem (&one, &document, error)
+          || !read_search (&one, &document, error)
+          || !check (&one, &document, error))
+        return FALSE;
+      queens_experiment_add (experiment, find (&one, NAME)->value, &document.setup);
+    }
   return TRUE;
 }
 

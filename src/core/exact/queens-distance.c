@@ -148,29 +148,6 @@ find_least (const guint8 *sums,
   return least;
 }
 
-/* Over all queens that are on the board, and the solutions from @first on. */
-static guint8
-measure_block (const QueensDistance *self,
-               const gint32         *rows,
-               guint                 first,
-               guint                 n)
-{
-  guint8 sums[BLOCK] = { 0 };
-
-  for (guint x = 0; x < self->problem->size; x++)
-    {
-      const guint8 *column = self->rows[x]->data + first;
-
-      if (rows[x] == QUEENS_NO_ROW)
-        continue;
-      if (self->moves == QUEENS_MOVES_STEP)
-        add_steps (sums, column, n, find_way (self->problem, x, rows[x]));
-      else
-        add_changes (sums, column, n, rows[x]);
-    }
-  return find_least (sums, n);
-}
-
 gint
 queens_distance_measure (const QueensDistance *self,
                          const gint32         *rows)
@@ -187,6 +164,18 @@ queens_distance_measure (const QueensDistance *self,
   for (guint x = 0; x < self->problem->size; x++)
     n_empty += rows[x] == QUEENS_NO_ROW;
   for (guint first = 0; first < self->n_solutions && least > 0; first += BLOCK)
-    least = MIN (least, measure_block (self, rows, first, MIN (self->n_solutions - first, BLOCK)));
+    {
+      guint n = MIN (self->n_solutions - first, BLOCK);
+      guint8 sums[BLOCK] = { 0 };
+
+      for (guint x = 0; x < self->problem->size; x++)
+        if (rows[x] == QUEENS_NO_ROW)
+          continue;
+        else if (self->moves == QUEENS_MOVES_STEP)
+          add_steps (sums, self->rows[x]->data + first, n, find_way (self->problem, x, rows[x]));
+        else
+          add_changes (sums, self->rows[x]->data + first, n, rows[x]);
+      least = MIN (least, find_least (sums, n));
+    }
   return least == BARRED ? QUEENS_NO_DISTANCE : (gint) (least + n_empty);
 }

@@ -150,29 +150,6 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* Where the queen of column @x goes from each state to each other row that it may go to, whole runs
- * of states at a time that are alike in the columns up to it. */
-static void
-compare_column (Walk  *self,
-                guint  x)
-{
-  const QueensLandscape *landscape = self->landscape;
-  guint stride = landscape->states.strides[x];
-  guint n_rows = landscape->states.n_rows[x];
-
-  for (guint first = 0; first < landscape->states.n_states; first += stride * n_rows)
-    for (guint digit = 0; digit < n_rows; digit++)
-      for (guint other = 0; other < n_rows; other++)
-        {
-          guint8 *best = self->best + first + digit * stride;
-          const guint8 *costs = landscape->costs + first + other * stride;
-
-          if (is_neighbour (landscape, x, digit, other))
-            for (guint i = 0; i < stride; i++)
-              best[i] = MIN (best[i], costs[i]);
-        }
-}
-
 /* The successors of @state that cost @cost, column by column, rows ascending, but only those that
  * are lower states where @only_lower; returns how many. */
 static guint
@@ -204,23 +181,6 @@ list_successors (const QueensLandscape *self,
   return n;
 }
 
-static QueensLandscapeKind
-judge (const Walk *self,
-       guint       state)
-{
-  guint cost = self->landscape->costs[state];
-  guint successors[MAX_NEIGHBOURS];
-  gint rows[MAX_NEIGHBOURS];
-
-  if (cost == 0)
-    return QUEENS_LANDSCAPE_SOLUTION;
-  if (self->best[state] < cost)
-    return QUEENS_LANDSCAPE_SLOPE;
-  return list_successors (self->landscape, state, cost, FALSE, successors, rows) > 0
-           ? QUEENS_LANDSCAPE_PLATEAU
-           : QUEENS_LANDSCAPE_MINIMUM;
-}
-
 static gboolean
 find_kinds (Walk *self)
 {
@@ -230,14 +190,38 @@ find_kinds (Walk *self)
   memcpy (self->best, landscape->costs, states->n_states);
   for (guint x = 0; x < states->size; x++)
     {
-      compare_column (self, x);
+      guint stride = states->strides[x];
+      guint n_rows = states->n_rows[x];
+
+      /* Where the queen of the column goes from each state to each other row that it may go to, whole
+       * runs of states at a time that are alike in the columns up to it. */
+      for (guint first = 0; first < states->n_states; first += stride * n_rows)
+        for (guint digit = 0; digit < n_rows; digit++)
+          for (guint other = 0; other < n_rows; other++)
+            {
+              guint8 *best = self->best + first + digit * stride;
+              const guint8 *costs = landscape->costs + first + other * stride;
+
+              if (is_neighbour (landscape, x, digit, other))
+                for (guint i = 0; i < stride; i++)
+                  best[i] = MIN (best[i], costs[i]);
+            }
       if (!goes_on (self, DONE_COSTS))
         return FALSE;
     }
   for (guint state = 0; state < states->n_states; state++)
     {
-      landscape->kinds[state] = judge (self, state);
-      landscape->max_cost = MAX (landscape->max_cost, landscape->costs[state]);
+      guint cost = landscape->costs[state];
+      guint successors[MAX_NEIGHBOURS];
+      gint rows[MAX_NEIGHBOURS];
+
+      landscape->kinds[state]
+        = cost == 0                  ? QUEENS_LANDSCAPE_SOLUTION
+          : self->best[state] < cost ? QUEENS_LANDSCAPE_SLOPE
+          : list_successors (landscape, state, cost, FALSE, successors, rows) > 0
+            ? QUEENS_LANDSCAPE_PLATEAU
+            : QUEENS_LANDSCAPE_MINIMUM;
+      landscape->max_cost = MAX (landscape->max_cost, (gint) cost);
     }
   landscape->counts = g_new0 (guint, (landscape->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
   for (guint state = 0; state < states->n_states; state++)
@@ -249,26 +233,6 @@ find_kinds (Walk *self)
 /* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
  * takes it. */
 
-/* Leaves of the @n successors, see list_successors(), those that the ties choose. */
-static guint
-choose (QueensTies  ties,
-        guint      *successors,
-        const gint *rows,
-        guint       n)
-{
-  guint chosen = 0;
-
-  if (n < 2 || ties == QUEENS_TIES_RANDOM)
-    return n;
-  for (guint i = 1; i < n; i++)
-    if (ties == QUEENS_TIES_LAST
-        || (ties == QUEENS_TIES_LOWEST_ROW && rows[i] < rows[chosen])
-        || (ties == QUEENS_TIES_LOWEST_STATE && successors[i] < successors[chosen]))
-      chosen = i;
-  successors[0] = successors[chosen];
-  return 1;
-}
-
 /* What the rule takes from @state, each with the same chance; none where it ends there. */
 static guint
 list_targets (const Walk *self,
@@ -278,6 +242,8 @@ list_targets (const Walk *self,
   const QueensPlateauRule *rule = &self->rule;
   gint rows[MAX_NEIGHBOURS];
   gboolean only_lower = FALSE;
+  guint chosen = 0;
+  guint n;
 
   switch ((QueensLandscapeKind) self->landscape->kinds[state])
     {
@@ -291,24 +257,16 @@ list_targets (const Walk *self,
     default:
       return 0;
     }
-  return choose (self->ties, targets, rows,
-                 list_successors (self->landscape, state, self->best[state], only_lower, targets,
-                                  rows));
-}
-
-static void
-pass_on (Walk  *self,
-         guint  state)
-{
-  guint targets[MAX_NEIGHBOURS];
-  guint n = list_targets (self, state, targets);
-  gdouble share = self->flow[state] / n;
-
-  if (n == 0)
-    return;
-  self->flow[state] = 0;
-  for (guint i = 0; i < n; i++)
-    self->flow[targets[i]] += share;
+  n = list_successors (self->landscape, state, self->best[state], only_lower, targets, rows);
+  if (n < 2 || self->ties == QUEENS_TIES_RANDOM)
+    return n;
+  for (guint i = 1; i < n; i++)
+    if (self->ties == QUEENS_TIES_LAST
+        || (self->ties == QUEENS_TIES_LOWEST_ROW && rows[i] < rows[chosen])
+        || (self->ties == QUEENS_TIES_LOWEST_STATE && targets[i] < targets[chosen]))
+      chosen = i;
+  targets[0] = targets[chosen];
+  return 1;
 }
 
 /* Takes so many equal moves in a row, from the states of a plateau among @states, which are all of
@@ -384,7 +342,16 @@ drain (Walk         *self,
 
       if (self->flow[state] > 0
           && (!is_limited || self->landscape->kinds[state] != QUEENS_LANDSCAPE_PLATEAU))
-        pass_on (self, state);
+        {
+          guint targets[MAX_NEIGHBOURS];
+          guint n = list_targets (self, state, targets);
+          gdouble share = self->flow[state] / n;
+
+          if (n > 0)
+            self->flow[state] = 0;
+          for (guint k = 0; k < n; k++)
+            self->flow[targets[k]] += share;
+        }
       if (i % 65536 == 65535 && !goes_on (self, done))
         return FALSE;
     }
@@ -420,22 +387,6 @@ find_basins (Walk *self)
       n_drained += states->len;
     }
   return TRUE;
-}
-
-/* Solutions, minima, plateaus, and what else starts end in. */
-static void
-list_ends (Walk *self)
-{
-  QueensLandscape *landscape = self->landscape;
-  guint n = 0;
-
-  for (guint state = 0; state < landscape->states.n_states; state++)
-    n += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
-  landscape->ends = g_new (QueensLandscapeEnd, n);
-  for (guint state = 0; state < landscape->states.n_states; state++)
-    if (landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0)
-      landscape->ends[landscape->n_ends++]
-        = (QueensLandscapeEnd) { state, NO_PLATEAU, self->flow[state] };
 }
 
 /* Plateaus */
@@ -580,19 +531,26 @@ static gboolean
 walk_all (Walk              *self,
           const QueensSetup *setup)
 {
-  static const guint8 nobody[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+  QueensLandscape *landscape = self->landscape;
+  guint n_ends = 0;
   Costs costs = { self->landscape, &queens_cost_functions[setup->convention.cost] };
-  guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
+  guint8 attackers[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE] = { { 0 } };
 
-  memcpy (attackers, nobody, sizeof nobody);
   find_attacks (&costs, setup->problem);
   fill_costs (&costs, 0, 0, attackers, 0, 0);
   if (!find_kinds (self) || !find_basins (self))
     return FALSE;
-  list_ends (self);
+  /* Solutions, minima, plateaus, and what else starts end in. */
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    n_ends += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
+  landscape->ends = g_new (QueensLandscapeEnd, n_ends);
+  for (guint state = 0; state < landscape->states.n_states; state++)
+    if (landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0)
+      landscape->ends[landscape->n_ends++]
+        = (QueensLandscapeEnd) { state, NO_PLATEAU, self->flow[state] };
   if (!find_plateaus (self))
     return FALSE;
-  list_basins (self->landscape);
+  list_basins (landscape);
   return TRUE;
 }
 
@@ -615,31 +573,35 @@ queens_landscape_check_room (guint    n_states,
                           "board, or close other programs."), n_states, needed, there);
 }
 
-/* The memory that programs may still have, where the system says it; else as much as they like. */
-static guint64
-get_free_memory (void)
-{
-  g_autofree char *text = NULL;
-  const char *line;
-
-  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL)
-      || (line = strstr (text, "MemAvailable:")) == NULL)
-    return G_MAXUINT64;
-  return g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024;
-}
-
 gboolean
 queens_landscape_check (const QueensSetup  *setup,
                         GError            **error)
 {
+  const QueensProblem *problem = setup->problem;
   g_auto (QueensSetup) climb = { 0 };
+  g_autofree char *memory = NULL;
+  const char *available = NULL;
   QueensStates states;
 
+  if (problem->is_anywhere)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at with one queen in every column: choose that "
+                            "placement."));
+  if (problem->size > QUEENS_STATES_MAX_SIZE)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("All states are looked at on small boards only, so the size must be at "
+                            "most %d; it is %u."), QUEENS_STATES_MAX_SIZE, problem->size);
   queens_setup_copy_climb (&climb, setup);
-  if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
+  if (!queens_setup_check (&climb, error))
     return FALSE;
-  queens_states_init (&states, climb.problem);
-  return queens_landscape_check_room (states.n_states, get_free_memory (), error);
+  queens_states_init (&states, problem);
+  /* Where the system does not say how much memory is free, there is as much as one likes. */
+  if (g_file_get_contents ("/proc/meminfo", &memory, NULL, NULL))
+    available = strstr (memory, "MemAvailable:");
+  return available == NULL
+         || queens_landscape_check_room (
+              states.n_states,
+              g_ascii_strtoull (available + strlen ("MemAvailable:"), NULL, 10) * 1024, error);
 }
 
 QueensLandscape *

@@ -52,45 +52,23 @@ add_case (GArray             *cases,
 }
 
 /* The empty board. Every edge has one queen. The least of their eight distances from a corner, on
- * either side, is taken to be that of the queen in column 0, which stands on row @least; so no edge
- * has a queen nearer to a corner: those squares are in @near.
+ * either side, is taken to be that of the queen in column 0, which stands on row `least`; so no edge
+ * has a queen nearer to a corner: those squares are in `near`.
  *
  * Other edges may have a queen as near: the squares for that follow each other once around the
  * board, as their mirror images are attacked. Of the ways to turn such a solution one is counted:
- * the one whose next edges have the ties; where opposite edges tie, two are alike. */
-static void
-add_ties (GArray        *cases,
-          QueensProblem *problem,
-          guint          least,
-          const GArray  *near)
-{
-  static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 },
-                                                          { 7, 2 } };
-  guint last = problem->size - 1;
-  const QueensSquare squares[] = { { least, last }, { last, last - least }, { last - least, 0 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ties); i++)
-    {
-      g_autoptr (GArray) banned = g_array_copy ((GArray *) near);
-      QueensSquare static_points[4] = { { 0, least } };
-      guint n_static_points = 1;
-
-      for (guint edge = 0; edge < G_N_ELEMENTS (squares); edge++)
-        if (ties[i].edges & 1 << edge)
-          static_points[n_static_points++] = squares[edge];
-        else
-          g_array_append_val (banned, squares[edge]);
-      add_case (cases, problem, static_points, n_static_points, banned, ties[i].weight);
-    }
-}
-
-/* FALSE where @problem is not the empty board with as many queens as columns. In any placement one
+ * the one whose next edges have the ties; where opposite edges tie, two are alike.
+ *
+ * FALSE where @problem is not the empty board with as many queens as columns. In any placement one
  * of them stands in each column then. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
 {
+  static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 },
+                                                          { 7, 2 } };
   guint size = problem->size;
+  guint last = size - 1;
   g_autoptr (QueensProblem) plain = NULL;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   const QueensSquare corner = { 0, 0 };
@@ -103,15 +81,27 @@ split_plain (GArray        *cases,
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {
-      guint last = size - 1;
       guint nearer = least - 1;
-      const QueensSquare squares[] = {
+      const QueensSquare nearer_squares[] = {
         { last, nearer }, { last, last - nearer }, { nearer, 0 }, { nearer, last },
         { last - nearer, 0 }, { last - nearer, last },
       };
+      const QueensSquare squares[] = { { least, last }, { last, last - least }, { last - least, 0 } };
 
-      g_array_append_vals (near, squares, G_N_ELEMENTS (squares));
-      add_ties (cases, plain, least, near);
+      g_array_append_vals (near, nearer_squares, G_N_ELEMENTS (nearer_squares));
+      for (guint i = 0; i < G_N_ELEMENTS (ties); i++)
+        {
+          g_autoptr (GArray) banned = g_array_copy (near);
+          QueensSquare static_points[4] = { { 0, least } };
+          guint n_static_points = 1;
+
+          for (guint edge = 0; edge < G_N_ELEMENTS (squares); edge++)
+            if (ties[i].edges & 1 << edge)
+              static_points[n_static_points++] = squares[edge];
+            else
+              g_array_append_val (banned, squares[edge]);
+          add_case (cases, plain, static_points, n_static_points, banned, ties[i].weight);
+        }
     }
   return TRUE;
 }
@@ -127,16 +117,12 @@ flip (const QueensProblem *problem,
 static gboolean
 is_flippable (const QueensProblem *problem)
 {
-  const QueensSquares *static_points = &problem->static_points;
-  const QueensSquares *boulders = &problem->boulders;
+  const QueensSquares *sets[] = { &problem->static_points, &problem->boulders };
 
-  for (gsize i = 0; i < static_points->length; i++)
-    if (!queens_squares_contain (&problem->static_points,
-                                 flip (problem, static_points->squares[i])))
-      return FALSE;
-  for (gsize i = 0; i < boulders->length; i++)
-    if (!queens_squares_contain (&problem->boulders, flip (problem, boulders->squares[i])))
-      return FALSE;
+  for (guint k = 0; k < G_N_ELEMENTS (sets); k++)
+    for (gsize i = 0; i < sets[k]->length; i++)
+      if (!queens_squares_contain (sets[k], flip (problem, sets[k]->squares[i])))
+        return FALSE;
   return TRUE;
 }
 

@@ -5,27 +5,6 @@
 
 #include "queens-states.h"
 
-#include "queens-refuse.h"
-
-#include <glib/gi18n-lib.h>
-
-gboolean
-queens_states_check (const QueensProblem  *problem,
-                     GError              **error)
-{
-  guint size = problem->size;
-
-  if (problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("All states are looked at with one queen in every column: choose "
-                            "that placement."));
-  if (size > QUEENS_STATES_MAX_SIZE)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("All states are looked at on small boards only, so the size must be "
-                            "at most %d; it is %u."), QUEENS_STATES_MAX_SIZE, size);
-  return TRUE;
-}
-
 void
 queens_states_init (QueensStates        *self,
                     const QueensProblem *problem)

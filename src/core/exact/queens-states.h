@@ -25,12 +25,7 @@ typedef struct
   gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } QueensStates;
 
-/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, or the board is too
- * large. */
-gboolean queens_states_check    (const QueensProblem  *problem,
-                                 GError              **error);
-
-/* @problem has passed the check. */
+/* @problem has one queen in every column, and at most QUEENS_STATES_MAX_SIZE of them. */
 void     queens_states_init     (QueensStates         *self,
                                  const QueensProblem  *problem);
 
