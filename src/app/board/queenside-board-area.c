@@ -38,24 +38,17 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* TRUE where that changes what is seen. */
+/* Copies @square; TRUE where that changes what is seen. */
 static gboolean
-set_mark (QueensideMark      *mark,
-          const QueensSquare *square)
+set_square (QueensSquare       **copy,
+            const QueensSquare  *square)
 {
-  QueensideMark before = *mark;
-
-  mark->is_set = square != NULL;
-  if (square != NULL)
-    mark->square = *square;
-  return before.is_set != mark->is_set || before.square.x != mark->square.x
-         || before.square.y != mark->square.y;
-}
-
-static const QueensSquare *
-get_mark (const QueensideMark *mark)
-{
-  return mark->is_set ? &mark->square : NULL;
+  if (*copy == square
+      || (*copy != NULL && square != NULL && queens_square_compare (*copy, square) == 0))
+    return FALSE;
+  g_free (*copy);
+  *copy = g_memdup2 (square, sizeof *square);
+  return TRUE;
 }
 
 /* What is seen */
@@ -64,7 +57,7 @@ DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
-  const QueensideMark *pointing[] = { &self->cursor, &self->hover };
+  const QueensSquare *pointing[] = { self->cursor, self->hover };
   DrawBoardView view = {
     .problem = board->problem,
     .board = board,
@@ -72,14 +65,14 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .zoom = self->zoom,
     .chalk = &self->session->now.chalk,
-    .stroke = self->has_stroke ? &self->stroke : NULL,
+    .stroke = self->stroke,
   };
   /* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer. */
-  gint queen = self->has_drag ? (gint) self->drag.queen : -1;
+  gint queen = self->drag != NULL ? (gint) self->drag->queen : -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
-    if (pointing[i]->is_set)
-      queen = queens_board_find_queen (board, pointing[i]->square);
+    if (pointing[i] != NULL)
+      queen = queens_board_find_queen (board, *pointing[i]);
   self->overlay.progress = adw_animation_get_value (self->beating);
   draw_overlay_lay (&self->overlay, self->session->now.history, self->shown, queen, &view);
   if (view.calm > 0 && adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING)
@@ -93,13 +86,15 @@ has_ghost (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   const QueensProblem *problem = board->problem;
-  QueensSquare square = self->hover.square;
+  QueensSquare square;
 
-  if (!self->hover.is_set || self->has_drag || !self->has_ghost
-      || queens_board_find_queen (board, square) >= 0
+  if (self->hover == NULL || self->drag != NULL || self->ghost == NULL)
+    return FALSE;
+  square = *self->hover;
+  if (queens_board_find_queen (board, square) >= 0
       || queens_squares_contain (&problem->boulders, square))
     return FALSE;
-  if (self->ghost != DRAW_PIECE_QUEEN)
+  if (*self->ghost != DRAW_PIECE_QUEEN)
     return !queens_squares_contain (&problem->static_points, square);
   return problem->is_anywhere
          || (queens_board_get_square (board, square.x).y != QUEENS_NO_ROW
@@ -109,18 +104,16 @@ has_ghost (QueensideBoardArea *self)
 char *
 queenside_board_area_describe_hover (QueensideBoardArea *self)
 {
-  QueensBoard *board = queenside_session_get_board (self->session);
-  const QueensSetup *setup = &self->session->now.setup;
-  QueensSquare square = self->hover.square;
+  gboolean is_anywhere = self->session->now.setup.problem->is_anywhere;
   gint queen;
 
-  if (self->overlay.hides_next || !self->hover.is_set || !self->has_ghost || self->has_drag
-      || self->ghost != DRAW_PIECE_QUEEN)
+  if (self->overlay.hides_next || self->hover == NULL || self->ghost == NULL || self->drag != NULL
+      || *self->ghost != DRAW_PIECE_QUEEN)
     return NULL;
-  queen = queens_board_find_queen (board, square);
-  if (queen < 0 && (!has_ghost (self) || setup->problem->is_anywhere))
+  queen = queens_board_find_queen (queenside_session_get_board (self->session), *self->hover);
+  if (queen < 0 && (!has_ghost (self) || is_anywhere))
     return NULL;
-  return queenside_describe_sum (self->session, queen < 0 ? square.x : queen, square);
+  return queenside_describe_sum (self->session, queen < 0 ? self->hover->x : queen, *self->hover);
 }
 
 DrawBoardView
@@ -144,17 +137,17 @@ queenside_board_area_snapshot (GtkWidget   *widget,
   DrawBoardView view = queenside_board_area_get_view (self);
   cairo_t *cr;
 
-  view.cursor = get_mark (&self->cursor);
-  view.hover = get_mark (&self->hover);
+  view.cursor = self->cursor;
+  view.hover = self->hover;
   if (has_ghost (self))
     {
-      view.ghost = &self->hover.square;
-      view.ghost_piece = self->ghost;
+      view.ghost = self->hover;
+      view.ghost_piece = *self->ghost;
     }
-  view.drag = self->has_drag ? &self->drag : NULL;
-  view.guess = get_mark (&self->guess);
+  view.drag = self->drag;
+  view.guess = self->guess;
   view.verdict = self->verdict;
-  view.expected = self->has_expected ? &self->expected : NULL;
+  view.expected = self->expected;
   view.blamed = self->blamed.squares;
   view.n_blamed = self->blamed.length;
   if (adw_animation_get_state (self->gliding) == ADW_ANIMATION_PLAYING)
@@ -274,7 +267,7 @@ get_focus (QueensideBoardArea *self)
 static void
 follow_cursor (QueensideBoardArea *self)
 {
-  const QueensSquare *cursor = get_mark (&self->cursor);
+  const QueensSquare *cursor = self->cursor;
   GtkWidget *focus = get_focus (self);
   GtkWidget *cell;
 
@@ -293,7 +286,7 @@ name_cells (QueensideBoardArea *self,
   DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
 
-  queenside_board_cells_place (self->cells, &layout, get_mark (&self->cursor));
+  queenside_board_cells_place (self->cells, &layout, self->cursor);
   queenside_board_cells_name (self->cells, self->session, &view, square);
   follow_cursor (self);
 }
@@ -329,7 +322,7 @@ queue_cells (QueensideBoardArea *self)
 static void
 update_name (QueensideBoardArea *self)
 {
-  const QueensSquare *cursor = get_mark (&self->cursor);
+  const QueensSquare *cursor = self->cursor;
   g_autofree char *name = cursor != NULL && self->cells == NULL
                           ? queenside_describe_square (self->session, *cursor)
                           : queenside_describe_board (self->session);
@@ -504,7 +497,7 @@ activated_cb (QueensideBoardArea *self,
               GVariant           *target,
               GAction            *action)
 {
-  const QueensSquare *cursor = get_mark (&self->cursor);
+  const QueensSquare *cursor = self->cursor;
   gboolean is_closer = g_str_equal (g_action_get_name (action), "zoom-in");
   graphene_point_t around = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f,
                                                  gtk_widget_get_height (GTK_WIDGET (self)) / 2.0f);
@@ -569,13 +562,13 @@ static void
 update (QueensideBoardArea *self)
 {
   self->position = self->session->now.history->position;
-  self->guess.is_set = FALSE;
-  self->has_expected = FALSE;
+  g_clear_pointer (&self->guess, g_free);
+  g_clear_pointer (&self->expected, g_free);
   draw_overlay_forget (&self->overlay);
   /* The square under the cursor is told at once, but not more often than anybody can hear it. */
-  if (self->cells != NULL && self->cursor.is_set
+  if (self->cells != NULL && self->cursor != NULL
       && g_get_monotonic_time () - self->touched > REST)
-    name_cells (self, &self->cursor.square);
+    name_cells (self, self->cursor);
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0);
@@ -665,7 +658,7 @@ static void
 changed_cb (QueensideBoardArea *self)
 {
   guint size = self->session->now.setup.problem->size;
-  QueensideMark *kept[] = { &self->cursor, &self->hover };
+  QueensSquare *kept[] = { self->cursor, self->hover };
 
   if (size != self->size)
     self->zoom = (DrawZoom) { 0 };
@@ -678,14 +671,13 @@ changed_cb (QueensideBoardArea *self)
     }
   self->size = size;
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    {
-      kept[i]->square.x = MIN (kept[i]->square.x, (gint) size - 1);
-      kept[i]->square.y = MIN (kept[i]->square.y, (gint) size - 1);
-    }
+    if (kept[i] != NULL)
+      *kept[i] = (QueensSquare) { MIN (kept[i]->x, (gint) size - 1),
+                                  MIN (kept[i]->y, (gint) size - 1) };
   /* Its steps are others. */
   draw_overlay_clear (&self->overlay);
-  self->has_drag = FALSE;
-  self->has_stroke = FALSE;
+  g_clear_pointer (&self->drag, g_free);
+  g_clear_pointer (&self->stroke, g_free);
   forget_motion (self);
   /* What a hand does is told however fast it is. */
   self->touched = 0;
@@ -713,7 +705,7 @@ void
 queenside_board_area_set_hover (QueensideBoardArea *self,
                                 const QueensSquare *hover)
 {
-  if (!set_mark (&self->hover, hover))
+  if (!set_square (&self->hover, hover))
     return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0);
@@ -723,9 +715,8 @@ void
 queenside_board_area_set_ghost (QueensideBoardArea *self,
                                 const DrawPiece    *ghost)
 {
-  self->has_ghost = ghost != NULL;
-  if (ghost != NULL)
-    self->ghost = *ghost;
+  g_free (self->ghost);
+  self->ghost = g_memdup2 (ghost, sizeof *ghost);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0);
 }
@@ -734,9 +725,8 @@ void
 queenside_board_area_set_stroke (QueensideBoardArea *self,
                                  const QueensStroke *stroke)
 {
-  self->has_stroke = stroke != NULL;
-  if (stroke != NULL)
-    self->stroke = *stroke;
+  g_free (self->stroke);
+  self->stroke = g_memdup2 (stroke, sizeof *stroke);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -744,7 +734,7 @@ void
 queenside_board_area_set_cursor (QueensideBoardArea *self,
                                  const QueensSquare *cursor)
 {
-  if (!set_mark (&self->cursor, cursor))
+  if (!set_square (&self->cursor, cursor))
     return;
   if (cursor != NULL && self->zoom.factor > 1)
     {
@@ -767,16 +757,15 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
 const QueensSquare *
 queenside_board_area_get_cursor (QueensideBoardArea *self)
 {
-  return get_mark (&self->cursor);
+  return self->cursor;
 }
 
 void
 queenside_board_area_set_drag (QueensideBoardArea *self,
                                const DrawDrag     *drag)
 {
-  self->has_drag = drag != NULL;
-  if (drag != NULL)
-    self->drag = *drag;
+  g_free (self->drag);
+  self->drag = g_memdup2 (drag, sizeof *drag);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -785,7 +774,7 @@ queenside_board_area_set_guess (QueensideBoardArea *self,
                                 const QueensSquare *guess,
                                 QueensVerdict       verdict)
 {
-  set_mark (&self->guess, guess);
+  set_square (&self->guess, guess);
   self->verdict = verdict;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -794,9 +783,8 @@ void
 queenside_board_area_set_expected (QueensideBoardArea *self,
                                    const QueensChange *move)
 {
-  self->has_expected = move != NULL;
-  if (move != NULL)
-    self->expected = *move;
+  g_free (self->expected);
+  self->expected = g_memdup2 (move, sizeof *move);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -908,6 +896,13 @@ queenside_board_area_dispose (GObject *object)
       g_clear_object (animations[i]);
     }
   draw_overlay_forget (&self->overlay);
+  g_clear_pointer (&self->cursor, g_free);
+  g_clear_pointer (&self->hover, g_free);
+  g_clear_pointer (&self->ghost, g_free);
+  g_clear_pointer (&self->stroke, g_free);
+  g_clear_pointer (&self->drag, g_free);
+  g_clear_pointer (&self->guess, g_free);
+  g_clear_pointer (&self->expected, g_free);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }

@@ -19,13 +19,6 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* A square that something points at. */
-typedef struct
-{
-  gboolean     is_set;
-  QueensSquare square;
-} QueensideMark;
-
 /* Callers may read the session, what is shown and the zoom; only the area writes them. */
 struct _QueensideBoardArea
 {
@@ -40,19 +33,15 @@ struct _QueensideBoardArea
   guint             size;       /* of the board, and */
   guint64           position;   /* of the session, when they were seen last */
 
-  /* What points at squares */
-  QueensideMark     cursor;
-  QueensideMark     hover;
-  gboolean          has_ghost;
-  DrawPiece         ghost;      /* what the tool puts on the square under the pointer */
-  gboolean          has_stroke;
-  QueensStroke      stroke;     /* of chalk, that is being drawn */
-  QueensideMark     guess;
+  /* What lies over the board; each NULL for nothing */
+  QueensSquare     *cursor;
+  QueensSquare     *hover;
+  DrawPiece        *ghost;      /* what the tool puts on the square under the pointer */
+  QueensStroke     *stroke;     /* of chalk, that is being drawn */
+  DrawDrag         *drag;       /* its label is not copied */
+  QueensSquare     *guess;
   QueensVerdict     verdict;    /* on the guess */
-  gboolean          has_drag;
-  DrawDrag          drag;       /* its label is not copied */
-  gboolean          has_expected;
-  QueensChange      expected;
+  QueensChange     *expected;
   QueensSquares     blamed;
 
   /* For a screen reader */

@@ -348,12 +348,6 @@ queenside_search_page_export (QueensideSearchPage *self,
 }
 
 static void
-export_cb (QueensideSearchPage *self)
-{
-  queenside_export_window_present (self->board);
-}
-
-static void
 printed_cb (QueensideSearchPage     *self,
             GtkPrintOperationResult  result,
             GtkPrintOperation       *operation)
@@ -480,7 +474,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-rows", G_CALLBACK (copy_cb), self },
     { "copy-state", G_CALLBACK (copy_cb), self },
     { "copy-trace", G_CALLBACK (copy_cb), self },
-    { "export", G_CALLBACK (export_cb), self },
+    { "export", G_CALLBACK (queenside_export_window_present), self->board },
     { "from-here", G_CALLBACK (from_here_cb), self },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },

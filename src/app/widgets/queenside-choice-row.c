@@ -54,7 +54,7 @@ subtitle_cb (AdwComboRow *row)
 }
 
 static void
-show (AdwComboRow *row)
+update_subtitle (AdwComboRow *row)
 {
   GtkStringObject *item = adw_combo_row_get_selected_item (row);
 
@@ -84,7 +84,7 @@ queenside_choice_row_fill (AdwComboRow        *row,
   g_object_set_data_full (G_OBJECT (row), WORDS, g_strv_builder_end (words),
                           (GDestroyNotify) g_strfreev);
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  show (row);
+  update_subtitle (row);
 }
 
 void
@@ -114,5 +114,5 @@ queenside_choice_row_show_heeded (AdwComboRow           *row,
   gtk_widget_set_sensitive (GTK_WIDGET (row), is_heeded);
   g_object_set_data (G_OBJECT (row), NOTE,
                      is_heeded ? NULL : (gpointer) _("Not used by this algorithm"));
-  show (row);
+  update_subtitle (row);
 }

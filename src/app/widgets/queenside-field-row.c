@@ -39,8 +39,8 @@ queenside_field_row_set_field (QueensideFieldRow *self,
 }
 
 static void
-show (QueensideFieldRow *self,
-      const char        *text)
+show_below (QueensideFieldRow *self,
+            const char        *text)
 {
   QueensideFieldRowPrivate *private = GET (self);
 
@@ -63,7 +63,7 @@ queenside_field_row_set_words (QueensideFieldRow *self,
   g_free (private->words);
   private->words = g_strdup (words);
   if (!queenside_field_row_has_error (self))
-    show (self, private->words);
+    show_below (self, private->words);
 }
 
 void
@@ -74,7 +74,7 @@ queenside_field_row_set_error (QueensideFieldRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  show (self, message == NULL ? GET (self)->words : message);
+  show_below (self, message == NULL ? GET (self)->words : message);
 }
 
 static void
