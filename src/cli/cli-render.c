@@ -54,36 +54,6 @@ choose_shown (const CliOptions  *options,
   return TRUE;
 }
 
-static gboolean
-choose_style (const CliOptions  *options,
-              DrawStyle         *style,
-              GError           **error)
-{
-  static const DrawStyle styles[] = {
-    [CLI_STYLE_LIGHT] = DRAW_STYLE_LIGHT,
-    [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
-    [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
-  };
-  gint choice;
-
-  if (!cli_parse_choice (cli_style_choices, "style", options->style,
-                         options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &choice, error))
-    return FALSE;
-  *style = styles[choice];
-  return TRUE;
-}
-
-static gboolean
-choose_width (const CliOptions  *options,
-              guint64           *width,
-              GError           **error)
-{
-  *width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
-  return options->width == NULL
-         || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
-                                 DRAW_PICTURE_MAX_SIZE, width, error);
-}
-
 /* A name that ends as the picture's format is called: that of the file, where --format does not say
  * what it is. Free with g_free(). */
 static char *
@@ -354,6 +324,11 @@ cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
+  static const DrawStyle styles[] = {
+    [CLI_STYLE_LIGHT] = DRAW_STYLE_LIGHT,
+    [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
+    [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
+  };
   /* What is borrowed from @input must not be cleared. */
   QueensDocument document = {
     .setup = input->setup,
@@ -365,14 +340,19 @@ cli_run_render (const CliOptions  *options,
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
   g_autofree char *name = choose_name (options, error);
-  guint64 width;
+  guint64 width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
+  gint style;
 
   if (name == NULL
       || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
-      || !choose_style (options, &film_options.style, error)
-      || !choose_width (options, &width, error)
+      || !cli_parse_choice (cli_style_choices, "style", options->style,
+                            options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
+      || (options->width != NULL
+          && !queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
+                                   DRAW_PICTURE_MAX_SIZE, &width, error))
       || !choose_steps (options, name, &film_options, error))
     return FALSE;
+  film_options.style = styles[style];
   document.view = film_options.shown;
   if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
