@@ -69,7 +69,7 @@ choose_name (const CliOptions  *options,
     return g_strdup (options->output);
   if (options->format != NULL
       && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)
-          || draw_tikz_is_path (suffix) || draw_html_is_path (suffix)))
+          || draw_picture_has_suffix (suffix, "tex") || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
   if (options->format == NULL)
@@ -142,7 +142,7 @@ render_board (const CliOptions      *options,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
-  gboolean is_tikz = draw_tikz_is_path (name);
+  gboolean is_tikz = draw_picture_has_suffix (name, "tex");
   DrawFormat format;
   DrawValues values;
 
@@ -254,7 +254,7 @@ write_frames (DrawFilm          *film,
               GError           **error)
 {
   const char *place = strstr (options->output, "%d");
-  gboolean is_tikz = draw_tikz_is_path (name);
+  gboolean is_tikz = draw_picture_has_suffix (name, "tex");
   DrawFormat format;
 
   if (place == NULL)
@@ -293,14 +293,14 @@ make_picture (DrawFilm          *film,
 
   if (options->strip)
     {
-      if (draw_tikz_is_path (name))
+      if (draw_picture_has_suffix (name, "tex"))
         return draw_tikz_strip (film, error);
       return draw_format_find (name, &format, error)
              ? draw_filmstrip_to_bytes (film, format, width, error) : NULL;
     }
   if (!options->search)
     {
-      if (draw_tikz_is_path (name))
+      if (draw_picture_has_suffix (name, "tex"))
         return draw_tikz_frame (film, 0, error);
       return choose_format (name, &format, error)
              ? draw_film_to_bytes (film, 0, format, width, error) : NULL;

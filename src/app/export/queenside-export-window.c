@@ -694,14 +694,12 @@ find_format (const QueensideExportKind  *kind,
              const char                 *path,
              char                      **words)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; kind->formats[i] != NULL; i++)
     {
-      if (dot != NULL && g_str_equal (dot + 1, kind->formats[i]))
+      if (draw_picture_has_suffix (path, kind->formats[i]))
         return kind->formats[i];
       g_string_append (list, i == 0 ? "" : kind->formats[i + 1] == NULL ? _(" or ") : ", ");
       g_string_append_printf (list, ".%s", kind->formats[i]);

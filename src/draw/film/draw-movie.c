@@ -205,11 +205,8 @@ gboolean
 draw_movie_find (const char *path,
                  DrawMovie  *movie)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
-
-  for (DrawMovie i = 0; i < DRAW_N_MOVIES && dot != NULL; i++)
-    if (g_str_equal (dot + 1, draw_movie_formats[i]->suffix))
+  for (DrawMovie i = 0; i < DRAW_N_MOVIES; i++)
+    if (draw_picture_has_suffix (path, draw_movie_formats[i]->suffix))
       {
         *movie = i;
         return TRUE;

@@ -22,14 +22,6 @@
 #define MOST_RULED 24           /* columns: on smaller squares a number leaves no room for lines */
 #define CALM 0.45               /* how green the squares of a solved board are */
 
-gboolean
-draw_tikz_is_path (const char *path)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  return g_str_has_suffix (lower, ".tex");
-}
-
 /* The same in any locale. */
 static void
 add_number (GString *tex,
