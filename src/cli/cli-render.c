@@ -103,9 +103,9 @@ choose_format (const char  *name,
 
 /* Takes @bytes; those that could not be made are NULL. */
 static gboolean
-put_picture (const CliOptions  *options,
-             GBytes            *bytes,
-             GError           **error)
+write_picture (const CliOptions  *options,
+               GBytes            *bytes,
+               GError           **error)
 {
   gboolean is_done = FALSE;
 
@@ -169,9 +169,9 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
-  return put_picture (options,
-                      is_tikz ? draw_tikz_board (&view, error)
-                              : draw_board_to_bytes (&view, format, width, error), error);
+  return write_picture (options,
+                        is_tikz ? draw_tikz_board (&view, error)
+                        : draw_board_to_bytes (&view, format, width, error), error);
 }
 
 /* Which steps, how fast, and what of them. */
@@ -281,11 +281,11 @@ write_frames (DrawFilm          *film,
 
 /* One picture or page: of a step, of the key steps, or of the whole search. */
 static GBytes *
-make_picture (DrawFilm          *film,
-              const CliOptions  *options,
-              guint              width,
-              const char        *name,
-              GError           **error)
+render_film (DrawFilm          *film,
+             const CliOptions  *options,
+             guint              width,
+             const char        *name,
+             GError           **error)
 {
   DrawFormat format;
   DrawMovie movie;
@@ -362,5 +362,5 @@ cli_run_render (const CliOptions  *options,
     return FALSE;
   return options->frames && !options->strip
          ? write_frames (film, options, width, name, error)
-         : put_picture (options, make_picture (film, options, width, name, error), error);
+         : write_picture (options, render_film (film, options, width, name, error), error);
 }

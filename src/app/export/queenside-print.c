@@ -324,9 +324,9 @@ create_tab_cb (GtkPrintOperation *operation,
 }
 
 static void
-take_tab_cb (GtkPrintOperation *operation,
-             GtkWidget         *tab,
-             Print             *self)
+apply_tab_cb (GtkPrintOperation *operation,
+              GtkWidget         *tab,
+              Print             *self)
 {
   self->plan.kind = gtk_drop_down_get_selected (self->kind);
   self->plan.n_boards = gtk_spin_button_get_value_as_int (self->n_boards);
@@ -380,7 +380,7 @@ queenside_print_new (QueensideBoardArea       *area,
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), self);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), self);
-  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (take_tab_cb), self);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
 }

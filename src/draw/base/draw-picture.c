@@ -215,7 +215,8 @@ insert_in_svg (GByteArray *svg,
                const char *code)
 {
   const char *root = g_strstr_len ((const char *) svg->data, svg->len, "<svg");
-  const char *end = root == NULL ? NULL : memchr (root, '>', (const char *) svg->data + svg->len - root);
+  const char *end = root == NULL ? NULL
+                    : memchr (root, '>', (const char *) svg->data + svg->len - root);
   g_autofree char *element = g_strdup_printf ("\n<metadata>%s</metadata>", code);
   g_autofree guint8 *rest = NULL;
   gsize place;

@@ -179,11 +179,11 @@ blend (guint32 below,
 
 /* Lays @tile on @layer with its corner at (@left, @top), which may be outside. */
 static void
-lay_tile (cairo_surface_t *layer,
-          cairo_surface_t *tile,
-          gint             left,
-          gint             top,
-          guint32          color)
+blend_tile (cairo_surface_t *layer,
+            cairo_surface_t *tile,
+            gint             left,
+            gint             top,
+            guint32          color)
 {
   gint side = cairo_image_surface_get_width (tile);
   gint margin = MAX ((gint) (side * (0.5 - OFFSET - WIDTH / 2)) - 1, 0);        /* without dots */
@@ -233,10 +233,10 @@ draw_dots_to_layer (const DrawCanvas *canvas,
       if (value_of (canvas, square) == QUEENS_NO_VALUE)
         continue;
       place = draw_canvas_rectangle (canvas, square);
-      lay_tile (layer, tiles[level_of (canvas, square)],
-                (gint) floor ((place.x - layout->area.x) * layout->scale + 0.5),
-                (gint) floor ((place.y - layout->area.y) * layout->scale + 0.5),
-                draw_color_to_pixel (find_text_color (colors, canvas, square)));
+      blend_tile (layer, tiles[level_of (canvas, square)],
+                  (gint) floor ((place.x - layout->area.x) * layout->scale + 0.5),
+                  (gint) floor ((place.y - layout->area.y) * layout->scale + 0.5),
+                  draw_color_to_pixel (find_text_color (colors, canvas, square)));
     }
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     cairo_surface_destroy (tiles[i]);
@@ -389,7 +389,7 @@ fill_pixels (const DrawCanvas *canvas,
 
 /* Clears the squares of @layer that queens stand on. */
 static void
-spare_queens (const DrawCanvas *canvas,
+clear_queens (const DrawCanvas *canvas,
               cairo_surface_t  *layer)
 {
   const DrawBoardLayout *layout = &canvas->layout;
@@ -445,7 +445,7 @@ draw_value_colors (const DrawCanvas *canvas)
   fill_pixels (canvas, layer);
   if (has_dots)
     draw_dots_to_layer (canvas, &colors, layer);
-  spare_queens (canvas, layer);
+  clear_queens (canvas, layer);
   draw_canvas_paint_layer (canvas, layer);
 }
 

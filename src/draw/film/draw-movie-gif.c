@@ -65,9 +65,9 @@ get_row (liq_color  row[],
 /* The palette of frames evenly spread over the film. Colours are as drawn where there are few
  * enough. */
 static gboolean
-make_palette (Writer    *self,
-              DrawFilm  *film,
-              GError   **error)
+choose_palette (Writer    *self,
+                DrawFilm  *film,
+                GError   **error)
 {
   liq_attr *attr = liq_attr_create ();
   liq_histogram *histogram = liq_histogram_create (attr);
@@ -139,7 +139,7 @@ begin (DrawFilm    *film,
   self->bytes = g_byte_array_new ();
   self->width = width;
   self->height = height;
-  if (!make_palette (self, film, error))
+  if (!choose_palette (self, film, error))
     {
       free_writer (self);
       return NULL;
