@@ -54,36 +54,6 @@ choose_shown (const CliOptions  *options,
   return TRUE;
 }
 
-static gboolean
-choose_style (const CliOptions  *options,
-              DrawStyle         *style,
-              GError           **error)
-{
-  static const DrawStyle styles[] = {
-    [CLI_STYLE_LIGHT] = DRAW_STYLE_LIGHT,
-    [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
-    [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
-  };
-  gint choice;
-
-  if (!cli_parse_choice (cli_style_choices, "style", options->style,
-                         options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &choice, error))
-    return FALSE;
-  *style = styles[choice];
-  return TRUE;
-}
-
-static gboolean
-choose_width (const CliOptions  *options,
-              guint64           *width,
-              GError           **error)
-{
-  *width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
-  return options->width == NULL
-         || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
-                                 DRAW_PICTURE_MAX_SIZE, width, error);
-}
-
 /* A name that ends as the picture's format is called: that of the file, where --format does not say
  * what it is. Free with g_free(). */
 static char *
@@ -99,7 +69,7 @@ choose_name (const CliOptions  *options,
     return g_strdup (options->output);
   if (options->format != NULL
       && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)
-          || draw_tikz_is_path (suffix) || draw_html_is_path (suffix)))
+          || draw_picture_has_suffix (suffix, "tex") || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
   if (options->format == NULL)
@@ -133,9 +103,9 @@ choose_format (const char  *name,
 
 /* Takes @bytes; those that could not be made are NULL. */
 static gboolean
-put_picture (const CliOptions  *options,
-             GBytes            *bytes,
-             GError           **error)
+write_picture (const CliOptions  *options,
+               GBytes            *bytes,
+               GError           **error)
 {
   gboolean is_done = FALSE;
 
@@ -172,7 +142,7 @@ render_board (const CliOptions      *options,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
-  gboolean is_tikz = draw_tikz_is_path (name);
+  gboolean is_tikz = draw_picture_has_suffix (name, "tex");
   DrawFormat format;
   DrawValues values;
 
@@ -199,9 +169,9 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
-  return put_picture (options,
-                      is_tikz ? draw_tikz_board (&view, error)
-                              : draw_board_to_bytes (&view, format, width, error), error);
+  return write_picture (options,
+                        is_tikz ? draw_tikz_board (&view, error)
+                        : draw_board_to_bytes (&view, format, width, error), error);
 }
 
 /* Which steps, how fast, and what of them. */
@@ -284,7 +254,7 @@ write_frames (DrawFilm          *film,
               GError           **error)
 {
   const char *place = strstr (options->output, "%d");
-  gboolean is_tikz = draw_tikz_is_path (name);
+  gboolean is_tikz = draw_picture_has_suffix (name, "tex");
   DrawFormat format;
 
   if (place == NULL)
@@ -311,11 +281,11 @@ write_frames (DrawFilm          *film,
 
 /* One picture or page: of a step, of the key steps, or of the whole search. */
 static GBytes *
-make_picture (DrawFilm          *film,
-              const CliOptions  *options,
-              guint              width,
-              const char        *name,
-              GError           **error)
+render_film (DrawFilm          *film,
+             const CliOptions  *options,
+             guint              width,
+             const char        *name,
+             GError           **error)
 {
   DrawFormat format;
   DrawMovie movie;
@@ -323,14 +293,14 @@ make_picture (DrawFilm          *film,
 
   if (options->strip)
     {
-      if (draw_tikz_is_path (name))
+      if (draw_picture_has_suffix (name, "tex"))
         return draw_tikz_strip (film, error);
       return draw_format_find (name, &format, error)
              ? draw_filmstrip_to_bytes (film, format, width, error) : NULL;
     }
   if (!options->search)
     {
-      if (draw_tikz_is_path (name))
+      if (draw_picture_has_suffix (name, "tex"))
         return draw_tikz_frame (film, 0, error);
       return choose_format (name, &format, error)
              ? draw_film_to_bytes (film, 0, format, width, error) : NULL;
@@ -354,6 +324,11 @@ cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
+  static const DrawStyle styles[] = {
+    [CLI_STYLE_LIGHT] = DRAW_STYLE_LIGHT,
+    [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
+    [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
+  };
   /* What is borrowed from @input must not be cleared. */
   QueensDocument document = {
     .setup = input->setup,
@@ -365,14 +340,19 @@ cli_run_render (const CliOptions  *options,
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
   g_autofree char *name = choose_name (options, error);
-  guint64 width;
+  guint64 width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
+  gint style;
 
   if (name == NULL
       || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
-      || !choose_style (options, &film_options.style, error)
-      || !choose_width (options, &width, error)
+      || !cli_parse_choice (cli_style_choices, "style", options->style,
+                            options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
+      || (options->width != NULL
+          && !queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
+                                   DRAW_PICTURE_MAX_SIZE, &width, error))
       || !choose_steps (options, name, &film_options, error))
     return FALSE;
+  film_options.style = styles[style];
   document.view = film_options.shown;
   if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
@@ -382,5 +362,5 @@ cli_run_render (const CliOptions  *options,
     return FALSE;
   return options->frames && !options->strip
          ? write_frames (film, options, width, name, error)
-         : put_picture (options, make_picture (film, options, width, name, error), error);
+         : write_picture (options, render_film (film, options, width, name, error), error);
 }

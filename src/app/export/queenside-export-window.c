@@ -559,10 +559,14 @@ show_rows (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* As the same options come again. */
+/* Once for all that changes at a time. */
 static void
-keep (QueensideExportWindow *self)
+changed_cb (QueensideExportWindow *self)
 {
+  if (self->session == NULL || self->is_filling)
+    return;
+  show_rows (self);
+  /* The same options come again the next time. */
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id : self->chart->file);
   if (self->kind->formats[1] != NULL)
@@ -573,16 +577,6 @@ keep (QueensideExportWindow *self)
   g_settings_set_double (self->settings, "rate", queenside_number_row_get_value (self->rate));
   if (adw_expander_row_get_enable_expansion (self->shown))
     g_settings_set_uint (self->settings, "overlays", get_shown (self));
-}
-
-/* Once for all that changes at a time. */
-static void
-changed_cb (QueensideExportWindow *self)
-{
-  if (self->session == NULL || self->is_filling)
-    return;
-  show_rows (self);
-  keep (self);
   if (self->redo == 0)
     self->redo = g_idle_add (redo_cb, self);
 }
@@ -694,14 +688,12 @@ find_format (const QueensideExportKind  *kind,
              const char                 *path,
              char                      **words)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; kind->formats[i] != NULL; i++)
     {
-      if (dot != NULL && g_str_equal (dot + 1, kind->formats[i]))
+      if (draw_picture_has_suffix (path, kind->formats[i]))
         return kind->formats[i];
       g_string_append (list, i == 0 ? "" : kind->formats[i + 1] == NULL ? _(" or ") : ", ");
       g_string_append_printf (list, ".%s", kind->formats[i]);

@@ -17,7 +17,7 @@
 #include "draw-tikz.h"
 #include "queens-file.h"
 
-#define SAMPLE 64               /* frames by which the size of a file with many is reckoned */
+#define SAMPLE 64               /* frames from which the size of a file with many is estimated */
 #define CHART_WIDTH 720.0       /* units of a chart */
 #define CHART_HEIGHT 360.0
 #define CHART_MIN_WIDTH 100     /* pixels: it is flat, and none is lower than a picture may be */
@@ -455,9 +455,9 @@ write_folder (QueensideExport  *self,
 
 /* From some frames in the middle of the search. */
 static gboolean
-reckon (QueensideExport  *self,
-        QueensideWork    *work,
-        GError          **error)
+estimate_size (QueensideExport  *self,
+               QueensideWork    *work,
+               GError          **error)
 {
   GArray *all = self->film->frames;
   guint n_files = self->kind->is_folder ? SAMPLE : 1;
@@ -498,7 +498,7 @@ queenside_export_work (gpointer        request,
   if (self->path == NULL)
     return TRUE;
   if (self->film != NULL && self->film->frames->len > QUEENSIDE_EXPORT_MANY && !self->is_meant)
-    return reckon (self, work, error);
+    return estimate_size (self, work, error);
   if (self->kind->is_folder)
     return write_folder (self, work, error);
   bytes = self->kind->make (self, 0, work, error);

@@ -96,29 +96,6 @@ count_cells (const Print *self)
          : self->plan.kind == QUEENSIDE_PRINT_STRIP ? self->film->frames->len : 1;
 }
 
-/* The film has all boards that are drawn: those of the search so far, or the one that is seen. The
- * search runs again for it, in a thread, to which the document is lent. */
-static void
-begin_film (Print *self)
-{
-  gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD;
-  QueensideExport *wanted = g_new0 (QueensideExport, 1);
-
-  wanted->options = (DrawFilmOptions) {
-    .first = is_board ? self->document.position : 0,
-    .last = is_board ? self->document.position : self->length,
-    .most = MAX_KEY_STEPS,
-    .rate = 1,
-    .shown = self->document.view,
-    .style = DRAW_STYLE_PRINT,
-    .has_captions = TRUE,
-  };
-  wanted->document = self->document;
-  self->document = (QueensDocument) { 0 };
-  g_clear_pointer (&self->film, draw_film_free);
-  queenside_job_begin (self->job, wanted);
-}
-
 static void
 film_done_cb (gpointer      owner,
               gpointer      request,
@@ -136,13 +113,32 @@ film_done_cb (gpointer      owner,
     gtk_print_operation_cancel (owner);
 }
 
+/* The film has all boards that are drawn: those of the search so far, or the one that is seen. The
+ * search runs again for it, in a thread, to which the document is lent. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
           Print             *self)
 {
-  if (self->plan.kind != QUEENSIDE_PRINT_SHEET)
-    begin_film (self);
+  gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD;
+  QueensideExport *wanted;
+
+  if (self->plan.kind == QUEENSIDE_PRINT_SHEET)
+    return;
+  wanted = g_new0 (QueensideExport, 1);
+  wanted->options = (DrawFilmOptions) {
+    .first = is_board ? self->document.position : 0,
+    .last = is_board ? self->document.position : self->length,
+    .most = MAX_KEY_STEPS,
+    .rate = 1,
+    .shown = self->document.view,
+    .style = DRAW_STYLE_PRINT,
+    .has_captions = TRUE,
+  };
+  wanted->document = self->document;
+  self->document = (QueensDocument) { 0 };
+  g_clear_pointer (&self->film, draw_film_free);
+  queenside_job_begin (self->job, wanted);
 }
 
 /* It is asked over and over, and the window goes on meanwhile. */
@@ -293,7 +289,7 @@ add_field (GtkGrid    *grid,
 }
 
 static GtkWidget *
-make_tab_cb (GtkPrintOperation *operation,
+create_tab_cb (GtkPrintOperation *operation,
              Print             *self)
 {
   const char *const names[] = {
@@ -328,9 +324,9 @@ make_tab_cb (GtkPrintOperation *operation,
 }
 
 static void
-take_tab_cb (GtkPrintOperation *operation,
-             GtkWidget         *tab,
-             Print             *self)
+apply_tab_cb (GtkPrintOperation *operation,
+              GtkWidget         *tab,
+              Print             *self)
 {
   self->plan.kind = gtk_drop_down_get_selected (self->kind);
   self->plan.n_boards = gtk_spin_button_get_value_as_int (self->n_boards);
@@ -383,8 +379,8 @@ queenside_print_new (QueensideBoardArea       *area,
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), self);
-  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (make_tab_cb), self);
-  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (take_tab_cb), self);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), self);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
 }

@@ -75,7 +75,6 @@ draw_picture_record (const DrawPicture *picture)
 }
 
 #ifdef MADV_HUGEPAGE
-
 #define MIN_LARGE (8 * 1024 * 1024)
 
 typedef struct
@@ -92,41 +91,35 @@ free_memory (void *data)
   munmap (memory->start, memory->length);
   g_free (memory);
 }
+#endif
 
-/* In few large pages, if the system has such: without them it takes as long to get the memory as to
- * draw a large picture there. NULL where that cannot be. */
+/* A large one is in few large pages, if the system has such: without them it takes as long to get
+ * the memory as to draw a large picture there. */
 static cairo_surface_t *
-create_large_surface (int width,
-                      int height)
+create_surface (int width,
+                int height)
 {
+#ifdef MADV_HUGEPAGE
   static const cairo_user_data_key_t key;
   int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
   Memory memory = { NULL, (gsize) MAX (stride, 0) * MAX (height, 0) };
-  cairo_surface_t *surface;
 
-  if (memory.length < MIN_LARGE)
-    return NULL;
-  memory.start = mmap (NULL, memory.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
-                       -1, 0);
-  if (memory.start == MAP_FAILED)
-    return NULL;
-  madvise (memory.start, memory.length, MADV_HUGEPAGE);
-  surface = cairo_image_surface_create_for_data (memory.start, CAIRO_FORMAT_ARGB32, width, height,
-                                                 stride);
-  cairo_surface_set_user_data (surface, &key, g_memdup2 (&memory, sizeof memory), free_memory);
-  return surface;
-}
+  if (memory.length >= MIN_LARGE)
+    memory.start = mmap (NULL, memory.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
+                         -1, 0);
+  if (memory.start != NULL && memory.start != MAP_FAILED)
+    {
+      cairo_surface_t *surface;
 
-#else
-
-static cairo_surface_t *
-create_large_surface (int width,
-                      int height)
-{
-  return NULL;
-}
-
+      madvise (memory.start, memory.length, MADV_HUGEPAGE);
+      surface = cairo_image_surface_create_for_data (memory.start, CAIRO_FORMAT_ARGB32, width,
+                                                     height, stride);
+      cairo_surface_set_user_data (surface, &key, g_memdup2 (&memory, sizeof memory), free_memory);
+      return surface;
+    }
 #endif
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+}
 
 cairo_surface_t *
 draw_picture_to_surface (const DrawPicture  *picture,
@@ -135,10 +128,8 @@ draw_picture_to_surface (const DrawPicture  *picture,
 {
   int width = (int) floor (picture->width * scale + 0.5);
   int height = (int) floor (picture->height * scale + 0.5);
-  cairo_surface_t *surface = create_large_surface (width, height);
+  cairo_surface_t *surface = create_surface (width, height);
 
-  if (surface == NULL)
-    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_set_device_scale (surface, scale, scale);
   if (check_status (draw_on (surface, picture, 1), error))
     return surface;
@@ -224,7 +215,8 @@ insert_in_svg (GByteArray *svg,
                const char *code)
 {
   const char *root = g_strstr_len ((const char *) svg->data, svg->len, "<svg");
-  const char *end = root == NULL ? NULL : memchr (root, '>', (const char *) svg->data + svg->len - root);
+  const char *end = root == NULL ? NULL
+                    : memchr (root, '>', (const char *) svg->data + svg->len - root);
   g_autofree char *element = g_strdup_printf ("\n<metadata>%s</metadata>", code);
   g_autofree guint8 *rest = NULL;
   gsize place;
@@ -291,6 +283,15 @@ const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
   [DRAW_FORMAT_WEBP] = { "webp", TRUE, write_webp },
 };
 
+gboolean
+draw_picture_has_suffix (const char *path,
+                         const char *suffix)
+{
+  const char *dot = strrchr (path, '.');
+
+  return dot != NULL && g_ascii_strcasecmp (dot + 1, suffix) == 0;
+}
+
 char *
 draw_format_list_suffixes (void)
 {
@@ -311,13 +312,11 @@ draw_format_find (const char  *path,
                   DrawFormat  *format,
                   GError     **error)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
   g_autofree char *shown = NULL;
   g_autofree char *suffixes = NULL;
 
-  for (DrawFormat i = 0; i < DRAW_N_FORMATS && dot != NULL; i++)
-    if (g_str_equal (dot + 1, draw_formats[i].suffix))
+  for (DrawFormat i = 0; i < DRAW_N_FORMATS; i++)
+    if (draw_picture_has_suffix (path, draw_formats[i].suffix))
       {
         *format = i;
         return TRUE;

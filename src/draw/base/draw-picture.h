@@ -63,6 +63,10 @@ typedef struct
 
 extern const DrawFormatInfo draw_formats[DRAW_N_FORMATS];
 
+/* Returns TRUE where @path ends in a dot and @suffix, in any case of letters. */
+gboolean draw_picture_has_suffix   (const char         *path,
+                                    const char         *suffix);
+
 /* ".png, .svg or .pdf": all suffixes, for a sentence. Free with g_free(). */
 char    *draw_format_list_suffixes (void);
 

@@ -82,18 +82,16 @@ add_squares (const DrawCanvas *canvas,
 {
   guint n_taken = count_taken (canvas);
 
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        guint look = look_at (canvas, square);
-        cairo_rectangle_t place;
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      guint look = look_at (canvas, square);
+      cairo_rectangle_t place;
 
-        if ((look > 0 && look <= n_taken) != are_taken)
-          continue;
-        place = draw_canvas_rectangle (canvas, square);
-        cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
-      }
+      if ((look > 0 && look <= n_taken) != are_taken)
+        continue;
+      place = draw_canvas_rectangle (canvas, square);
+      cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+    }
 }
 
 void
@@ -178,27 +176,25 @@ draw_beat_lights (const DrawCanvas *canvas)
 
   if (view->beat == DRAW_BEAT_NONE || view->beat == DRAW_BEAT_MOVE || light < 1e-3)
     return;
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      if (is_lit (canvas, (QueensSquare) { x, y }))
-        {
-          QueensSquare square = { x, y };
-          cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
-          double inset = width / 2 + draw_mover_find_inset (canvas, square);
+  DRAW_FOREACH_SQUARE (canvas, square)
+    if (is_lit (canvas, square))
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+        double inset = width / 2 + draw_mover_find_inset (canvas, square);
 
-          cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
-          draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent,
-                                                              (is_look ? LOOKED_AT : LIT) * light));
-          cairo_fill (canvas->cr);
-          if (is_look)
-            continue;
-          cairo_rectangle (canvas->cr, place.x + inset, place.y + inset,
-                           place.width - 2 * inset, place.height - 2 * inset);
-          draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, RIM * light));
-          cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
-          cairo_set_line_width (canvas->cr, width);
-          cairo_stroke (canvas->cr);
-        }
+        cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+        draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent,
+                                                            (is_look ? LOOKED_AT : LIT) * light));
+        cairo_fill (canvas->cr);
+        if (is_look)
+          continue;
+        cairo_rectangle (canvas->cr, place.x + inset, place.y + inset,
+                         place.width - 2 * inset, place.height - 2 * inset);
+        draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, RIM * light));
+        cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+        cairo_set_line_width (canvas->cr, width);
+        cairo_stroke (canvas->cr);
+      }
 }
 
 /* Numbers */
@@ -216,24 +212,22 @@ draw_beat_numbers (const DrawCanvas *canvas)
   if (!view->numbers_looks || view->looks == NULL || view->n_looks > MAX_NUMBERS
       || side < LEAST_NUMBERED)
     return;
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        guint look = look_at (canvas, square);
-        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
-        double left = place.x + radius * 1.25;
-        double top = place.y + place.height - radius * 1.25;
-        char text[8];
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      guint look = look_at (canvas, square);
+      cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+      double left = place.x + radius * 1.25;
+      double top = place.y + place.height - radius * 1.25;
+      char text[8];
 
-        if (look == 0 || look > n_taken)
-          continue;
-        cairo_new_sub_path (cr);
-        cairo_arc (cr, left, top, radius, 0, 2 * G_PI);
-        draw_color_set_source (cr, canvas->theme->accent);
-        cairo_fill (cr);
-        g_snprintf (text, sizeof text, "%u", look);
-        draw_color_set_source (cr, canvas->theme->on_accent);
-        draw_text (canvas->text, cr, text, look < 10 ? size : size * 0.86, TRUE, left, top, 0.5);
-      }
+      if (look == 0 || look > n_taken)
+        continue;
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, left, top, radius, 0, 2 * G_PI);
+      draw_color_set_source (cr, canvas->theme->accent);
+      cairo_fill (cr);
+      g_snprintf (text, sizeof text, "%u", look);
+      draw_color_set_source (cr, canvas->theme->on_accent);
+      draw_text (canvas->text, cr, text, look < 10 ? size : size * 0.86, TRUE, left, top, 0.5);
+    }
 }

@@ -36,6 +36,11 @@ DrawCanvas        draw_canvas_new         (cairo_t               *cr,
 
 gboolean          draw_canvas_sees        (const DrawCanvas      *self,
                                            QueensSquare           square);
+/* Runs the statement after it for each square in sight, row by row. */
+#define DRAW_FOREACH_SQUARE(canvas, square) \
+  for (QueensSquare square = (canvas)->lowest; square.y <= (canvas)->highest.y; square.y++) \
+    for (square.x = (canvas)->lowest.x; square.x <= (canvas)->highest.x; square.x++)
+
 /* The rectangle of @square, as draw_board_layout_get_rectangle() finds it. */
 cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
                                            QueensSquare           square);

@@ -348,15 +348,10 @@ draw_crossed (const DrawCanvas *canvas)
 
   if (canvas->layout.square < LEAST_DOT)
     return;
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-
-        if (canvas->view->crossed[(gsize) y * size + x]
-            && !queens_squares_contain (&canvas->view->problem->boulders, square))
-          add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
-      }
+  DRAW_FOREACH_SQUARE (canvas, square)
+    if (canvas->view->crossed[(gsize) square.y * size + square.x]
+        && !queens_squares_contain (&canvas->view->problem->boulders, square))
+      add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
       /* Not to be mixed up with the lines of dark squares. */

@@ -151,19 +151,17 @@ static void
 draw_dots (const DrawCanvas *canvas,
            TextColors       *colors)
 {
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
 
-        if (!is_shown (canvas, square))
-          continue;
-        draw_color_set_source (canvas->cr, find_text_color (colors, canvas, square));
-        add_dots (canvas->cr, level_of (canvas, square), place.x, place.y, place.width,
-                  canvas->pixels);
-        cairo_fill (canvas->cr);
-      }
+      if (!is_shown (canvas, square))
+        continue;
+      draw_color_set_source (canvas->cr, find_text_color (colors, canvas, square));
+      add_dots (canvas->cr, level_of (canvas, square), place.x, place.y, place.width,
+                canvas->pixels);
+      cairo_fill (canvas->cr);
+    }
 }
 
 static inline guint32
@@ -181,11 +179,11 @@ blend (guint32 below,
 
 /* Lays @tile on @layer with its corner at (@left, @top), which may be outside. */
 static void
-lay_tile (cairo_surface_t *layer,
-          cairo_surface_t *tile,
-          gint             left,
-          gint             top,
-          guint32          color)
+blend_tile (cairo_surface_t *layer,
+            cairo_surface_t *tile,
+            gint             left,
+            gint             top,
+            guint32          color)
 {
   gint side = cairo_image_surface_get_width (tile);
   gint margin = MAX ((gint) (side * (0.5 - OFFSET - WIDTH / 2)) - 1, 0);        /* without dots */
@@ -228,20 +226,18 @@ draw_dots_to_layer (const DrawCanvas *canvas,
       cairo_destroy (cr);
       cairo_surface_flush (tiles[i]);
     }
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        cairo_rectangle_t place;
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      cairo_rectangle_t place;
 
-        if (value_of (canvas, square) == QUEENS_NO_VALUE)
-          continue;
-        place = draw_canvas_rectangle (canvas, square);
-        lay_tile (layer, tiles[level_of (canvas, square)],
+      if (value_of (canvas, square) == QUEENS_NO_VALUE)
+        continue;
+      place = draw_canvas_rectangle (canvas, square);
+      blend_tile (layer, tiles[level_of (canvas, square)],
                   (gint) floor ((place.x - layout->area.x) * layout->scale + 0.5),
                   (gint) floor ((place.y - layout->area.y) * layout->scale + 0.5),
                   draw_color_to_pixel (find_text_color (colors, canvas, square)));
-      }
+    }
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     cairo_surface_destroy (tiles[i]);
 }
@@ -286,24 +282,22 @@ rule_squares (const DrawCanvas *canvas)
 
   for (guint i = 0; i < 2; i++)
     {
-      for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-        for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-          {
-            QueensSquare square = { x, y };
-            cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+      DRAW_FOREACH_SQUARE (canvas, square)
+        {
+          cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
 
-            if (!is_shown (canvas, square))
-              continue;
-            if (i == 0)
-              cairo_rectangle (cr, place.x, place.y, place.width, place.height);
-            else if (has_dots || (is_small && canvas->pixels >= LEAST_DOTTED
-                                  && level_of (canvas, square) > 0))
-              add_dots (cr, level_of (canvas, square) - is_small, place.x, place.y, place.width,
-                        canvas->pixels);
-            else if (canvas->layout.square >= LEAST_RULED)
-              draw_value_lines (cr, level_of (canvas, square), &place, width,
-                                canvas->layout.scale);
-          }
+          if (!is_shown (canvas, square))
+            continue;
+          if (i == 0)
+            cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+          else if (has_dots || (is_small && canvas->pixels >= LEAST_DOTTED
+                                && level_of (canvas, square) > 0))
+            add_dots (cr, level_of (canvas, square) - is_small, place.x, place.y, place.width,
+                      canvas->pixels);
+          else if (canvas->layout.square >= LEAST_RULED)
+            draw_value_lines (cr, level_of (canvas, square), &place, width,
+                              canvas->layout.scale);
+        }
       draw_color_set_source (cr, i == 0 ? canvas->theme->square[1] : canvas->theme->text);
       cairo_fill (cr);
     }
@@ -315,21 +309,21 @@ rule_squares (const DrawCanvas *canvas)
 static void
 fill_squares (const DrawCanvas *canvas)
 {
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
-        guint shade;
+  const DrawValues *values = canvas->view->values;
 
-        if (!is_shown (canvas, square))
-          continue;
-        shade = draw_values_get_shade (canvas->view->values, value_of (canvas, square));
-        draw_color_set_source (canvas->cr, draw_color_fade (draw_values_get_own_color (canvas->view->values, shade),
-                                                canvas->theme->value_weight));
-        cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
-        cairo_fill (canvas->cr);
-      }
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+      DrawColor color;
+
+      if (!is_shown (canvas, square))
+        continue;
+      color = draw_values_get_own_color (values,
+                                         draw_values_get_shade (values, value_of (canvas, square)));
+      draw_color_set_source (canvas->cr, draw_color_fade (color, canvas->theme->value_weight));
+      cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+      cairo_fill (canvas->cr);
+    }
 }
 
 /* The square at a pixel of what is seen. */
@@ -395,7 +389,7 @@ fill_pixels (const DrawCanvas *canvas,
 
 /* Clears the squares of @layer that queens stand on. */
 static void
-spare_queens (const DrawCanvas *canvas,
+clear_queens (const DrawCanvas *canvas,
               cairo_surface_t  *layer)
 {
   const DrawBoardLayout *layout = &canvas->layout;
@@ -451,7 +445,7 @@ draw_value_colors (const DrawCanvas *canvas)
   fill_pixels (canvas, layer);
   if (has_dots)
     draw_dots_to_layer (canvas, &colors, layer);
-  spare_queens (canvas, layer);
+  clear_queens (canvas, layer);
   draw_canvas_paint_layer (canvas, layer);
 }
 
@@ -507,41 +501,39 @@ draw_value_numbers (const DrawCanvas *canvas)
   if (size == 0 && !has_frames)
     return;
   memset (&colors, -1, sizeof colors);
-  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
-    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
-      {
-        QueensSquare square = { x, y };
-        gint32 value = value_of (canvas, square);
-        gsize index = (gsize) y * canvas->layout.size + x;
-        DrawCandidate candidate
-          = draw_beat_filter (canvas, square, draw_values_get_candidate (values, index));
-        gboolean is_best = candidate != DRAW_CANDIDATE_NONE;
-        cairo_rectangle_t place;
-        char text[16];
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      gint32 value = value_of (canvas, square);
+      gsize index = (gsize) square.y * canvas->layout.size + square.x;
+      DrawCandidate candidate
+        = draw_beat_filter (canvas, square, draw_values_get_candidate (values, index));
+      gboolean is_best = candidate != DRAW_CANDIDATE_NONE;
+      cairo_rectangle_t place;
+      char text[16];
 
-        if (!is_shown (canvas, square) || (size == 0 && !is_best))
-          continue;
-        place = draw_canvas_rectangle (canvas, square);
-        draw_values_format (values, value, text, sizeof text);
-        if (canvas->theme->has_patterns && size > 0)
-          {
-            /* A ground of its own, where a square has lines. */
-            double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
-            double height = 1.25 * size;
+      if (!is_shown (canvas, square) || (size == 0 && !is_best))
+        continue;
+      place = draw_canvas_rectangle (canvas, square);
+      draw_values_format (values, value, text, sizeof text);
+      if (canvas->theme->has_patterns && size > 0)
+        {
+          /* A ground of its own, where a square has lines. */
+          double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
+          double height = 1.25 * size;
 
-            cairo_rectangle (canvas->cr, draw_middle (place).x - width / 2,
-                             draw_middle (place).y - height / 2, width, height);
-            draw_color_set_source (canvas->cr, canvas->theme->on_accent);
-            cairo_fill (canvas->cr);
-          }
-        if (candidate == DRAW_CANDIDATE_TAKEN && has_frames && !canvas->theme->has_patterns)
-          draw_canvas_piece (canvas, DRAW_PIECE_QUEEN, place.x, place.y, GHOST);
-        draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
-        if (is_best && has_frames)
-          draw_frame (canvas, square, candidate == DRAW_CANDIDATE_TAKEN);
-        if (size == 0)
-          continue;
-        draw_text (canvas->text, canvas->cr, text, size, is_best, draw_middle (place).x,
-                   draw_middle (place).y, 0.5);
-      }
+          cairo_rectangle (canvas->cr, draw_middle (place).x - width / 2,
+                           draw_middle (place).y - height / 2, width, height);
+          draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+          cairo_fill (canvas->cr);
+        }
+      if (candidate == DRAW_CANDIDATE_TAKEN && has_frames && !canvas->theme->has_patterns)
+        draw_canvas_piece (canvas, DRAW_PIECE_QUEEN, place.x, place.y, GHOST);
+      draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
+      if (is_best && has_frames)
+        draw_frame (canvas, square, candidate == DRAW_CANDIDATE_TAKEN);
+      if (size == 0)
+        continue;
+      draw_text (canvas->text, canvas->cr, text, size, is_best, draw_middle (place).x,
+                 draw_middle (place).y, 0.5);
+    }
 }

@@ -145,7 +145,7 @@ add_frame (DrawFilm *self,
 }
 
 static void
-make_frames (DrawFilm *self)
+create_frames (DrawFilm *self)
 {
   const DrawFilmOptions *options = &self->options;
   g_autoptr (GArray) steps = choose_steps (self);
@@ -191,7 +191,7 @@ draw_film_new (const QueensDocument   *document,
   self->history = queens_history_new (&document->setup, document->places, error);
   if (self->history == NULL || !run (self, progress, data, error))
     return NULL;
-  make_frames (self);
+  create_frames (self);
   return g_steal_pointer (&self);
 }
 

@@ -22,9 +22,7 @@
 gboolean
 draw_html_is_path (const char *path)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  return g_str_has_suffix (lower, ".html") || g_str_has_suffix (lower, ".htm");
+  return draw_picture_has_suffix (path, "html") || draw_picture_has_suffix (path, "htm");
 }
 
 /* JSON */

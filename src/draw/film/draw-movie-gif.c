@@ -65,9 +65,9 @@ get_row (liq_color  row[],
 /* The palette of frames evenly spread over the film. Colours are as drawn where there are few
  * enough. */
 static gboolean
-make_palette (Writer    *self,
-              DrawFilm  *film,
-              GError   **error)
+choose_palette (Writer    *self,
+                DrawFilm  *film,
+                GError   **error)
 {
   liq_attr *attr = liq_attr_create ();
   liq_histogram *histogram = liq_histogram_create (attr);
@@ -108,22 +108,6 @@ make_palette (Writer    *self,
   return is_done || refuse (error);
 }
 
-/* Names the program that loops as all programs that read GIF know it. */
-static gboolean
-put_loop (Writer *self,
-          guint   loop)
-{
-  /* The block counts how often it is played again. */
-  guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
-  guint8 block[] = { 1, again & 0xff, again >> 8 };
-
-  return loop == 1
-         || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
-             && EGifPutExtensionBlock (self->gif, 11, "NETSCAPE2.0") == GIF_OK
-             && EGifPutExtensionBlock (self->gif, sizeof block, block) == GIF_OK
-             && EGifPutExtensionTrailer (self->gif) == GIF_OK);
-}
-
 static void
 free_writer (gpointer writer)
 {
@@ -145,34 +129,38 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
+  /* The block counts how often it is played again. */
+  guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
+  const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
+  gboolean is_done;
   int status;
 
   self->bytes = g_byte_array_new ();
   self->width = width;
   self->height = height;
-  if (!make_palette (self, film, error))
+  if (!choose_palette (self, film, error))
     {
       free_writer (self);
       return NULL;
     }
   self->gif = EGifOpen (self, append, &status);
   map = GifMakeMapObject (N_COLORS, self->colors);
-  if (self->gif == NULL || map == NULL)
-    refuse (error);
-  else
-    {
-      EGifSetGifVersion (self->gif, TRUE);
-      if (EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
-          && put_loop (self, loop)
-          && (code == NULL || EGifPutComment (self->gif, code) == GIF_OK))
-        {
-          GifFreeMapObject (map);
-          return self;
-        }
-      refuse (error);
-    }
+  is_done = self->gif != NULL && map != NULL;
+  if (is_done)
+    EGifSetGifVersion (self->gif, TRUE);
+  /* All programs that read GIF know the loop by the name of Netscape. */
+  is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
+            && (loop == 1
+                || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
+                    && EGifPutExtensionBlock (self->gif, 11, "NETSCAPE2.0") == GIF_OK
+                    && EGifPutExtensionBlock (self->gif, sizeof block, block) == GIF_OK
+                    && EGifPutExtensionTrailer (self->gif) == GIF_OK))
+            && (code == NULL || EGifPutComment (self->gif, code) == GIF_OK);
   GifFreeMapObject (map);
+  if (is_done)
+    return self;
+  refuse (error);
   free_writer (self);
   return NULL;
 }

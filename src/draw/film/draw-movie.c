@@ -130,39 +130,32 @@ encode_frame (Movie            *self,
   return cut.bytes != NULL && !g_atomic_int_get (&self->workers.stop);
 }
 
-/* The next chunk, when it is not too far ahead of what is written; FALSE where there is none. */
-static gboolean
-take_chunk (Movie *self,
-            guint *chunk)
-{
-  gboolean is_there;
-
-  g_mutex_lock (&self->workers.lock);
-  while (!g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks
-         && self->next_chunk * CHUNK >= self->n_written + self->most_ahead)
-    g_cond_wait (&self->room, &self->workers.lock);
-  is_there = !g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks;
-  *chunk = self->next_chunk;
-  self->next_chunk += is_there;
-  g_mutex_unlock (&self->workers.lock);
-  return is_there;
-}
-
 static void
 work (gpointer data)
 {
   Movie *self = data;
   g_autoptr (DrawFilm) film = draw_film_copy (self->film);
-  guint chunk;
 
-  while (take_chunk (self, &chunk))
+  for (;;)
     {
-      guint first = chunk * CHUNK;
-      guint end = MIN (first + CHUNK, self->film->frames->len);
-      cairo_surface_t *before = first == 0 ? NULL
-                                           : draw_film_to_surface (film, first - 1, self->width,
-                                                                   NULL);
+      cairo_surface_t *before = NULL;
+      gboolean is_over;
+      guint first, end;
 
+      /* Takes the next chunk, when that isn't too far ahead of what is written. */
+      g_mutex_lock (&self->workers.lock);
+      while (!g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks
+             && self->next_chunk * CHUNK >= self->n_written + self->most_ahead)
+        g_cond_wait (&self->room, &self->workers.lock);
+      is_over = g_atomic_int_get (&self->workers.stop) || self->next_chunk == self->n_chunks;
+      first = self->next_chunk * CHUNK;
+      self->next_chunk += !is_over;
+      g_mutex_unlock (&self->workers.lock);
+      if (is_over)
+        return;
+      end = MIN (first + CHUNK, self->film->frames->len);
+      if (first > 0)
+        before = draw_film_to_surface (film, first - 1, self->width, NULL);
       for (guint i = first; i < end && encode_frame (self, film, i, &before); i++)
         ;
       g_clear_pointer (&before, cairo_surface_destroy);
@@ -212,11 +205,8 @@ gboolean
 draw_movie_find (const char *path,
                  DrawMovie  *movie)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
-
-  for (DrawMovie i = 0; i < DRAW_N_MOVIES && dot != NULL; i++)
-    if (g_str_equal (dot + 1, draw_movie_formats[i]->suffix))
+  for (DrawMovie i = 0; i < DRAW_N_MOVIES; i++)
+    if (draw_picture_has_suffix (path, draw_movie_formats[i]->suffix))
       {
         *movie = i;
         return TRUE;

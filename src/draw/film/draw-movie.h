@@ -60,11 +60,10 @@ extern const DrawMovieFormat draw_movie_gif;
 gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
-/* All frames of @film, @width pixels wide, played @loop times (0: for
- * ever). The bytes are the same with any number of threads, @n_threads (0: as many as there are
- * processors). @progress, which may be NULL, is called after each frame, in the calling thread. What is
- * in memory is the file and a few frames. NULL with an error; DRAW_FILM_ERROR_CANCELLED when it was
- * given up. */
+/* Writes all frames of @film, @width pixels wide, played @loop times (0: for ever). The bytes are the
+ * same with any number of threads, @n_threads (0: as many as there are processors). @progress, which
+ * may be NULL, is called after each frame, in the calling thread. Only the file and a few frames are
+ * in memory. Returns NULL with an error; DRAW_FILM_ERROR_CANCELLED when @progress cancelled. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

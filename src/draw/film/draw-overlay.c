@@ -143,7 +143,7 @@ find_candidates (DrawOverlay      *self,
 
 /* Odds are parts per million, as the drawing has them. */
 static void
-make_values (DrawOverlay   *self,
+fill_values (DrawOverlay   *self,
              QueensHistory *history,
              QueensView     shown,
              gint           queen)
@@ -173,14 +173,15 @@ make_values (DrawOverlay   *self,
     self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
                                            : QUEENS_NO_VALUE;
   self->values = draw_values_new (self->matrix, board, flags);
-  find_candidates (self, history, has_ended || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS ? NULL : odds, queen);
+  find_candidates (self, history,
+                   has_ended || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS ? NULL : odds, queen);
   self->values.candidates = self->candidates;
 }
 
 /* Of a systematic search, which has no values: the rows that it tries in the step to come, and the
  * one that it takes; or the queen that it takes back. */
 static void
-make_tries (DrawOverlay   *self,
+fill_tries (DrawOverlay   *self,
             QueensHistory *history)
 {
   QueensBoard *board = history->search->board;
@@ -222,9 +223,9 @@ add_visit_cb (guint64             step,
 }
 
 static void
-take_visit_cb (guint64             step,
-               const QueensSearch *search,
-               gpointer            data)
+remove_visit_cb (guint64             step,
+                 const QueensSearch *search,
+                 gpointer            data)
 {
   queens_occupancy_add_board (data, search->board, -1);
 }
@@ -232,9 +233,9 @@ take_visit_cb (guint64             step,
 /* How often queens stood where, from the start to the position: what is counted already goes along
  * with it. */
 static void
-make_visits (DrawOverlay   *self,
-             QueensHistory *history,
-             QueensView     shown)
+count_visits (DrawOverlay   *self,
+              QueensHistory *history,
+              QueensView     shown)
 {
   const QueensProblem *problem = history->search->setup.problem;
   guint64 n_boards = history->position + 1;
@@ -248,7 +249,7 @@ make_visits (DrawOverlay   *self,
     queens_history_visit (history, self->visits->n_boards, n_boards - self->visits->n_boards,
                           add_visit_cb, self->visits);
   else if (n_boards < self->visits->n_boards)
-    queens_history_visit (history, n_boards, self->visits->n_boards - n_boards, take_visit_cb,
+    queens_history_visit (history, n_boards, self->visits->n_boards - n_boards, remove_visit_cb,
                           self->visits);
   self->queen = -1;
   g_clear_pointer (&self->candidates, g_free);
@@ -295,7 +296,7 @@ draw_overlay_lay (DrawOverlay   *self,
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
-        make_visits (self, history, shown);
+        count_visits (self, history, shown);
       view->values = &self->values;
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
@@ -305,7 +306,7 @@ draw_overlay_lay (DrawOverlay   *self,
            && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (self->matrix == NULL || self->queen != queen)
-        make_values (self, history, shown, queen);
+        fill_values (self, history, shown, queen);
       view->values = &self->values;
       view->mover = self->has_mover ? &self->mover : NULL;
       view->marks_column = self->marks_column;
@@ -315,7 +316,7 @@ draw_overlay_lay (DrawOverlay   *self,
            && setup->algorithm->is_systematic && !self->hides_next && !is_too_fine)
     {
       if (self->matrix == NULL)
-        make_tries (self, history);
+        fill_tries (self, history);
       view->values = &self->values;
       view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : self->has_mover ? &self->mover : NULL;
     }

@@ -22,14 +22,6 @@
 #define MOST_RULED 24           /* columns: on smaller squares a number leaves no room for lines */
 #define CALM 0.45               /* how green the squares of a solved board are */
 
-gboolean
-draw_tikz_is_path (const char *path)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  return g_str_has_suffix (lower, ".tex");
-}
-
 /* The same in any locale. */
 static void
 add_number (GString *tex,
@@ -401,7 +393,7 @@ add_board (GString             *tex,
     g_string_append (tex, "  \\numbers\n");
   for (guint i = 0; i < items->len; i++)
     add_item (tex, view, &g_array_index (items, DrawItem, i));
-  for (guint i = 0; i < 2 && captions != NULL && captions[i] != NULL; i++)
+  for (guint i = 0; i < 2 && captions[i] != NULL; i++)
     {
       /* Below the board, where rows begin or end. */
       g_string_append_printf (tex, "  \\node[caption,yshift=-%scm] at (.5*\\n,%s) {",
@@ -426,18 +418,28 @@ check_size (const QueensProblem  *problem,
   return FALSE;
 }
 
-GBytes *
-draw_tikz_board (const DrawBoardView  *view,
-                 GError              **error)
+static GBytes *
+write_board (const DrawBoardView  *view,
+             const char           *caption,
+             const char           *code,
+             GError              **error)
 {
+  const char *const captions[] = { caption, NULL };
   GString *tex;
 
   if (!check_size (view->problem, error))
     return NULL;
   tex = g_string_new (NULL);
-  begin (tex, view, MIN (BOARD / view->problem->size, MAX_SQUARE), view->code);
-  add_board (tex, view, NULL);
+  begin (tex, view, MIN (BOARD / view->problem->size, MAX_SQUARE), code);
+  add_board (tex, view, captions);
   return end (tex);
+}
+
+GBytes *
+draw_tikz_board (const DrawBoardView  *view,
+                 GError              **error)
+{
+  return write_board (view, NULL, view->code, error);
 }
 
 GBytes *
@@ -445,19 +447,12 @@ draw_tikz_frame (DrawFilm  *film,
                  guint      index,
                  GError   **error)
 {
-  guint64 step = g_array_index (film->frames, DrawFrame, index).step;
-  g_autofree char *code = draw_film_get_code (film, step);
-  g_autofree char *caption = draw_film_get_caption (film, index);
-  const char *const captions[] = { film->options.has_captions ? caption : NULL, NULL };
+  g_autofree char *code
+    = draw_film_get_code (film, g_array_index (film->frames, DrawFrame, index).step);
+  g_autofree char *caption = film->options.has_captions ? draw_film_get_caption (film, index) : NULL;
   DrawBoardView view = draw_film_get_view (film, index);
-  GString *tex;
 
-  if (!check_size (view.problem, error))
-    return NULL;
-  tex = g_string_new (NULL);
-  begin (tex, &view, MIN (BOARD / view.problem->size, MAX_SQUARE), code);
-  add_board (tex, &view, captions);
-  return end (tex);
+  return write_board (&view, caption, code, error);
 }
 
 GBytes *

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 /* Of more columns nobody edits the squares, and TeX would take very long. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
-/* Whether the suffix of @path asks for it, in any case of letters. */
-gboolean draw_tikz_is_path (const char           *path);
-
 /* The board of @view with what is laid over it; with its code as a comment. NULL with an error of
  * DRAW_PICTURE_ERROR where it is too large. */
 GBytes  *draw_tikz_board   (const DrawBoardView  *view,
