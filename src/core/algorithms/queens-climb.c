@@ -161,29 +161,6 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
-/* Where every queen may go to every free square, each of those has the same chance, whichever queen
- * it is. */
-static void
-add_jump_anywhere (QueensContext *context,
-                   gdouble        weight,
-                   QueensOdds    *odds)
-{
-  const QueensProblem *problem = context->setup->problem;
-  guint64 n_free;
-
-  n_free = (guint64) odds->size * odds->size - problem->boulders.length
-           - context->board->n_placed;
-  for (guint x = 0; x < odds->size; x++)
-    for (guint y = 0; y < odds->size; y++)
-      {
-        QueensSquare square = { x, y };
-
-        if (!queens_squares_contain (&problem->boulders, square)
-            && queens_board_find_queen (context->board, square) < 0)
-          *queens_odds_at (odds, square) += weight / n_free;
-      }
-}
-
 /* A jump from the board as it is, with the chance @weight. */
 static void
 add_jump (QueensContext *context,
@@ -192,11 +169,22 @@ add_jump (QueensContext *context,
 {
   const QueensBoard *board = context->board;
   QueensMoves moves = context->setup->convention.moves;
+  const QueensSquares *boulders = &context->setup->problem->boulders;
+  guint64 n_free = (guint64) odds->size * odds->size - boulders->length - board->n_placed;
   guint n_movable = 0;
 
+  /* Every free square has the same chance, whichever queen goes there. */
   if (moves == QUEENS_MOVES_ANYWHERE)
     {
-      add_jump_anywhere (context, weight, odds);
+      for (guint x = 0; x < odds->size; x++)
+        for (guint y = 0; y < odds->size; y++)
+          {
+            QueensSquare square = { x, y };
+
+            if (!queens_squares_contain (boulders, square)
+                && queens_board_find_queen (board, square) < 0)
+              *queens_odds_at (odds, square) += weight / n_free;
+          }
       return;
     }
   for (guint queen = 0; queen < board->n_queens; queen++)
