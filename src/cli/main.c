@@ -60,15 +60,6 @@ static const CliCommand commands[] = {
   { NULL }
 };
 
-static const CliCommand *
-find_command (const char *name)
-{
-  for (gsize i = 0; commands[i].name != NULL; i++)
-    if (g_strcmp0 (commands[i].name, name) == 0)
-      return &commands[i];
-  return NULL;
-}
-
 static gboolean
 put_help (GError **error)
 {
@@ -127,7 +118,7 @@ run (char   **arguments,
      GError **error)
 {
   char *help[] = { NULL, (char *) "--help", NULL };
-  const CliCommand *command;
+  const CliCommand *command = commands;
   gboolean is_done;
 
   /* `help trials` is `trials --help`, and `help` is `--help`. */
@@ -142,8 +133,9 @@ run (char   **arguments,
   /* `trials merge` is `merge`. */
   if (g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0)
     arguments++;
-  command = find_command (arguments[0]);
-  if (command == NULL)
+  while (command->name != NULL && g_strcmp0 (command->name, arguments[0]) != 0)
+    command++;
+  if (command->name == NULL)
     is_done = run_without_command (arguments[0], error);
   else
     is_done = run_command (command, arguments, error);
