@@ -60,28 +60,24 @@ static const CliCommand commands[] = {
   { NULL }
 };
 
-static gboolean
-put_help (GError **error)
-{
-  g_autoptr (GString) help = g_string_new (NULL);
-
-  g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
-                          _("Usage:"), _("COMMAND [OPTION…]"),
-                          _("Local search on the n-queens puzzle."), _("Commands:"));
-  for (gsize i = 0; commands[i].name != NULL; i++)
-    g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
-  g_string_append_printf (help, "\n%s\n",
-                          _("“queenside-cli help COMMAND” explains a command and its options."));
-  return cli_put (help->str, error);
-}
-
 /* A command's name is not first. */
 static gboolean
 run_without_command (const char  *argument,
                      GError     **error)
 {
   if (g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0)
-    return put_help (error);
+    {
+      g_autoptr (GString) help = g_string_new (NULL);
+
+      g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
+                              _("Usage:"), _("COMMAND [OPTION…]"),
+                              _("Local search on the n-queens puzzle."), _("Commands:"));
+      for (gsize i = 0; commands[i].name != NULL; i++)
+        g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
+      g_string_append_printf (help, "\n%s\n",
+                              _("“queenside-cli help COMMAND” explains a command and its options."));
+      return cli_put (help->str, error);
+    }
   if (g_strcmp0 (argument, "--version") == 0)
     return cli_put_line ("queenside-cli " QUEENSIDE_VERSION, error);
   if (argument == NULL)

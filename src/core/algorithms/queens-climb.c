@@ -55,32 +55,11 @@ jump (QueensContext *context,
 }
 
 static QueensEnd
-cross_plateau (QueensClimb         *self,
-               QueensContext       *context,
-               QueensNeighbourhood *best,
-               QueensStep          *step)
-{
-  const QueensPlateauRule *rule = &self->rule;
-
-  if (queens_plateau_narrow (rule, self->sideways, context, best))
-    {
-      self->sideways++;
-      take (context, rule->candidates, best, step);
-    }
-  if (rule->jumps)
-    jump (context, step);
-  if (step->n_changes > 0)
-    return rule->ends ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
-  if (rule->competes)
-    step->kind = QUEENS_STEP_STAYED;
-  return QUEENS_END_PLATEAU;
-}
-
-static QueensEnd
 look_and_take (QueensClimb   *self,
                QueensContext *context,
                QueensStep    *step)
 {
+  const QueensPlateauRule *rule = &self->rule;
   QueensNeighbourhood best;
 
   if (!queens_board_holds_static_points (context->board))
@@ -94,17 +73,27 @@ look_and_take (QueensClimb   *self,
   if (best.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   step->minima = best.best >= step->cost_before;
-  if (best.best > step->cost_before)
+  if (best.best < step->cost_before)
     {
-      if (self->rule.competes)
-        step->kind = QUEENS_STEP_STAYED;
-      return QUEENS_END_LOCAL_MINIMUM;
+      self->sideways = 0;
+      take (context, QUEENS_CANDIDATES_ALL, &best, step);
+      return QUEENS_END_NONE;
     }
   if (best.best == step->cost_before)
-    return cross_plateau (self, context, &best, step);
-  self->sideways = 0;
-  take (context, QUEENS_CANDIDATES_ALL, &best, step);
-  return QUEENS_END_NONE;
+    {
+      if (queens_plateau_narrow (rule, self->sideways, context, &best))
+        {
+          self->sideways++;
+          take (context, rule->candidates, &best, step);
+        }
+      if (rule->jumps)
+        jump (context, step);
+      if (step->n_changes > 0)
+        return rule->ends ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
+    }
+  if (rule->competes)
+    step->kind = QUEENS_STEP_STAYED;
+  return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
 /* The last look, which finds no move, is no iteration. */
@@ -295,35 +284,31 @@ static const char *const refusals[] = {
                                    "is."),
 };
 
-static char *
-say_sideways (const QueensLookAhead *look_ahead)
-{
-  guint limit = queens_setup_get_param (look_ahead->setup, "sideways-limit");
-  gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
-
-  if (look_ahead->step.kind != QUEENS_STEP_MOVED)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The rule allows %u sideways move in a row.",
-                                         "The rule allows %u sideways moves in a row.", limit),
-                            limit);
-  if (n == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "A sideways move, of at most %u in a row.",
-                                         "A sideways move, of at most %u in a row.", limit),
-                            limit);
-  return g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit);
-}
-
 char *
 queens_climb_say_plateau (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   QueensPlateau plateau = look_ahead->setup->convention.plateau;
+  guint limit = queens_setup_get_param (look_ahead->setup, "sideways-limit");
+  gint n;
 
   if (step->n_best == 0 || step->best != step->cost_before)
     return NULL;
+  if (plateau == QUEENS_PLATEAU_SIDEWAYS && step->kind != QUEENS_STEP_MOVED)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The rule allows %u sideways move in a row.",
+                                         "The rule allows %u sideways moves in a row.", limit),
+                            limit);
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    return say_sideways (look_ahead);
+    {
+      n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+      return n > 0 ? g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit)
+                   : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   "A sideways move, of at most %u in a row.",
+                                                   "A sideways move, of at most %u in a row.",
+                                                   limit),
+                                      limit);
+    }
   if (step->kind != QUEENS_STEP_MOVED)
     return g_strdup (_(refusals[plateau]));
   if (step->n_changes > 1)
