@@ -102,7 +102,7 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
-say_better (const QueensLookAhead *look_ahead)
+describe_better (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   QueensConvention convention = look_ahead->setup->convention;
@@ -110,7 +110,7 @@ say_better (const QueensLookAhead *look_ahead)
   guint64 n_better = 0;
 
   if (step->n_best == 0 || step->best >= step->cost_before)
-    return queens_look_ahead_say_look (look_ahead);
+    return queens_look_ahead_describe_look (look_ahead);
   values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
   for (guint queen = 0; queen < look_ahead->board->n_queens; queen++)
     {
@@ -144,7 +144,7 @@ list_draws (const QueensLookAhead *look_ahead)
 }
 
 static char *
-say_draws (const QueensLookAhead *look_ahead)
+describe_draws (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   guint n_draws = look_ahead->is_anywhere ? 0 : look_ahead->looks->len;
@@ -195,7 +195,8 @@ const QueensAlgorithm queens_first_choice = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,
   .is_traceable = TRUE,
-  .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
+  .sentences = { describe_better, describe_draws, queens_look_ahead_describe_chance,
+                 queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

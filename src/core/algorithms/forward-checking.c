@@ -451,7 +451,7 @@ run (gpointer       state,
 /* With folded diagonals rows are struck out in another way than they are attacked: the board does
  * not show what the search has left. */
 static char *
-say_step (const QueensLookAhead *look_ahead)
+describe_step (const QueensLookAhead *look_ahead)
 {
   const QueensSetup *setup = look_ahead->setup;
   gboolean is_folded = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
@@ -467,14 +467,14 @@ say_step (const QueensLookAhead *look_ahead)
 
       if (column < 0 && !takes_fewest && !is_folded)
         column = queens_backtracking_find_column (look_ahead, FALSE);
-      return queens_backtracking_say_removed (look_ahead, column);
+      return queens_backtracking_describe_removed (look_ahead, column);
     }
   if (look_ahead->step.kind != QUEENS_STEP_PLACED)
     return NULL;
   if (is_folded)
     return g_strdup_printf (_("Column %d: row %d is the next one that is not struck out."), to.x,
                             to.y);
-  return queens_backtracking_say_placed (look_ahead);
+  return queens_backtracking_describe_placed (look_ahead);
 }
 
 const QueensAlgorithm queens_forward_checking = {
@@ -487,7 +487,7 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .sentences = { say_step, queens_backtracking_say_filled },
+  .sentences = { describe_step, queens_backtracking_describe_filled },
   .accepts = queens_backtracking_accept,
   .state_size = sizeof (State),
   .state_room = get_room,

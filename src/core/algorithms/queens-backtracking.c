@@ -507,7 +507,7 @@ queens_backtracking_find_column (const QueensLookAhead *look_ahead,
 }
 
 char *
-queens_backtracking_say_placed (const QueensLookAhead *look_ahead)
+queens_backtracking_describe_placed (const QueensLookAhead *look_ahead)
 {
   QueensSquare to = look_ahead->step.changes[0].to;
   const char *format;
@@ -522,8 +522,8 @@ queens_backtracking_say_placed (const QueensLookAhead *look_ahead)
 }
 
 char *
-queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
-                                 gint                   column)
+queens_backtracking_describe_removed (const QueensLookAhead *look_ahead,
+                                      gint                   column)
 {
   gint last = look_ahead->step.changes[0].from.x;
 
@@ -538,7 +538,7 @@ queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
 }
 
 char *
-queens_backtracking_say_filled (const QueensLookAhead *look_ahead)
+queens_backtracking_describe_filled (const QueensLookAhead *look_ahead)
 {
   guint n_placed = look_ahead->board->n_placed;
 

@@ -285,7 +285,7 @@ static const char *const refusals[] = {
 };
 
 char *
-queens_climb_say_plateau (const QueensLookAhead *look_ahead)
+queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   QueensPlateau plateau = look_ahead->setup->convention.plateau;
@@ -319,7 +319,7 @@ queens_climb_say_plateau (const QueensLookAhead *look_ahead)
 /* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
  * any more. */
 char *
-queens_climb_say_ties (const QueensLookAhead *look_ahead)
+queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   gboolean jumps = step->best == step->cost_before

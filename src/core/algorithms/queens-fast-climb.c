@@ -319,8 +319,8 @@ find_least (const gint8 *column,
 }
 
 QUEENS_VECTORISED static void
-make_values (gint8 *column,
-             guint  width)
+decode_values (gint8 *column,
+               guint  width)
 {
   for (guint y = 0; y < width; y++)
     column[y] = VALUE ((guint8) column[y]);
@@ -387,7 +387,7 @@ fill_values (FastClimb *self,
              guint      x)
 {
   queens_attack_counts_fill_column (&self->sums, x, self->column);
-  make_values (self->column, self->width);
+  decode_values (self->column, self->width);
   self->column[self->rows[x]] = VALUE_BEYOND;
   for (gint other = self->first[x]; other >= 0; other = self->next[other])
     {
