@@ -21,22 +21,6 @@
 
 /* A document */
 
-static gboolean
-open_document (CliInput        *self,
-               QueensDocument  *document,
-               const char      *path,
-               GError         **error)
-{
-  if (!queens_document_load (document, path, error))
-    return FALSE;
-  queens_setup_clear (&self->setup);
-  queens_setup_copy (&self->setup, &document->setup);
-  self->preset = document->preset;
-  self->view = document->view;
-  queens_chalk_copy (&self->chalk, &document->chalk);
-  return TRUE;
-}
-
 /* The state is that of the board of the search after @n steps, or at its end. */
 static gboolean
 take_shown (QueensState        *state,
@@ -232,20 +216,6 @@ read_placement (const CliInput    *self,
 }
 
 static gboolean
-has_square (const GArray *squares,
-            QueensSquare  square)
-{
-  for (guint i = 0; i < squares->len; i++)
-    {
-      QueensSquare other = g_array_index (squares, QueensSquare, i);
-
-      if (other.x == square.x && other.y == square.y)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 read_squares (char   **texts,
               GArray  *squares,
               GError **error)
@@ -268,8 +238,16 @@ add_own_squares (GArray              *squares,
                  const GArray        *taken)
 {
   for (gsize i = 0; i < own->length; i++)
-    if (!has_square (taken, own->squares[i]))
-      g_array_append_val (squares, own->squares[i]);
+    {
+      QueensSquare square = own->squares[i];
+      gboolean is_taken = FALSE;
+
+      for (guint j = 0; j < taken->len; j++)
+        is_taken |= g_array_index (taken, QueensSquare, j).x == square.x
+                    && g_array_index (taken, QueensSquare, j).y == square.y;
+      if (!is_taken)
+        g_array_append_val (squares, square);
+    }
 }
 
 /* The problem with what options change. Where they make the placement `anywhere`, so are the
@@ -330,18 +308,6 @@ read_facts (QueensSetup           *setup,
 }
 
 static gboolean
-read_algorithm (CliInput    *self,
-                const char  *id,
-                GError     **error)
-{
-  const QueensAlgorithm *algorithm = id == NULL ? NULL : queens_algorithm_find (id, error);
-
-  if (algorithm != NULL)
-    queens_preset_set_algorithm (self->preset, &self->setup, algorithm);
-  return id == NULL || algorithm != NULL;
-}
-
-static gboolean
 set_param (QueensSetup  *setup,
            const char   *text,
            GError      **error)
@@ -380,10 +346,14 @@ read_search (CliInput          *self,
     QUEENS_FACT_LIMIT, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
   };
   QueensSetup *setup = &self->setup;
+  const char *id = options->facts[QUEENS_FACT_ALGORITHM];
+  const QueensAlgorithm *algorithm = NULL;
 
   if (!read_facts (setup, options, choices, error)
-      || !read_algorithm (self, options->facts[QUEENS_FACT_ALGORITHM], error))
+      || (id != NULL && (algorithm = queens_algorithm_find (id, error)) == NULL))
     return FALSE;
+  if (algorithm != NULL)
+    queens_preset_set_algorithm (self->preset, setup, algorithm);
   for (guint i = 0; options->params != NULL && options->params[i] != NULL; i++)
     if (!set_param (setup, options->params[i], error))
       return FALSE;
@@ -466,8 +436,17 @@ cli_input_read (CliInput          *self,
 
   queens_setup_init (&self->setup);
   self->view = QUEENS_VIEW_COORDINATES;
-  return (options->open == NULL || open_document (self, &document, options->open, error))
-         && read_state (self, options, queens, error)
+  if (options->open != NULL)
+    {
+      if (!queens_document_load (&document, options->open, error))
+        return FALSE;
+      queens_setup_clear (&self->setup);
+      queens_setup_copy (&self->setup, &document.setup);
+      self->preset = document.preset;
+      self->view = document.view;
+      queens_chalk_copy (&self->chalk, &document.chalk);
+    }
+  return read_state (self, options, queens, error)
          && apply_preset (self, options, error)
          && read_problem (self, options, queens, error)
          && read_search (self, options, error)

@@ -19,47 +19,15 @@ typedef struct
   const QueensParam *param;     /* with its range or choices, or NULL; then @value is the default */
 } Setting;
 
-/* A preset or an algorithm. Parameters are the last of its settings. */
-typedef struct
-{
-  const char *kind;
-  const char *id;
-  GArray     *settings;         /* of Setting */
-} Entry;
-
 static void
 clear_setting (gpointer data)
 {
-  Setting *setting = data;
-
-  g_free (setting->value);
-}
-
-static void
-free_entry (gpointer data)
-{
-  Entry *entry = data;
-
-  g_array_unref (entry->settings);
-  g_free (entry);
-}
-
-static Entry *
-add_entry (GPtrArray  *entries,
-           const char *kind,
-           const char *id)
-{
-  Entry *entry = g_new (Entry, 1);
-
-  *entry = (Entry) { kind, id, g_array_new (FALSE, FALSE, sizeof (Setting)) };
-  g_array_set_clear_func (entry->settings, clear_setting);
-  g_ptr_array_add (entries, entry);
-  return entry;
+  g_free (((Setting *) data)->value);
 }
 
 /* Takes @value. */
 static void
-add_setting (Entry             *entry,
+add_setting (GArray            *settings,
              const char        *name,
              char              *value,
              gboolean           is_number,
@@ -67,31 +35,12 @@ add_setting (Entry             *entry,
 {
   Setting setting = { .name = name, .value = value, .is_number = is_number, .param = param };
 
-  g_array_append_val (entry->settings, setting);
+  g_array_append_val (settings, setting);
 }
 
 /* A preset has one static point or boulder. */
 static void
-add_fact (Entry            *entry,
-          const QueensFact *fact)
-{
-  Setting setting = { .name = fact->id, .is_number = fact->is_number };
-
-  if (fact->is_plain)
-    return;
-  if (fact->squares != NULL)
-    {
-      setting.list = fact->kind == QUEENS_FACT_BOULDERS ? "boulders" : "static_points";
-      setting.square = fact->squares[0];
-      setting.value = g_strdup_printf ("%d,%d", setting.square.x, setting.square.y);
-    }
-  else
-    setting.value = g_strdup (fact->value);
-  g_array_append_val (entry->settings, setting);
-}
-
-static void
-add_preset (GPtrArray          *entries,
+add_preset (GArray             *settings,
             const QueensPreset *preset)
 {
   static const QueensFactKind kinds[] = {
@@ -99,115 +48,101 @@ add_preset (GPtrArray          *entries,
     QUEENS_FACT_STATIC_POINTS, QUEENS_FACT_BOULDERS, QUEENS_FACT_ALGORITHM, QUEENS_FACT_GENERATOR,
     QUEENS_FACT_SEED, QUEENS_N_FACTS
   };
-  Entry *entry = add_entry (entries, "preset", preset->id);
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (GPtrArray) facts = NULL;
 
   queens_setup_init (&setup);
   queens_preset_apply (preset, 0, &setup, NULL);
   facts = queens_facts_list (&setup, kinds);
-  add_setting (entry, "name", g_strdup (preset->name), FALSE, NULL);
-  add_setting (entry, "summary", g_strdup (preset->summary), FALSE, NULL);
+  add_setting (settings, "name", g_strdup (preset->name), FALSE, NULL);
+  add_setting (settings, "summary", g_strdup (preset->summary), FALSE, NULL);
   for (guint i = 0; i < facts->len; i++)
-    add_fact (entry, facts->pdata[i]);
-  add_setting (entry, "trials", g_strdup_printf ("%u", preset->trials), TRUE, NULL);
+    {
+      const QueensFact *fact = facts->pdata[i];
+      Setting setting = { .name = fact->id, .is_number = fact->is_number };
+
+      if (fact->is_plain)
+        continue;
+      if (fact->squares != NULL)
+        {
+          setting.list = fact->kind == QUEENS_FACT_BOULDERS ? "boulders" : "static_points";
+          setting.square = fact->squares[0];
+          setting.value = g_strdup_printf ("%d,%d", setting.square.x, setting.square.y);
+        }
+      else
+        setting.value = g_strdup (fact->value);
+      g_array_append_val (settings, setting);
+    }
+  add_setting (settings, "trials", g_strdup_printf ("%u", preset->trials), TRUE, NULL);
 }
 
+/* Parameters are the last. */
 static void
-add_algorithm (GPtrArray             *entries,
+add_algorithm (GArray                *settings,
                const QueensAlgorithm *algorithm)
 {
-  Entry *entry = add_entry (entries, "algorithm", algorithm->id);
-
-  add_setting (entry, "name", g_strdup (algorithm->name), FALSE, NULL);
-  add_setting (entry, "summary", g_strdup (algorithm->summary), FALSE, NULL);
-  add_setting (entry, "reference", g_strdup (algorithm->reference), FALSE, NULL);
-  add_setting (entry, queens_facts[QUEENS_FACT_LIMIT].id,
+  add_setting (settings, "name", g_strdup (algorithm->name), FALSE, NULL);
+  add_setting (settings, "summary", g_strdup (algorithm->summary), FALSE, NULL);
+  add_setting (settings, "reference", g_strdup (algorithm->reference), FALSE, NULL);
+  add_setting (settings, queens_facts[QUEENS_FACT_LIMIT].id,
                g_strdup_printf ("%" PRIu64, algorithm->max_iterations), TRUE, NULL);
   for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
-    add_setting (entry, param->id, queens_param_write (param, param->initial),
+    add_setting (settings, param->id, queens_param_write (param, param->initial),
                  param->choices == NULL, param);
 }
 
-/* Text: a block an entry; a parameter has its range or choices after its default. */
-
+/* A block: a parameter has its range or choices after its default. */
 static void
-write_allowed (GString           *text,
-               const QueensParam *param)
+write_text (GString      *text,
+            const char   *kind,
+            const char   *id,
+            const GArray *settings)
 {
-  g_autofree char *lowest = queens_number_write (param->lowest);
-  g_autofree char *highest = queens_number_write (param->highest);
-  g_autofree char *choices = NULL;
-
-  if (param->choices == NULL)
+  g_string_append_printf (text, "%s%s %s\n", text->len == 0 ? "" : "\n", kind, id);
+  for (guint i = 0; i < settings->len; i++)
     {
-      g_string_append_printf (text, " (%s to %s)", lowest, highest);
-      return;
-    }
-  choices = queens_choice_list (param->choices, ", ");
-  g_string_append_printf (text, " (%s)", choices);
-}
+      const Setting *setting = &g_array_index (settings, Setting, i);
+      const QueensParam *param = setting->param;
+      g_autofree char *lowest = param == NULL ? NULL : queens_number_write (param->lowest);
+      g_autofree char *highest = param == NULL ? NULL : queens_number_write (param->highest);
+      g_autofree char *choices = param == NULL || param->choices == NULL
+                                   ? NULL
+                                   : queens_choice_list (param->choices, ", ");
 
-static gboolean
-put_text (const GPtrArray  *entries,
-          GError          **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const Entry *entry = entries->pdata[i];
-
-      g_string_append_printf (text, "%s%s %s\n", i == 0 ? "" : "\n", entry->kind, entry->id);
-      for (guint j = 0; j < entry->settings->len; j++)
-        {
-          const Setting *setting = &g_array_index (entry->settings, Setting, j);
-
-          g_string_append_printf (text, "  %-14s  %s", setting->name, setting->value);
-          if (setting->param != NULL)
-            write_allowed (text, setting->param);
-          g_string_append_c (text, '\n');
-        }
-    }
-  return cli_put (text->str, error);
-}
-
-/* CSV: a line a setting; choices are parted by spaces. */
-
-static void
-add_row (QueensRecord  *record,
-         const Entry   *entry,
-         const Setting *setting)
-{
-  const QueensParam *param = setting->param;
-  gboolean has_range = param != NULL && param->choices == NULL;
-  gboolean has_choices = param != NULL && param->choices != NULL;
-  g_autofree char *choices = has_choices ? queens_choice_list (param->choices, " ") : NULL;
-
-  queens_record_add_text (record, "kind", entry->kind);
-  queens_record_add_text (record, "id", entry->id);
-  queens_record_add_text (record, "setting", setting->name);
-  queens_record_add_text (record, "value", setting->value);
-  queens_record_add_number (record, "lowest", has_range ? &param->lowest : NULL);
-  queens_record_add_number (record, "highest", has_range ? &param->highest : NULL);
-  queens_record_add_text (record, "choices", choices);
-  queens_record_end_row (record);
-}
-
-static void
-add_rows (QueensRecord    *record,
-          const GPtrArray *entries)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const Entry *entry = entries->pdata[i];
-
-      for (guint j = 0; j < entry->settings->len; j++)
-        add_row (record, entry, &g_array_index (entry->settings, Setting, j));
+      g_string_append_printf (text, "  %-14s  %s", setting->name, setting->value);
+      if (choices != NULL)
+        g_string_append_printf (text, " (%s)", choices);
+      else if (param != NULL)
+        g_string_append_printf (text, " (%s to %s)", lowest, highest);
+      g_string_append_c (text, '\n');
     }
 }
 
-/* JSON: a list a kind; parameters are in a list of their own. */
+/* CSV: a line a setting; choices are separated by spaces. */
+static void
+add_rows (QueensRecord *record,
+          const char   *kind,
+          const char   *id,
+          const GArray *settings)
+{
+  for (guint i = 0; i < settings->len; i++)
+    {
+      const Setting *setting = &g_array_index (settings, Setting, i);
+      const QueensParam *param = setting->param;
+      gboolean has_range = param != NULL && param->choices == NULL;
+      gboolean has_choices = param != NULL && param->choices != NULL;
+      g_autofree char *choices = has_choices ? queens_choice_list (param->choices, " ") : NULL;
+
+      queens_record_add_text (record, "kind", kind);
+      queens_record_add_text (record, "id", id);
+      queens_record_add_text (record, "setting", setting->name);
+      queens_record_add_text (record, "value", setting->value);
+      queens_record_add_number (record, "lowest", has_range ? &param->lowest : NULL);
+      queens_record_add_number (record, "highest", has_range ? &param->highest : NULL);
+      queens_record_add_text (record, "choices", choices);
+      queens_record_end_row (record);
+    }
+}
 
 static void
 add_param (QueensRecord  *record,
@@ -239,42 +174,32 @@ add_param (QueensRecord  *record,
   queens_record_close (record);
 }
 
+/* JSON: an object; parameters are in a list of their own. */
 static void
-add_list (QueensRecord    *record,
-          const char      *name,
-          const GPtrArray *entries,
-          gboolean         have_params)
+add_object (QueensRecord *record,
+            const char   *id,
+            const GArray *settings,
+            gboolean      has_params)
 {
-  queens_record_open_list (record, name);
-  for (guint i = 0; i < entries->len; i++)
+  guint i = 0;
+
+  queens_record_open (record, NULL);
+  queens_record_add_text (record, "id", id);
+  for (; i < settings->len && g_array_index (settings, Setting, i).param == NULL; i++)
     {
-      const Entry *entry = entries->pdata[i];
-      guint j;
+      const Setting *setting = &g_array_index (settings, Setting, i);
+      const QueensSquares squares = { (QueensSquare *) &setting->square, 1 };
 
-      queens_record_open (record, NULL);
-      queens_record_add_text (record, "id", entry->id);
-      for (j = 0; j < entry->settings->len; j++)
-        {
-          const Setting *setting = &g_array_index (entry->settings, Setting, j);
-
-          if (setting->param != NULL)
-            break;
-          if (setting->list != NULL)
-            {
-              const QueensSquares squares = { (QueensSquare *) &setting->square, 1 };
-
-              queens_record_add_squares (record, setting->list, &squares);
-            }
-          else
-            queens_record_add_value (record, setting->name, setting->value, setting->is_number);
-        }
-      if (have_params)
-        {
-          queens_record_open_list (record, "parameters");
-          for (; j < entry->settings->len; j++)
-            add_param (record, &g_array_index (entry->settings, Setting, j));
-          queens_record_close (record);
-        }
+      if (setting->list != NULL)
+        queens_record_add_squares (record, setting->list, &squares);
+      else
+        queens_record_add_value (record, setting->name, setting->value, setting->is_number);
+    }
+  if (has_params)
+    {
+      queens_record_open_list (record, "parameters");
+      for (; i < settings->len; i++)
+        add_param (record, &g_array_index (settings, Setting, i));
       queens_record_close (record);
     }
   queens_record_close (record);
@@ -285,33 +210,47 @@ cli_run_list (const CliOptions  *options,
               const CliInput    *input,
               GError           **error)
 {
-  g_autoptr (GPtrArray) presets = g_ptr_array_new_with_free_func (free_entry);
-  g_autoptr (GPtrArray) algorithms = g_ptr_array_new_with_free_func (free_entry);
+  static const char *const kinds[] = { "preset", "algorithm" };
+  g_autoptr (GArray) settings = g_array_new (FALSE, FALSE, sizeof (Setting));
+  g_autoptr (GString) text = g_string_new (NULL);
   g_auto (QueensRecord) record = { 0 };
   gint format;
 
   if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;
-  for (guint i = 0; queens_presets[i].id != NULL; i++)
-    add_preset (presets, &queens_presets[i]);
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    add_algorithm (algorithms, queens_algorithms[i]);
-  if (format == QUEENS_FORMAT_TEXT)
-    return put_text (presets, error) && cli_put ("\n", error) && put_text (algorithms, error);
+  g_array_set_clear_func (settings, clear_setting);
   queens_record_init (&record, format);
   if (format == QUEENS_FORMAT_JSON)
+    queens_record_add_format (&record);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
-      queens_record_add_format (&record);
-      add_list (&record, "presets", presets, FALSE);
-      add_list (&record, "algorithms", algorithms, TRUE);
-      queens_record_end_alone (&record);
+      if (format == QUEENS_FORMAT_JSON)
+        queens_record_open_list (&record, kind == 0 ? "presets" : "algorithms");
+      for (guint i = 0; kind == 0 ? queens_presets[i].id != NULL : queens_algorithms[i] != NULL; i++)
+        {
+          const char *id = kind == 0 ? queens_presets[i].id : queens_algorithms[i]->id;
+
+          g_array_set_size (settings, 0);
+          if (kind == 0)
+            add_preset (settings, &queens_presets[i]);
+          else
+            add_algorithm (settings, queens_algorithms[i]);
+          if (format == QUEENS_FORMAT_TEXT)
+            write_text (text, kinds[kind], id, settings);
+          else if (format == QUEENS_FORMAT_JSON)
+            add_object (&record, id, settings, kind > 0);
+          else
+            add_rows (&record, kinds[kind], id, settings);
+        }
+      if (format == QUEENS_FORMAT_JSON)
+        queens_record_close (&record);
     }
+  if (format == QUEENS_FORMAT_TEXT)
+    return cli_put (text->str, error);
+  if (format == QUEENS_FORMAT_JSON)
+    queens_record_end_alone (&record);
   else
-    {
-      add_rows (&record, presets);
-      add_rows (&record, algorithms);
-      queens_record_end_table (&record);
-    }
+    queens_record_end_table (&record);
   return cli_put_record (&record, error);
 }

@@ -246,16 +246,6 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-static gboolean
-has_entry (const GArray *entries,
-           const char   *name)
-{
-  for (guint i = 0; i < entries->len; i++)
-    if (g_str_equal (g_array_index (entries, GOptionEntry, i).long_name, name))
-      return TRUE;
-  return FALSE;
-}
-
 /* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read into
  * @self. Of two rows with one name that a command takes it has the first. */
 static GArray *
@@ -272,8 +262,11 @@ list_entries (CliOptions *self,
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       const char *name = table[i].name != NULL ? table[i].name : queens_facts[table[i].fact].id;
+      gboolean is_taken = (table[i].takes & takes) != 0;
 
-      if ((table[i].takes & takes) && !has_entry (entries, name))
+      for (guint j = 0; j < entries->len; j++)
+        is_taken &= !g_str_equal (g_array_index (entries, GOptionEntry, j).long_name, name);
+      if (is_taken)
         add_entry (entries, self, &table[i], name);
     }
   add_entry (entries, self, &help, help.name);
@@ -281,27 +274,19 @@ list_entries (CliOptions *self,
   return entries;
 }
 
-/* What follows the options in the line that shows how the command is used. */
-static const char *
-get_usage (CliTakes takes)
-{
-  if (takes & CLI_TAKES_REPORT)
-    return _("--output FOLDER");
-  if (takes & CLI_TAKES_PICTURE)
-    return _("--output FILE");
-  if (takes & CLI_TAKES_GRADE)
-    return _("PROGRAM");
-  if (takes & CLI_NEEDS_FILES)
-    return _("FILE…");
-  return takes & CLI_TAKES_FILES ? _("[FILE…]") : NULL;
-}
-
 static GOptionContext *
-make_context (const CliCommand *command,
-              const GArray     *entries)
+create_context (const CliCommand *command,
+                const GArray     *entries)
 {
   g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
-  GOptionContext *context = g_option_context_new (get_usage (command->takes));
+  CliTakes takes = command->takes;
+  const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
+                      : takes & CLI_TAKES_PICTURE ? _("--output FILE")
+                      : takes & CLI_TAKES_GRADE   ? _("PROGRAM")
+                      : takes & CLI_NEEDS_FILES   ? _("FILE…")
+                      : takes & CLI_TAKES_FILES   ? _("[FILE…]")
+                                                  : NULL;
+  GOptionContext *context = g_option_context_new (usage);
 
   g_set_prgname (name);
   g_option_context_set_help_enabled (context, FALSE);
@@ -330,7 +315,7 @@ cli_options_parse (CliOptions        *self,
                    GError           **error)
 {
   g_autoptr (GArray) entries = list_entries (self, command->takes);
-  g_autoptr (GOptionContext) context = make_context (command, entries);
+  g_autoptr (GOptionContext) context = create_context (command, entries);
   g_auto (GStrv) left = g_strdupv (arguments);
   g_autoptr (GError) wrong = NULL;
 

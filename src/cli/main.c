@@ -60,37 +60,24 @@ static const CliCommand commands[] = {
   { NULL }
 };
 
-static const CliCommand *
-find_command (const char *name)
-{
-  for (gsize i = 0; commands[i].name != NULL; i++)
-    if (g_strcmp0 (commands[i].name, name) == 0)
-      return &commands[i];
-  return NULL;
-}
-
-static gboolean
-put_help (GError **error)
-{
-  g_autoptr (GString) help = g_string_new (NULL);
-
-  g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
-                          _("Usage:"), _("COMMAND [OPTION…]"),
-                          _("Local search on the n-queens puzzle."), _("Commands:"));
-  for (gsize i = 0; commands[i].name != NULL; i++)
-    g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
-  g_string_append_printf (help, "\n%s\n",
-                          _("“queenside-cli help COMMAND” explains a command and its options."));
-  return cli_put (help->str, error);
-}
-
 /* A command's name is not first. */
 static gboolean
 run_without_command (const char  *argument,
                      GError     **error)
 {
   if (g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0)
-    return put_help (error);
+    {
+      g_autoptr (GString) help = g_string_new (NULL);
+
+      g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
+                              _("Usage:"), _("COMMAND [OPTION…]"),
+                              _("Local search on the n-queens puzzle."), _("Commands:"));
+      for (gsize i = 0; commands[i].name != NULL; i++)
+        g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
+      g_string_append_printf (help, "\n%s\n",
+                              _("“queenside-cli help COMMAND” explains a command and its options."));
+      return cli_put (help->str, error);
+    }
   if (g_strcmp0 (argument, "--version") == 0)
     return cli_put_line ("queenside-cli " QUEENSIDE_VERSION, error);
   if (argument == NULL)
@@ -127,7 +114,7 @@ run (char   **arguments,
      GError **error)
 {
   char *help[] = { NULL, (char *) "--help", NULL };
-  const CliCommand *command;
+  const CliCommand *command = commands;
   gboolean is_done;
 
   /* `help trials` is `trials --help`, and `help` is `--help`. */
@@ -142,8 +129,9 @@ run (char   **arguments,
   /* `trials merge` is `merge`. */
   if (g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0)
     arguments++;
-  command = find_command (arguments[0]);
-  if (command == NULL)
+  while (command->name != NULL && g_strcmp0 (command->name, arguments[0]) != 0)
+    command++;
+  if (command->name == NULL)
     is_done = run_without_command (arguments[0], error);
   else
     is_done = run_command (command, arguments, error);

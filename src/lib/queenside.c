@@ -164,15 +164,6 @@ static const struct
   { "seed", QUEENS_FACT_SEED }, { "trial", QUEENS_FACT_TRIAL },
 };
 
-static QueensFactKind
-find_kind (const char *key)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_str_equal (keys[i].key, key))
-      return keys[i].kind;
-  return QUEENS_FACT_PARAM;
-}
-
 static gboolean
 set_fact (QueensideSetup  *self,
           const char      *key,
@@ -180,10 +171,13 @@ set_fact (QueensideSetup  *self,
           GError         **error)
 {
   const QueensProblem *problem = self->setup.problem;
-  QueensFactKind kind = find_kind (key);
+  QueensFactKind kind = QUEENS_FACT_PARAM;
   const QueensAlgorithm *algorithm;
   guint64 number;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i].key, key))
+      kind = keys[i].kind;
   switch (kind)
     {
     case QUEENS_FACT_SIZE:

@@ -61,7 +61,7 @@ const QueensAlgorithm queens_random_walk = {
   .heeds = QUEENS_HEEDS_NONE,
   .is_chancy = TRUE,
   .is_endless = TRUE,
-  .sentences = { queens_look_ahead_say_cost },
+  .sentences = { queens_look_ahead_describe_cost },
   .step = step,
 };
 """

@@ -94,22 +94,6 @@ queenside_setup_describe (const QueensSetup    *setup,
   return g_string_free (text, FALSE);
 }
 
-/* Whether @other says @part, too. */
-static gboolean
-is_said (const QueensSetup *other,
-         const GPtrArray   *facts,
-         const char        *part)
-{
-  for (guint i = 0; i < facts->len; i++)
-    {
-      g_autofree char *said = describe (other, facts->pdata[i]);
-
-      if (g_strcmp0 (said, part) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 char *
 queenside_setup_describe_difference (const QueensSetup *setup,
                                      const QueensSetup *other)
@@ -122,8 +106,15 @@ queenside_setup_describe_difference (const QueensSetup *setup,
     {
       const QueensFact *fact = facts->pdata[i];
       g_autofree char *part = describe (setup, fact);
+      gboolean is_same = FALSE;
 
-      if (part != NULL && !is_said (other, others, part))
+      for (guint j = 0; j < others->len; j++)
+        {
+          g_autofree char *same = describe (other, others->pdata[j]);
+
+          is_same |= g_strcmp0 (same, part) == 0;
+        }
+      if (part != NULL && !is_same)
         add_part (text, ", ", fact->kind == QUEENS_FACT_PLATEAU ? _(fact->word) : part);
     }
   return g_string_free (text, FALSE);

@@ -89,7 +89,7 @@ run (gpointer       state,
 }
 
 static char *
-say_board (const QueensLookAhead *look_ahead)
+describe_board (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return NULL;
@@ -109,7 +109,7 @@ const QueensAlgorithm queens_british_museum = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
-  .sentences = { say_board, queens_look_ahead_say_cost },
+  .sentences = { describe_board, queens_look_ahead_describe_cost },
   .step = step,
   .run = run,
 };

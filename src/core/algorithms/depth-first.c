@@ -86,7 +86,7 @@ run (gpointer       state,
 
 /* Where queens stand anywhere, each goes behind the one before it. */
 static char *
-say_step_anywhere (const QueensLookAhead *look_ahead)
+describe_step_anywhere (const QueensLookAhead *look_ahead)
 {
   QueensChange move = look_ahead->step.changes[0];
   gboolean is_random = queens_setup_get_param (look_ahead->setup, "row-order")
@@ -106,16 +106,16 @@ say_step_anywhere (const QueensLookAhead *look_ahead)
 }
 
 static char *
-say_step (const QueensLookAhead *look_ahead)
+describe_step (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.kind != QUEENS_STEP_PLACED && look_ahead->step.kind != QUEENS_STEP_REMOVED)
     return NULL;
   if (look_ahead->is_anywhere)
-    return say_step_anywhere (look_ahead);
+    return describe_step_anywhere (look_ahead);
   if (look_ahead->step.kind == QUEENS_STEP_PLACED)
-    return queens_backtracking_say_placed (look_ahead);
-  return queens_backtracking_say_removed (look_ahead,
-                                          queens_backtracking_find_column (look_ahead, FALSE));
+    return queens_backtracking_describe_placed (look_ahead);
+  return queens_backtracking_describe_removed (
+    look_ahead, queens_backtracking_find_column (look_ahead, FALSE));
 }
 
 const QueensAlgorithm queens_depth_first = {
@@ -128,7 +128,7 @@ const QueensAlgorithm queens_depth_first = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .sentences = { say_step, queens_backtracking_say_filled },
+  .sentences = { describe_step, queens_backtracking_describe_filled },
   .accepts = queens_backtracking_accept_anywhere,
   .state_size = sizeof (State),
   .state_room = queens_backtracking_get_room,

@@ -101,35 +101,25 @@ fill_odds (gconstpointer  state,
   queens_roulette_fill_odds (context, self->k, cost, odds);
 }
 
-/* How many successors cost less than the board. */
-static guint64
-count_better (const QueensLookAhead *look_ahead)
-{
-  QueensBoard *board = look_ahead->board;
-  QueensConvention convention = look_ahead->setup->convention;
-  gint64 cost = queens_board_get_cost (board, convention.cost);
-  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
-  guint64 count = 0;
-
-  for (guint queen = 0; queen < board->n_queens; queen++)
-    {
-      QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
-
-      for (gint i = successors.low; i <= successors.high; i++)
-        count += successors.values[i] < cost;
-    }
-  return count;
-}
-
 static char *
-say_better (const QueensLookAhead *look_ahead)
+describe_better (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
-  guint64 n_better;
+  QueensConvention convention = look_ahead->setup->convention;
+  g_autofree gint32 *values = NULL;
+  guint64 n_better = 0;
 
   if (step->n_best == 0 || step->best >= step->cost_before)
-    return queens_look_ahead_say_look (look_ahead);
-  n_better = count_better (look_ahead);
+    return queens_look_ahead_describe_look (look_ahead);
+  values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
+  for (guint queen = 0; queen < look_ahead->board->n_queens; queen++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (look_ahead->board, convention,
+                                                                queen, values);
+
+      for (gint i = successors.low; i <= successors.high; i++)
+        n_better += successors.values[i] < step->cost_before;
+    }
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  "%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
@@ -154,7 +144,7 @@ list_draws (const QueensLookAhead *look_ahead)
 }
 
 static char *
-say_draws (const QueensLookAhead *look_ahead)
+describe_draws (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   guint n_draws = look_ahead->is_anywhere ? 0 : look_ahead->looks->len;
@@ -205,7 +195,8 @@ const QueensAlgorithm queens_first_choice = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,
   .is_traceable = TRUE,
-  .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
+  .sentences = { describe_better, describe_draws, queens_look_ahead_describe_chance,
+                 queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

@@ -132,26 +132,6 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-static void
-strike_column (State         *self,
-               QueensContext *context,
-               QueensSquare   queen,
-               gint           x,
-               gint           change)
-{
-  gint distance = x - queen.x;
-  gint fall = queen.y - distance;
-
-  if (is_on_line (context, QUEENS_DIRECTION_ROW, queen, x, queen.y))
-    strike (self, context, x, queen.y, change);
-  if (is_on_line (context, QUEENS_DIRECTION_RISE, queen, x, queen.y + distance))
-    strike (self, context, x, queen.y + distance, change);
-  if (self->folds_diagonals && fall < 0)
-    strike (self, context, x, -fall, change);
-  else if (is_on_line (context, QUEENS_DIRECTION_FALL, queen, x, fall))
-    strike (self, context, x, fall, change);
-}
-
 /* The columns without a queen are those to come. */
 static void
 strike_columns (State         *self,
@@ -162,12 +142,23 @@ strike_columns (State         *self,
   const gint32 *rows = context->board->rows;
 
   self->is_wiped_out = FALSE;
-  for (guint x = 0; x < self->size; x++)
-    if (rows[x] == QUEENS_NO_ROW && (gint) x != queen.x)
-      {
-        strike_column (self, context, queen, x, change);
-        self->is_wiped_out |= left_of (self)[x] == 0;
-      }
+  for (gint x = 0; x < (gint) self->size; x++)
+    {
+      gint distance = x - queen.x;
+      gint fall = queen.y - distance;
+
+      if (rows[x] != QUEENS_NO_ROW || x == queen.x)
+        continue;
+      if (is_on_line (context, QUEENS_DIRECTION_ROW, queen, x, queen.y))
+        strike (self, context, x, queen.y, change);
+      if (is_on_line (context, QUEENS_DIRECTION_RISE, queen, x, queen.y + distance))
+        strike (self, context, x, queen.y + distance, change);
+      if (self->folds_diagonals && fall < 0)
+        strike (self, context, x, -fall, change);
+      else if (is_on_line (context, QUEENS_DIRECTION_FALL, queen, x, fall))
+        strike (self, context, x, fall, change);
+      self->is_wiped_out |= left_of (self)[x] == 0;
+    }
 }
 
 /* Strikes for the first @depth queens that the search has placed, on rows of @places, and for those
@@ -457,36 +448,33 @@ run (gpointer       state,
   return TRUE;
 }
 
-/* The column that made it turn back, as far as the board shows it, or -1. */
-static gint
-find_reason (const QueensLookAhead *look_ahead)
-{
-  const QueensSetup *setup = look_ahead->setup;
-  gint dead = -1;
-
-  if (queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK)
-    dead = queens_backtracking_find_column (look_ahead, TRUE);
-  if (dead >= 0 || queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS)
-    return dead;
-  return queens_backtracking_find_column (look_ahead, FALSE);
-}
-
 /* With folded diagonals rows are struck out in another way than they are attacked: the board does
  * not show what the search has left. */
 static char *
-say_step (const QueensLookAhead *look_ahead)
+describe_step (const QueensLookAhead *look_ahead)
 {
-  gboolean is_folded = queens_setup_get_param (look_ahead->setup, "diagonals") == DIAGONALS_FOLDED;
+  const QueensSetup *setup = look_ahead->setup;
+  gboolean is_folded = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
+  gboolean takes_fewest = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  gboolean turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   QueensSquare to = look_ahead->step.changes[0].to;
 
   if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
-    return queens_backtracking_say_removed (look_ahead, is_folded ? -1 : find_reason (look_ahead));
+    {
+      /* The column that made it turn back, as far as the board shows it. */
+      gint column = turns_back && !is_folded ? queens_backtracking_find_column (look_ahead, TRUE)
+                                             : -1;
+
+      if (column < 0 && !takes_fewest && !is_folded)
+        column = queens_backtracking_find_column (look_ahead, FALSE);
+      return queens_backtracking_describe_removed (look_ahead, column);
+    }
   if (look_ahead->step.kind != QUEENS_STEP_PLACED)
     return NULL;
   if (is_folded)
     return g_strdup_printf (_("Column %d: row %d is the next one that is not struck out."), to.x,
                             to.y);
-  return queens_backtracking_say_placed (look_ahead);
+  return queens_backtracking_describe_placed (look_ahead);
 }
 
 const QueensAlgorithm queens_forward_checking = {
@@ -499,7 +487,7 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .sentences = { say_step, queens_backtracking_say_filled },
+  .sentences = { describe_step, queens_backtracking_describe_filled },
   .accepts = queens_backtracking_accept,
   .state_size = sizeof (State),
   .state_room = get_room,

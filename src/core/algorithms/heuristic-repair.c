@@ -117,7 +117,7 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
-say_repair (const QueensLookAhead *look_ahead)
+describe_repair (const QueensLookAhead *look_ahead)
 {
   guint patience = queens_setup_get_param (look_ahead->setup, "patience");
   gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
@@ -147,7 +147,8 @@ const QueensAlgorithm queens_heuristic_repair = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_endless = TRUE,
   .is_traceable = TRUE,
-  .sentences = { queens_look_ahead_say_look, say_repair, queens_look_ahead_say_cost },
+  .sentences = { queens_look_ahead_describe_look, describe_repair,
+                 queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

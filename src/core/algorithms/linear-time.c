@@ -566,7 +566,7 @@ run (gpointer       state,
 }
 
 static char *
-say_exchange (const QueensLookAhead *look_ahead)
+describe_exchange (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
 
@@ -597,7 +597,7 @@ const QueensAlgorithm queens_linear_time = {
   .heeds = QUEENS_HEEDS_NONE,
   .is_chancy = TRUE,
   .is_endless = TRUE,
-  .sentences = { say_exchange, queens_look_ahead_say_cost },
+  .sentences = { describe_exchange, queens_look_ahead_describe_cost },
   .accepts = accepts,
   .state_size = sizeof (State),
   .state_room = get_room,

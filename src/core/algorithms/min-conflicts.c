@@ -344,7 +344,7 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
-say_queen (const QueensLookAhead *look_ahead)
+describe_queen (const QueensLookAhead *look_ahead)
 {
   guint n = queens_look_ahead_count_attacked (look_ahead);
   QueensChange move = look_ahead->step.changes[0];
@@ -368,7 +368,7 @@ say_queen (const QueensLookAhead *look_ahead)
 }
 
 static char *
-say_best (const QueensLookAhead *look_ahead)
+describe_best (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   gboolean is_square = look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE;
@@ -418,7 +418,8 @@ const QueensAlgorithm queens_min_conflicts = {
   .is_endless = TRUE,
   .picks_queen = TRUE,
   .is_traceable = TRUE,
-  .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
+  .sentences = { describe_queen, describe_best, queens_look_ahead_describe_chance,
+                 queens_look_ahead_describe_cost },
   .accepts = accepts,
   .state_size = sizeof (State),
   .state_room = get_room,

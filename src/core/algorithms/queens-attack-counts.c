@@ -61,12 +61,6 @@ queens_attack_counts_get_room (const QueensProblem *problem)
          + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-static gpointer
-align (gpointer room)
-{
-  return (gpointer) (((guintptr) room + WIDTH - 1) / WIDTH * WIDTH);
-}
-
 /* The squares of a line from position @first to before @end; a position is a column. */
 static QueensSegment
 describe_segment (const QueensAttackCounts *self,
@@ -134,7 +128,8 @@ queens_attack_counts_init (QueensAttackCounts  *self,
       for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
         self->segments[d] = (QueensSegment *) room + lines->offsets[d];
       /* Rows of squares are loaded faster from where a vector may be. */
-      self->row = align ((QueensSegment *) room + lines->count);
+      self->row = (gpointer) (((guintptr) ((QueensSegment *) room + lines->count) + WIDTH - 1)
+                              / WIDTH * WIDTH);
       self->columns = self->row + get_room_of_lines (size);
       self->rows = self->columns + get_room_of_squares (size);
       if (!is_known)
@@ -184,20 +179,6 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
 /* Rows are told apart in a byte in so many rows at once. */
 #define PART 128
 
-/* Of each queen of a block the row in a part of the board, −1 where it is in none of it. */
-QUEENS_VECTORISED static void
-find_homes (gint8 *restrict        homes,
-            const gint32 *restrict rows,
-            gint32                 part)
-{
-  for (guint x = 0; x < WIDTH; x++)
-    {
-      guint32 home = rows[x] - part;
-
-      homes[x] = home < PART ? (gint8) home : -1;
-    }
-}
-
 #define ADD_UP(x, y) \
   ((gint8) (row[y] + (back - (y))[x] + (fall + (y))[x] \
             + (has_squares ? squares[(y) * stride + (x)] : 0) \
@@ -244,50 +225,34 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
+/* @squares and @rows, the queens of the block, may be NULL. @part is the first row of the sweep. */
 QUEENS_VECTORISED static void
-sweep_lines (gint8 *restrict       least,
-             const gint8 *restrict row,
-             const gint8 *restrict back,
-             const gint8 *restrict fall,
-             guint                 n)
+sweep_part (gint8 *restrict        least,
+            const gint8 *restrict  row,
+            const gint8 *restrict  back,
+            const gint8 *restrict  fall,
+            const gint8 *restrict  squares,
+            gsize                  stride,
+            const gint32 *restrict rows,
+            gint32                 part,
+            guint                  n)
 {
-  sweep (least, row, back, fall, NULL, 0, NULL, n, FALSE, FALSE);
-}
+  gint8 homes[WIDTH];           /* each queen's row in the part, −1 if it is outside */
 
-QUEENS_VECTORISED static void
-sweep_squares (gint8 *restrict       least,
-               const gint8 *restrict row,
-               const gint8 *restrict back,
-               const gint8 *restrict fall,
-               const gint8 *restrict squares,
-               gsize                 stride,
-               guint                 n)
-{
-  sweep (least, row, back, fall, squares, stride, NULL, n, TRUE, FALSE);
-}
+  for (guint x = 0; rows != NULL && x < WIDTH; x++)
+    {
+      guint32 home = rows[x] - part;
 
-QUEENS_VECTORISED static void
-sweep_lines_but_homes (gint8 *restrict       least,
-                       const gint8 *restrict row,
-                       const gint8 *restrict back,
-                       const gint8 *restrict fall,
-                       const gint8 *restrict homes,
-                       guint                 n)
-{
-  sweep (least, row, back, fall, NULL, 0, homes, n, FALSE, TRUE);
-}
-
-QUEENS_VECTORISED static void
-sweep_squares_but_homes (gint8 *restrict       least,
-                         const gint8 *restrict row,
-                         const gint8 *restrict back,
-                         const gint8 *restrict fall,
-                         const gint8 *restrict squares,
-                         gsize                 stride,
-                         const gint8 *restrict homes,
-                         guint                 n)
-{
-  sweep (least, row, back, fall, squares, stride, homes, n, TRUE, TRUE);
+      homes[x] = home < PART ? (gint8) home : -1;
+    }
+  if (rows != NULL && squares != NULL)
+    sweep (least, row, back, fall, squares, stride, homes, n, TRUE, TRUE);
+  else if (rows != NULL)
+    sweep (least, row, back, fall, NULL, 0, homes, n, FALSE, TRUE);
+  else if (squares != NULL)
+    sweep (least, row, back, fall, squares, stride, NULL, n, TRUE, FALSE);
+  else
+    sweep (least, row, back, fall, NULL, 0, NULL, n, FALSE, FALSE);
 }
 
 void
@@ -301,49 +266,27 @@ queens_attack_counts_find_least (const QueensAttackCounts *self,
   memset (least, G_MAXINT8, stride);
   for (guint x = 0; x < size; x += WIDTH)
     for (guint y = 0; y < size; y += PART)
-      {
-        const guint n = MIN (size - y, PART);
-        const gint8 *row = self->row + y;
-        const gint8 *back = self->back + size - 1 + x - y;
-        const gint8 *fall = self->fall + x + y;
-        const gint8 *squares = self->rows == NULL ? NULL : self->rows + y * stride + x;
-        gint8 homes_here[WIDTH];
-
-        if (homes != NULL)
-          find_homes (homes_here, homes + x, y);
-        if (homes != NULL && squares != NULL)
-          sweep_squares_but_homes (least + x, row, back, fall, squares, stride, homes_here, n);
-        else if (homes != NULL)
-          sweep_lines_but_homes (least + x, row, back, fall, homes_here, n);
-        else if (squares != NULL)
-          sweep_squares (least + x, row, back, fall, squares, stride, n);
-        else
-          sweep_lines (least + x, row, back, fall, n);
-      }
+      sweep_part (least + x, self->row + y, self->back + size - 1 + x - y, self->fall + x + y,
+                  self->rows == NULL ? NULL : self->rows + y * stride + x, stride,
+                  homes == NULL ? NULL : homes + x, y, MIN (size - y, PART));
   memset (least + size, G_MAXINT8, stride - size);
 }
 
+/* @squares may be NULL. */
 QUEENS_VECTORISED static void
 add_up (gint8 *restrict       column,
         const gint8 *restrict row,
         const gint8 *restrict rise,
         const gint8 *restrict fall,
+        const gint8 *restrict squares,
         guint                 size)
 {
-  for (guint y = 0; y < size; y++)
-    column[y] = row[y] + rise[y] + fall[y];
-}
-
-QUEENS_VECTORISED static void
-add_up_cut (gint8 *restrict       column,
-            const gint8 *restrict row,
-            const gint8 *restrict rise,
-            const gint8 *restrict fall,
-            const gint8 *restrict squares,
-            guint                 size)
-{
-  for (guint y = 0; y < size; y++)
-    column[y] = row[y] + rise[y] + fall[y] + squares[y];
+  if (squares == NULL)
+    for (guint y = 0; y < size; y++)
+      column[y] = row[y] + rise[y] + fall[y];
+  else
+    for (guint y = 0; y < size; y++)
+      column[y] = row[y] + rise[y] + fall[y] + squares[y];
 }
 
 void
@@ -351,13 +294,8 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                   guint                     x,
                                   gint8                    *column)
 {
-  const gint8 *rise = self->rise + (self->size - 1 - x);
-
-  if (self->columns == NULL)
-    add_up (column, self->row, rise, self->fall + x, self->stride);
-  else
-    add_up_cut (column, self->row, rise, self->fall + x, self->columns + x * self->stride,
-                self->stride);
+  add_up (column, self->row, self->rise + (self->size - 1 - x), self->fall + x,
+          self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
 /* In whole vectors, which a byte counts. */
@@ -391,30 +329,7 @@ count (const gint8 *row,
   return n;
 }
 
-QUEENS_VECTORISED static guint
-count_on_lines (const gint8 *row,
-                const gint8 *rise,
-                const gint8 *fall,
-                guint8       lowest,
-                guint8       span,
-                guint        length)
-{
-  return count (row, rise, fall, NULL, lowest, span, length, FALSE);
-}
-
-QUEENS_VECTORISED static guint
-count_on_squares (const gint8 *row,
-                  const gint8 *rise,
-                  const gint8 *fall,
-                  const gint8 *squares,
-                  guint8       lowest,
-                  guint8       span,
-                  guint        length)
-{
-  return count (row, rise, fall, squares, lowest, span, length, TRUE);
-}
-
-guint
+QUEENS_VECTORISED guint
 queens_attack_counts_count (const QueensAttackCounts *self,
                             guint                     x,
                             gint8                     lowest,
@@ -423,7 +338,7 @@ queens_attack_counts_count (const QueensAttackCounts *self,
   const gint8 *rise = self->rise + (self->size - 1 - x);
 
   return self->columns == NULL
-           ? count_on_lines (self->row, rise, self->fall + x, lowest, span, self->stride)
-           : count_on_squares (self->row, rise, self->fall + x, self->columns + x * self->stride,
-                               lowest, span, self->stride);
+           ? count (self->row, rise, self->fall + x, NULL, lowest, span, self->stride, FALSE)
+           : count (self->row, rise, self->fall + x, self->columns + x * self->stride, lowest, span,
+                    self->stride, TRUE);
 }

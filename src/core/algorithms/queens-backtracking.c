@@ -95,41 +95,6 @@ queens_backtracking_accept_anywhere (const QueensSetup  *setup,
   return check_size (setup, setup->problem->is_anywhere ? MAX_SIZE_ANYWHERE : MAX_SIZE, error);
 }
 
-/* Rows ascending, or drawn: Fisher and Yates, 1938. */
-static void
-draw_order (QueensBacktracking *self,
-            QueensContext      *context)
-{
-  gint32 *order = order_of (self);
-
-  for (guint y = 0; y < self->size; y++)
-    order[y] = y;
-  for (guint i = self->size - 1; self->has_random_rows && i > 0; i--)
-    {
-      guint other = queens_random_pick (context->random, i + 1);
-      gint32 row = order[i];
-
-      order[i] = order[other];
-      order[other] = row;
-    }
-}
-
-/* The empty columns. */
-static void
-begin_columns (QueensBacktracking *self,
-               QueensContext      *context)
-{
-  QueensBoard *board = context->board;
-  const QueensSquares *static_points = &context->setup->problem->static_points;
-
-  for (gsize i = 0; i < static_points->length; i++)
-    if (queens_board_get_square (board, static_points->squares[i].x).y == QUEENS_NO_ROW)
-      queens_board_set (board, static_points->squares[i].x, static_points->squares[i]);
-  for (guint x = 0; x < self->size; x++)
-    if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
-      self->entries[self->n_free++] = x;
-}
-
 static guint
 count_parts (const QueensProblem *problem,
              guint                column)
@@ -175,6 +140,9 @@ queens_backtracking_begin (QueensBacktracking *self,
                            QueensContext      *context)
 {
   const QueensProblem *problem = context->setup->problem;
+  const QueensSquares *static_points = &problem->static_points;
+  QueensBoard *board = context->board;
+  gint32 *order;
 
   self->size = problem->size;
   self->n_queens = problem->n_queens;
@@ -186,9 +154,27 @@ queens_backtracking_begin (QueensBacktracking *self,
   if (self->is_anywhere)
     begin_anywhere (self, context);
   else
-    begin_columns (self, context);
+    {
+      for (gsize i = 0; i < static_points->length; i++)
+        if (queens_board_get_square (board, static_points->squares[i].x).y == QUEENS_NO_ROW)
+          queens_board_set (board, static_points->squares[i].x, static_points->squares[i]);
+      for (guint x = 0; x < self->size; x++)
+        if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
+          self->entries[self->n_free++] = x;
+    }
   next_of (self)[0] = 0;
-  draw_order (self, context);
+  order = order_of (self);
+  for (guint y = 0; y < self->size; y++)
+    order[y] = y;
+  /* Fisher and Yates, 1938. */
+  for (guint i = self->size - 1; self->has_random_rows && i > 0; i--)
+    {
+      guint other = queens_random_pick (context->random, i + 1);
+      gint32 row = order[i];
+
+      order[i] = order[other];
+      order[other] = row;
+    }
 }
 
 gint
@@ -521,7 +507,7 @@ queens_backtracking_find_column (const QueensLookAhead *look_ahead,
 }
 
 char *
-queens_backtracking_say_placed (const QueensLookAhead *look_ahead)
+queens_backtracking_describe_placed (const QueensLookAhead *look_ahead)
 {
   QueensSquare to = look_ahead->step.changes[0].to;
   const char *format;
@@ -536,8 +522,8 @@ queens_backtracking_say_placed (const QueensLookAhead *look_ahead)
 }
 
 char *
-queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
-                                 gint                   column)
+queens_backtracking_describe_removed (const QueensLookAhead *look_ahead,
+                                      gint                   column)
 {
   gint last = look_ahead->step.changes[0].from.x;
 
@@ -552,7 +538,7 @@ queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
 }
 
 char *
-queens_backtracking_say_filled (const QueensLookAhead *look_ahead)
+queens_backtracking_describe_filled (const QueensLookAhead *look_ahead)
 {
   guint n_placed = look_ahead->board->n_placed;
 

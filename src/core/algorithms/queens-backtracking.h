@@ -86,9 +86,9 @@ gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ah
 
 /* Sentences: why a queen is placed on a row of its column; why the one placed last is taken back,
  * @column being the one that has no row left, or -1; how far the board is filled. */
-char    *queens_backtracking_say_placed       (const QueensLookAhead    *look_ahead);
-char    *queens_backtracking_say_removed      (const QueensLookAhead    *look_ahead,
+char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);
+char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,
                                                gint                      column);
-char    *queens_backtracking_say_filled       (const QueensLookAhead    *look_ahead);
+char    *queens_backtracking_describe_filled  (const QueensLookAhead    *look_ahead);
 
 G_END_DECLS

@@ -55,32 +55,11 @@ jump (QueensContext *context,
 }
 
 static QueensEnd
-cross_plateau (QueensClimb         *self,
-               QueensContext       *context,
-               QueensNeighbourhood *best,
-               QueensStep          *step)
-{
-  const QueensPlateauRule *rule = &self->rule;
-
-  if (queens_plateau_narrow (rule, self->sideways, context, best))
-    {
-      self->sideways++;
-      take (context, rule->candidates, best, step);
-    }
-  if (rule->jumps)
-    jump (context, step);
-  if (step->n_changes > 0)
-    return rule->ends ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
-  if (rule->competes)
-    step->kind = QUEENS_STEP_STAYED;
-  return QUEENS_END_PLATEAU;
-}
-
-static QueensEnd
 look_and_take (QueensClimb   *self,
                QueensContext *context,
                QueensStep    *step)
 {
+  const QueensPlateauRule *rule = &self->rule;
   QueensNeighbourhood best;
 
   if (!queens_board_holds_static_points (context->board))
@@ -94,17 +73,27 @@ look_and_take (QueensClimb   *self,
   if (best.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   step->minima = best.best >= step->cost_before;
-  if (best.best > step->cost_before)
+  if (best.best < step->cost_before)
     {
-      if (self->rule.competes)
-        step->kind = QUEENS_STEP_STAYED;
-      return QUEENS_END_LOCAL_MINIMUM;
+      self->sideways = 0;
+      take (context, QUEENS_CANDIDATES_ALL, &best, step);
+      return QUEENS_END_NONE;
     }
   if (best.best == step->cost_before)
-    return cross_plateau (self, context, &best, step);
-  self->sideways = 0;
-  take (context, QUEENS_CANDIDATES_ALL, &best, step);
-  return QUEENS_END_NONE;
+    {
+      if (queens_plateau_narrow (rule, self->sideways, context, &best))
+        {
+          self->sideways++;
+          take (context, rule->candidates, &best, step);
+        }
+      if (rule->jumps)
+        jump (context, step);
+      if (step->n_changes > 0)
+        return rule->ends ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
+    }
+  if (rule->competes)
+    step->kind = QUEENS_STEP_STAYED;
+  return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
 /* The last look, which finds no move, is no iteration. */
@@ -161,29 +150,6 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
-/* Where every queen may go to every free square, each of those has the same chance, whichever queen
- * it is. */
-static void
-add_jump_anywhere (QueensContext *context,
-                   gdouble        weight,
-                   QueensOdds    *odds)
-{
-  const QueensProblem *problem = context->setup->problem;
-  guint64 n_free;
-
-  n_free = (guint64) odds->size * odds->size - problem->boulders.length
-           - context->board->n_placed;
-  for (guint x = 0; x < odds->size; x++)
-    for (guint y = 0; y < odds->size; y++)
-      {
-        QueensSquare square = { x, y };
-
-        if (!queens_squares_contain (&problem->boulders, square)
-            && queens_board_find_queen (context->board, square) < 0)
-          *queens_odds_at (odds, square) += weight / n_free;
-      }
-}
-
 /* A jump from the board as it is, with the chance @weight. */
 static void
 add_jump (QueensContext *context,
@@ -192,11 +158,22 @@ add_jump (QueensContext *context,
 {
   const QueensBoard *board = context->board;
   QueensMoves moves = context->setup->convention.moves;
+  const QueensSquares *boulders = &context->setup->problem->boulders;
+  guint64 n_free = (guint64) odds->size * odds->size - boulders->length - board->n_placed;
   guint n_movable = 0;
 
+  /* Every free square has the same chance, whichever queen goes there. */
   if (moves == QUEENS_MOVES_ANYWHERE)
     {
-      add_jump_anywhere (context, weight, odds);
+      for (guint x = 0; x < odds->size; x++)
+        for (guint y = 0; y < odds->size; y++)
+          {
+            QueensSquare square = { x, y };
+
+            if (!queens_squares_contain (boulders, square)
+                && queens_board_find_queen (board, square) < 0)
+              *queens_odds_at (odds, square) += weight / n_free;
+          }
       return;
     }
   for (guint queen = 0; queen < board->n_queens; queen++)
@@ -307,35 +284,31 @@ static const char *const refusals[] = {
                                    "is."),
 };
 
-static char *
-say_sideways (const QueensLookAhead *look_ahead)
+char *
+queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
 {
+  const QueensStep *step = &look_ahead->step;
+  QueensPlateau plateau = look_ahead->setup->convention.plateau;
   guint limit = queens_setup_get_param (look_ahead->setup, "sideways-limit");
-  gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+  gint n;
 
-  if (look_ahead->step.kind != QUEENS_STEP_MOVED)
+  if (step->n_best == 0 || step->best != step->cost_before)
+    return NULL;
+  if (plateau == QUEENS_PLATEAU_SIDEWAYS && step->kind != QUEENS_STEP_MOVED)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "The rule allows %u sideways move in a row.",
                                          "The rule allows %u sideways moves in a row.", limit),
                             limit);
-  if (n == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "A sideways move, of at most %u in a row.",
-                                         "A sideways move, of at most %u in a row.", limit),
-                            limit);
-  return g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit);
-}
-
-char *
-queens_climb_say_plateau (const QueensLookAhead *look_ahead)
-{
-  const QueensStep *step = &look_ahead->step;
-  QueensPlateau plateau = look_ahead->setup->convention.plateau;
-
-  if (step->n_best == 0 || step->best != step->cost_before)
-    return NULL;
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    return say_sideways (look_ahead);
+    {
+      n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+      return n > 0 ? g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit)
+                   : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   "A sideways move, of at most %u in a row.",
+                                                   "A sideways move, of at most %u in a row.",
+                                                   limit),
+                                      limit);
+    }
   if (step->kind != QUEENS_STEP_MOVED)
     return g_strdup (_(refusals[plateau]));
   if (step->n_changes > 1)
@@ -346,7 +319,7 @@ queens_climb_say_plateau (const QueensLookAhead *look_ahead)
 /* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
  * any more. */
 char *
-queens_climb_say_ties (const QueensLookAhead *look_ahead)
+queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
   gboolean jumps = step->best == step->cost_before

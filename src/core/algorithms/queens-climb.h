@@ -51,7 +51,7 @@ gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
 /* Sentences: what it does where no successor is better, and which of several best ones it takes. */
-char     *queens_climb_say_plateau (const QueensLookAhead *look_ahead);
-char     *queens_climb_say_ties    (const QueensLookAhead *look_ahead);
+char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
+char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
 
 G_END_DECLS

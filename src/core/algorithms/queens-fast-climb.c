@@ -156,12 +156,12 @@ count_own (FastClimb *self,
     self->attackers[x] = attackers;
 }
 
-/* A queen goes from lines to others: whom she attacked and attacks is told. */
+/* A queen goes from lines to others: counts whom it attacked, and attacks then. */
 static inline __attribute__ ((always_inline)) void
-tell (FastClimb        *self,
-      guint             x,
-      const gint16      to[N_LINES],
-      gint16 *restrict  attackers)
+count (FastClimb        *self,
+       guint             x,
+       const gint16      to[N_LINES],
+       gint16 *restrict  attackers)
 {
   const gint16 *restrict row = self->lines_of[QUEENS_DIRECTION_ROW];
   const gint16 *restrict rise = self->lines_of[QUEENS_DIRECTION_RISE];
@@ -185,19 +185,14 @@ tell (FastClimb        *self,
 }
 
 QUEENS_VECTORISED static void
-tell_how_many (FastClimb    *self,
-               guint         x,
-               const gint16  to[N_LINES])
+count_attackers (FastClimb    *self,
+                 guint         x,
+                 const gint16  to[N_LINES])
 {
-  tell (self, x, to, NULL);
-}
-
-QUEENS_VECTORISED static void
-tell_who (FastClimb    *self,
-          guint         x,
-          const gint16  to[N_LINES])
-{
-  tell (self, x, to, self->attackers);
+  if (self->counts_queens)
+    count (self, x, to, self->attackers);
+  else
+    count (self, x, to, NULL);
 }
 
 QUEENS_VECTORISED static void
@@ -260,10 +255,7 @@ move (FastClimb    *self,
     }
   count_on_lines (self, to.x, before, -1);
   fits = count_on_lines (self, to.x, after, 1);
-  if (self->counts_queens)
-    tell_who (self, to.x, after);
-  else
-    tell_how_many (self, to.x, after);
+  count_attackers (self, to.x, after);
   self->rows[to.x] = to.y;
   for (guint d = 0; d < N_LINES; d++)
     self->lines_of[d][to.x] = after[d];
@@ -327,8 +319,8 @@ find_least (const gint8 *column,
 }
 
 QUEENS_VECTORISED static void
-make_values (gint8 *column,
-             guint  width)
+decode_values (gint8 *column,
+               guint  width)
 {
   for (guint y = 0; y < width; y++)
     column[y] = VALUE ((guint8) column[y]);
@@ -395,7 +387,7 @@ fill_values (FastClimb *self,
              guint      x)
 {
   queens_attack_counts_fill_column (&self->sums, x, self->column);
-  make_values (self->column, self->width);
+  decode_values (self->column, self->width);
   self->column[self->rows[x]] = VALUE_BEYOND;
   for (gint other = self->first[x]; other >= 0; other = self->next[other])
     {
@@ -412,21 +404,8 @@ fill_values (FastClimb *self,
     }
 }
 
-/* How many squares of a column have its least value where nobody becomes free, without the column
- * being written: a vector that is read right after a byte of it is written waits. */
-static guint
-count_by_lines (const FastClimb *self,
-                guint            x)
-{
-  const Codes codes = get_codes (self->least[x]);
-  guint n = queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span);
-  guint8 own = queens_attack_counts_get (&self->sums, x, self->rows[x]);
-
-  return n - ((guint8) (own - codes.lowest) <= codes.span);
-}
-
-/* The same where one queen becomes free: of squares on her lines, one of which is that of the
- * attacker, none. */
+/* How many squares of a column have its least value if one queen becomes free: none on its lines,
+ * one of which is the attacker's. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -533,14 +512,23 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-/* How many squares of a column are the least. */
+/* How many squares of a column are the least. The column is not written for it: a vector that is
+ * read right after a byte of it is written waits. */
 static guint
 count_least (const FastClimb *self,
              guint            x)
 {
+  Codes codes;
+  guint8 own;
+
   if (!self->counts_queens)
     return queens_attack_counts_count (&self->sums, x, self->least[x], 0);
-  return self->n_freed[x] > 0 ? (guint) self->n_least[x] : count_by_lines (self, x);
+  if (self->n_freed[x] > 0)
+    return self->n_least[x];
+  codes = get_codes (self->least[x]);
+  own = queens_attack_counts_get (&self->sums, x, self->rows[x]);
+  return queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span)
+         - ((guint8) (own - codes.lowest) <= codes.span);
 }
 
 /* The row of the @index-th of those squares of a column that are its least, or of the last of
@@ -646,17 +634,6 @@ is_in_reach (const QueensClimb   *climb,
          && queens_board_holds_static_points (context->board);
 }
 
-static guint64
-count_successors (const QueensProblem *problem)
-{
-  const QueensSquares *boulders = &problem->boulders;
-  guint64 n = (problem->size - problem->static_points.length) * (guint64) (problem->size - 1);
-
-  for (gsize i = 0; i < boulders->length; i++)
-    n -= queens_problem_get_static_row (problem, boulders->squares[i].x) == QUEENS_NO_ROW;
-  return n;
-}
-
 static gpointer
 take_room (guint8 **room,
            gsize    size)
@@ -671,18 +648,25 @@ static void
 divide_room (FastClimb *self)
 {
   const QueensProblem *problem = self->context->setup->problem;
+  const QueensSquares *boulders = &problem->boulders;
   const gsize length = queens_attack_counts_pad (self->size);
   const gsize n_lines[N_LINES] = {
-    self->size + problem->boulders.length,
-    2 * self->size + problem->boulders.length,
-    2 * self->size + problem->boulders.length,
+    self->size + boulders->length,
+    2 * self->size + boulders->length,
+    2 * self->size + boulders->length,
   };
   Known *known = self->context->scratch;
   guint8 *room = (guint8 *) (known + 1);
   guint8 *counted;
 
   if (!known->is_known)
-    known->n_successors = count_successors (problem);
+    {
+      known->n_successors = (self->size - problem->static_points.length)
+                            * (guint64) (self->size - 1);
+      for (gsize i = 0; i < boulders->length; i++)
+        known->n_successors
+          -= queens_problem_get_static_row (problem, boulders->squares[i].x) == QUEENS_NO_ROW;
+    }
   self->n_successors = known->n_successors;
   self->candidates = take_room (&room, self->size * sizeof (Candidate));
   queens_attack_counts_init (&self->sums, problem, self->lines,
@@ -843,44 +827,26 @@ go_on (FastClimb   *self,
   return TRUE;
 }
 
-static inline void
-go (FastClimb   *self,
-    QueensClimb *climb,
-    QueensRun   *run)
-{
-  gboolean fits = TRUE;
-
-  while (fits && self->cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
-    if (!go_on (self, climb, run, &fits))
-      return;
-}
-
-static gboolean
-run_large (QueensClimb   *climb,
-           QueensContext *context,
-           QueensRun     *run)
-{
-  FastClimb self = {
-    .context = context,
-    .size = context->setup->problem->size,
-  };
-
-  if (!queens_attack_counts_fit (context->setup->problem) || !begin (&self))
-    return FALSE;
-  go (&self, climb, run);
-  run->cost = self.cost;
-  queens_board_set_rows (context->board, self.rows);
-  return TRUE;
-}
-
 gboolean
 queens_fast_climb_run (gpointer       climb,
                        QueensContext *context,
                        QueensRun     *run)
 {
+  const QueensProblem *problem = context->setup->problem;
+  gboolean fits = TRUE;
+  FastClimb self;
+
   if (!is_in_reach (climb, context))
     return FALSE;
-  if (queens_small_climb_is_possible (context->setup->problem))
+  if (queens_small_climb_is_possible (problem))
     return queens_small_climb_run (climb, context, run);
-  return run_large (climb, context, run);
+  self = (FastClimb) { .context = context, .size = problem->size };
+  if (!queens_attack_counts_fit (problem) || !begin (&self))
+    return FALSE;
+  while (fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
+    if (!go_on (&self, climb, run, &fits))
+      break;
+  run->cost = self.cost;
+  queens_board_set_rows (context->board, self.rows);
+  return TRUE;
 }

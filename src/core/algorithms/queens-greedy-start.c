@@ -90,8 +90,10 @@ QUEENS_VECTORISED static gint8
 find_least (const gint8 *row,
             const gint8 *rise,
             const gint8 *fall,
-            guint        size)
+            guint        size,
+            guint       *n_least)
 {
+  guint n_found = 0;
   gint8 least = BEYOND;
 
   for (guint y = 0; y < size; y++)
@@ -100,21 +102,10 @@ find_least (const gint8 *row,
 
       least = MIN (least, n);
     }
-  return least;
-}
-
-QUEENS_VECTORISED static guint
-count_equal (const gint8 *row,
-             const gint8 *rise,
-             const gint8 *fall,
-             guint        size,
-             gint8        wanted)
-{
-  guint n = 0;
-
   for (guint y = 0; y < size; y++)
-    n += (gint8) (row[y] + rise[y] + fall[y]) == wanted;
-  return n;
+    n_found += (gint8) (row[y] + rise[y] + fall[y]) == least;
+  *n_least = n_found;
+  return least;
 }
 
 /* A row of all with the fewest attackers. */
@@ -124,20 +115,13 @@ draw_least (Greedy *self,
 {
   const gint8 *rise = self->rise + (self->size - 1 - x);
   const gint8 *fall = self->fall + x;
-  gint8 least = find_least (self->row, rise, fall, self->size);
-  guint index = queens_random_pick (self->random, count_equal (self->row, rise, fall, self->size,
-                                                               least));
+  guint n_least;
+  gint8 least = find_least (self->row, rise, fall, self->size, &n_least);
+  guint index = queens_random_pick (self->random, n_least);
 
   for (gint32 y = 0;; y++)
     if (self->row[y] + rise[y] + fall[y] == least && index-- == 0)
       return y;
-}
-
-static void
-take_from_pool (Greedy *self,
-                guint   place)
-{
-  self->pool[place] = self->pool[--self->n_pool];
 }
 
 static void
@@ -172,7 +156,7 @@ draw_rows (QueensContext *context,
         for (place = 0; place < self.n_pool && self.pool[place] != rows[x];)
           place++;
       if (place < self.n_pool)
-        take_from_pool (&self, place);
+        self.pool[place] = self.pool[--self.n_pool];
       enter (&self, x, rows[x]);
     }
 }

@@ -76,23 +76,6 @@ look_at_queen (QueensRoulette *self,
   costs[successors.home * step] = queens_board_get_cost (context->board, cost);
 }
 
-static void
-find_range (const QueensRoulette *self,
-            gint32               *least,
-            gint32               *most)
-{
-  const gint32 *costs = costs_of (self);
-
-  *least = G_MAXINT32;
-  *most = G_MININT32;
-  for (gsize i = 0; i < self->length; i++)
-    if (costs[i] != QUEENS_NO_VALUE)
-      {
-        *least = MIN (*least, costs[i]);
-        *most = MAX (*most, costs[i]);
-      }
-}
-
 /* Scaled fitness of every entry; the operations are those of the published code, in its order. */
 static void
 scale_fitness (QueensRoulette *self,
@@ -100,10 +83,15 @@ scale_fitness (QueensRoulette *self,
 {
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
-  gint32 least, most;
+  gint32 least = G_MAXINT32, most = G_MININT32;
   gdouble hi, lo;
 
-  find_range (self, &least, &most);
+  for (gsize i = 0; i < self->length; i++)
+    if (costs[i] != QUEENS_NO_VALUE)
+      {
+        least = MIN (least, costs[i]);
+        most = MAX (most, costs[i]);
+      }
   hi = most_fit - least;
   lo = most_fit - most;
   self->sum = 0;

@@ -294,18 +294,6 @@ find_squares (const __m256i values[2],
   return low | (guint64) high << 32;
 }
 
-/* The squares of each column below its queen. */
-static inline guint64
-find_lower (const Board *board,
-            guint        size)
-{
-  guint64 lower = 0;
-
-  for (guint x = 0; x < size; x++)
-    lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
-  return lower;
-}
-
 static inline VECTORS guint
 get_square (guint64 squares,
             guint   index)
@@ -340,7 +328,7 @@ choose_in_order (QueensTies   ties,
                  guint64      squares)
 {
   const guint64 row = G_GUINT64_CONSTANT (0x0101010101010101);
-  guint64 lower;
+  guint64 lower = 0;
   guint n = 0;
 
   switch (ties)
@@ -353,9 +341,10 @@ choose_in_order (QueensTies   ties,
       return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
       /* The first column that a queen goes down in, or else the last of those that go up. */
-      lower = squares & find_lower (board, size);
-      if (lower != 0)
-        return _tzcnt_u64 (lower);
+      for (guint x = 0; x < size; x++)
+        lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
+      if ((squares & lower) != 0)
+        return _tzcnt_u64 (squares & lower);
       n = (63 - __builtin_clzll (squares)) & ~(SIDE - 1);
       return n + _tzcnt_u64 (squares >> n);
     case QUEENS_TIES_FIRST:

@@ -147,7 +147,7 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
-say_attempt (const QueensLookAhead *look_ahead)
+describe_attempt (const QueensLookAhead *look_ahead)
 {
   guint64 attempt = look_ahead->search->tally.restarts + 1;
   guint64 attempts = queens_setup_get_param (look_ahead->setup, "attempts");
@@ -173,8 +173,9 @@ const QueensAlgorithm queens_random_restart = {
   .heeds = QUEENS_HEEDS_ALL,
   .is_traceable = TRUE,
   .attempt = &queens_steepest_ascent,
-  .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
-                 queens_look_ahead_say_chance, say_attempt, queens_look_ahead_say_cost },
+  .sentences = { queens_look_ahead_describe_look, queens_climb_describe_plateau,
+                 queens_climb_describe_ties, queens_look_ahead_describe_chance,
+                 describe_attempt, queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

@@ -70,7 +70,7 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
-say_roulette (const QueensLookAhead *look_ahead)
+describe_roulette (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.kind == QUEENS_STEP_NONE)
     return NULL;
@@ -93,8 +93,8 @@ const QueensAlgorithm queens_stochastic = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
-  .sentences = { queens_look_ahead_say_look, say_roulette, queens_look_ahead_say_chance,
-                 queens_look_ahead_say_cost },
+  .sentences = { queens_look_ahead_describe_look, describe_roulette,
+                 queens_look_ahead_describe_chance, queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

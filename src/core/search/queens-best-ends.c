@@ -53,32 +53,13 @@ compare (const gint32 *first,
   return 0;
 }
 
-/* The index of the first board that is not before @places. */
-static guint
-find (const QueensBestEnds *self,
-      const gint32         *places)
-{
-  guint low = 0;
-  guint high = self->n_boards;
-
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (compare (queens_best_ends_get_places (self, middle), places, self->length) < 0)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
 void
 queens_best_ends_add (QueensBestEnds *self,
                       const gint32   *places,
                       gint64          cost)
 {
-  guint index;
+  guint low = 0;
+  guint high;
 
   if (cost > self->cost || (cost == self->cost && !self->keeps_distinct))
     return;
@@ -94,10 +75,20 @@ queens_best_ends_add (QueensBestEnds *self,
       self->n_boards = 1;
       return;
     }
-  index = find (self, places);
-  if (index < self->n_boards
-      && compare (queens_best_ends_get_places (self, index), places, self->length) == 0)
+  /* The first board that is not before @places. */
+  high = self->n_boards;
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (compare (queens_best_ends_get_places (self, middle), places, self->length) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low < self->n_boards
+      && compare (queens_best_ends_get_places (self, low), places, self->length) == 0)
     return;
-  g_array_insert_vals (self->places, index * self->length, places, self->length);
+  g_array_insert_vals (self->places, low * self->length, places, self->length);
   self->n_boards++;
 }

@@ -99,8 +99,6 @@ draw_free_rows (QueensContext *context,
     }
 }
 
-/* In `anywhere` */
-
 /* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
  * either the next column and row are drawn for it, or the board is given up: FALSE. */
 static gboolean

@@ -157,25 +157,6 @@ set_squares (QueensFact          *fact,
 }
 
 static void
-add_params (GPtrArray         *facts,
-            const QueensSetup *setup)
-{
-  for (guint i = 0; setup->algorithm->params[i].id != NULL; i++)
-    {
-      const QueensParam *param = &setup->algorithm->params[i];
-      QueensFact *fact = add (facts, QUEENS_FACT_PARAM);
-
-      fact->id = param->id;
-      fact->name = param->name;
-      fact->value = queens_param_write (param, setup->params[i]);
-      fact->is_number = param->choices == NULL;
-      fact->is_default = setup->params[i] == param->initial;
-      if (param->choices != NULL)
-        fact->word = param->choices[(gint) setup->params[i]].name;
-    }
-}
-
-static void
 add_fact (GPtrArray         *facts,
           const QueensSetup *setup,
           QueensFactKind     kind)
@@ -222,10 +203,22 @@ queens_facts_list (const QueensSetup    *setup,
   GPtrArray *facts = g_ptr_array_new_with_free_func (free_fact);
 
   for (; *kinds != QUEENS_N_FACTS; kinds++)
-    if (*kinds == QUEENS_FACT_PARAM)
-      add_params (facts, setup);
-    else
+    if (*kinds != QUEENS_FACT_PARAM)
       add_fact (facts, setup, *kinds);
+    else
+      for (guint i = 0; setup->algorithm->params[i].id != NULL; i++)
+        {
+          const QueensParam *param = &setup->algorithm->params[i];
+          QueensFact *fact = add (facts, QUEENS_FACT_PARAM);
+
+          fact->id = param->id;
+          fact->name = param->name;
+          fact->value = queens_param_write (param, setup->params[i]);
+          fact->is_number = param->choices == NULL;
+          fact->is_default = setup->params[i] == param->initial;
+          if (param->choices != NULL)
+            fact->word = param->choices[(gint) setup->params[i]].name;
+        }
   return facts;
 }
 

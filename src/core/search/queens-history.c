@@ -97,36 +97,30 @@ queens_history_go_on (QueensHistory *self)
   return TRUE;
 }
 
-/* A step that nobody has seen yet. */
-static gboolean
-explore (QueensHistory *self)
-{
-  QueensStep step;
-
-  if (self->has_ended)
-    return FALSE;
-  if (!queens_search_step (self->search, &step))
-    {
-      self->last_look = step;
-      self->has_ended = TRUE;
-      return FALSE;
-    }
-  self->step = step;
-  self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
-  self->position = ++self->length;
-  queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
-  if (self->placed != NULL)
-    queens_profile_append (self->placed, self->search->board->n_placed, 0);
-  queens_snapshots_keep (self->snapshots, self->search);
-  return TRUE;
-}
-
 gboolean
 queens_history_forward (QueensHistory *self)
 {
-  if (self->position == self->length)
-    return explore (self);
+  QueensStep step;
 
+  if (self->position == self->length)
+    {
+      if (self->has_ended)
+        return FALSE;
+      if (!queens_search_step (self->search, &step))
+        {
+          self->last_look = step;
+          self->has_ended = TRUE;
+          return FALSE;
+        }
+      self->step = step;
+      self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
+      self->position = ++self->length;
+      queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
+      if (self->placed != NULL)
+        queens_profile_append (self->placed, self->search->board->n_placed, 0);
+      queens_snapshots_keep (self->snapshots, self->search);
+      return TRUE;
+    }
   queens_snapshots_step_again (self->search, &self->step);
   self->position++;
   if (self->position == self->length)

@@ -153,7 +153,7 @@ queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
 /* What can be said of every search */
 
 char *
-queens_look_ahead_say_look (const QueensLookAhead *self)
+queens_look_ahead_describe_look (const QueensLookAhead *self)
 {
   const QueensStep *step = &self->step;
   guint64 n = step->evaluations;
@@ -183,7 +183,7 @@ queens_look_ahead_say_look (const QueensLookAhead *self)
 
 /* Where queens stand anywhere, the chance is that of the square, whichever queen goes there. */
 char *
-queens_look_ahead_say_chance (const QueensLookAhead *self)
+queens_look_ahead_describe_chance (const QueensLookAhead *self)
 {
   gdouble chance = get_chance (self);
   gboolean is_of_square = self->is_anywhere && self->step.kind == QUEENS_STEP_MOVED;
@@ -199,7 +199,7 @@ queens_look_ahead_say_chance (const QueensLookAhead *self)
 }
 
 char *
-queens_look_ahead_say_cost (const QueensLookAhead *self)
+queens_look_ahead_describe_cost (const QueensLookAhead *self)
 {
   const QueensStep *step = &self->step;
 
@@ -215,7 +215,7 @@ char *
 queens_look_ahead_explain (const QueensLookAhead *self)
 {
   static const QueensSentence common[] = {
-    queens_look_ahead_say_chance, queens_look_ahead_say_cost, NULL
+    queens_look_ahead_describe_chance, queens_look_ahead_describe_cost, NULL
   };
   const QueensSentence *sentences = self->setup->algorithm->sentences;
   GString *text;

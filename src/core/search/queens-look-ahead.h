@@ -41,9 +41,9 @@ gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
 /* Sentences that any algorithm may have among its own: what the successors that it looked at cost;
  * the chance of what it draws; the cost before and after. */
-char *queens_look_ahead_say_look          (const QueensLookAhead *self);
-char *queens_look_ahead_say_chance        (const QueensLookAhead *self);
-char *queens_look_ahead_say_cost          (const QueensLookAhead *self);
+char *queens_look_ahead_describe_look     (const QueensLookAhead *self);
+char *queens_look_ahead_describe_chance   (const QueensLookAhead *self);
+char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
 
 /* Why the search takes the step to come, or why its look at the successors ended it: the
  * algorithm's sentences, one a line. Free with g_free(). */

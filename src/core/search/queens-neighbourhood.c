@@ -8,56 +8,41 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Two states, each a move from place to place away from the present one: of two lists of as many
- * places, ascending, the one is lower that has the first place which the other has not. In `column`
- * that is the order of the lists of rows, too. */
-static gboolean
-is_lower_state (gint32 from,
-                gint32 to,
-                gint32 other_from,
-                gint32 other_to)
-{
-  if (from == other_from)
-    return to < other_to;
-  if (to == other_to)
-    return other_from < from;
-  return MIN (to, other_from) < MIN (other_to, from);
-}
-
-/* Least row, then least column, of where the queen goes, then of where it comes from. */
-static gboolean
-is_lower_row (QueensSquare from,
-              QueensSquare to,
-              QueensSquare other_from,
-              QueensSquare other_to)
-{
-  if (to.y != other_to.y)
-    return to.y < other_to.y;
-  if (to.x != other_to.x)
-    return to.x < other_to.x;
-  return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
-}
-
-/* Whether the move of @queen to @square is taken before the @chosen one. Queens come in the order
+/* Whether the move of @queen to the square @to is taken before the @chosen one. Queens come in the order
  * of their squares, and so do the squares of each. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
-          QueensSquare               square,
+          QueensSquare               to,
           const QueensNeighbourhood *chosen)
 {
   const QueensProblem *problem = context->setup->problem;
   QueensSquare from = queens_board_get_square (context->board, queen);
-  QueensSquare chosen_from = queens_board_get_square (context->board, chosen->queen);
+  QueensSquare other_from = queens_board_get_square (context->board, chosen->queen);
+  QueensSquare other_to = chosen->square;
+  gint32 place, leaves, other_place, other_leaves;
 
   switch (context->setup->convention.ties)
     {
     case QUEENS_TIES_LOWEST_ROW:
-      return is_lower_row (from, square, chosen_from, chosen->square);
+      /* Least row, then least column, of where the queen goes, then of where it comes from. */
+      if (to.y != other_to.y)
+        return to.y < other_to.y;
+      if (to.x != other_to.x)
+        return to.x < other_to.x;
+      return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
-      return is_lower_state (queens_place_of (problem, from), queens_place_of (problem, square),
-                             queens_place_of (problem, chosen_from),
-                             queens_place_of (problem, chosen->square));
+      /* Of two ascending lists of places, the lower one has the first place that is not in both. In
+       * `column` the lists of rows have the same order. */
+      leaves = queens_place_of (problem, from);
+      place = queens_place_of (problem, to);
+      other_leaves = queens_place_of (problem, other_from);
+      other_place = queens_place_of (problem, other_to);
+      if (leaves == other_leaves)
+        return place < other_place;
+      if (place == other_place)
+        return other_leaves < leaves;
+      return MIN (place, other_leaves) < MIN (other_place, leaves);
     case QUEENS_TIES_LAST:
       return TRUE;
     case QUEENS_TIES_FIRST:

@@ -86,7 +86,7 @@ look_at_start (QueensSearch *self)
 
 /* Without a board. */
 static QueensSearch *
-make (const QueensSetup *setup)
+create (const QueensSetup *setup)
 {
   QueensSearch *self = g_new0 (QueensSearch, 1);
 
@@ -121,7 +121,7 @@ queens_search_new (const QueensSetup  *setup,
         }
       start = first;
     }
-  self = make (setup);
+  self = create (setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
   begin (self, start);
   look_at_start (self);
@@ -240,9 +240,9 @@ queens_search_step (QueensSearch *self,
 
 /* One go of the algorithm's own run; FALSE where it takes no step. */
 static gboolean
-fast_climb (QueensSearch *self,
-            guint64       most,
-            guint64      *taken)
+run_fast (QueensSearch *self,
+          guint64       most,
+          guint64      *taken)
 {
   guint64 limit = self->setup.max_iterations;
   QueensRun run = { .most = most,
@@ -272,7 +272,7 @@ queens_search_run (QueensSearch *self,
   QueensStep step;
 
   while (taken < most && self->end == QUEENS_END_NONE)
-    if (is_at_limit (self) || !fast_climb (self, most - taken, &taken))
+    if (is_at_limit (self) || !run_fast (self, most - taken, &taken))
       {
         if (!queens_search_step (self, &step))
           break;
@@ -406,7 +406,7 @@ queens_search_restore (QueensSearch *self,
 QueensSearch *
 queens_search_copy (const QueensSearch *self)
 {
-  QueensSearch *copy = make (&self->setup);
+  QueensSearch *copy = create (&self->setup);
   g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (self));
 
   copy->random.generator = self->random.generator;

@@ -156,25 +156,6 @@ queens_setup_keeps_distinct (const QueensSetup *self)
 }
 
 static gboolean
-refuse_param (const QueensSetup  *self,
-              const char         *id,
-              GError            **error)
-{
-  GString *ids = g_string_new (NULL);
-
-  for (guint i = 0; self->algorithm->params[i].id != NULL; i++)
-    g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", self->algorithm->params[i].id);
-  if (ids->len == 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s has no parameter “%s”; it has no parameters."), self->algorithm->id, id);
-  else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s has no parameter “%s”; it has %s."), self->algorithm->id, id, ids->str);
-  g_string_free (ids, TRUE);
-  return FALSE;
-}
-
-static gboolean
 parse_number (const QueensParam  *param,
               const char         *text,
               gdouble            *value,
@@ -208,13 +189,26 @@ queens_setup_set_param (QueensSetup  *self,
                         const char   *text,
                         GError      **error)
 {
-  gint i = find_param (self->algorithm, id);
+  const QueensAlgorithm *algorithm = self->algorithm;
+  gint i = find_param (algorithm, id);
   const QueensParam *param;
   gint choice;
 
   if (i < 0)
-    return refuse_param (self, id, error);
-  param = &self->algorithm->params[i];
+    {
+      g_autoptr (GString) ids = g_string_new (NULL);
+
+      for (param = algorithm->params; param->id != NULL; param++)
+        g_string_append_printf (ids, "%s%s", ids->len == 0 ? "" : ", ", param->id);
+      if (ids->len == 0)
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("%s has no parameter “%s”; it has no parameters."), algorithm->id, id);
+      else
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("%s has no parameter “%s”; it has %s."), algorithm->id, id, ids->str);
+      return FALSE;
+    }
+  param = &algorithm->params[i];
   if (param->choices == NULL)
     return parse_number (param, text, &self->params[i], error);
   choice = queens_choice_parse (param->choices, param->id, text, error);

@@ -63,21 +63,15 @@ queens_track_get_state (const QueensTrack *self,
   return &g_array_index (self->rows, gint32, i * self->n_columns);
 }
 
-/* The first wrong line, by its number where it has one. */
-static char *
-name_fault (const QueensTrack *self)
-{
-  if (self->wrong_line == 0)
-    return g_strdup (self->message);
-  return g_strdup_printf (_("Line %" PRIu64 ": %s"), self->wrong_line, self->message);
-}
-
 char *
 queens_track_explain (const QueensTrack *self,
                       guint64            i)
 {
   gboolean is_end = i + 1 >= queens_track_count (self);
-  g_autofree char *fault = self->message == NULL ? NULL : name_fault (self);
+  g_autofree char *fault = self->message == NULL || self->wrong_line == 0
+                             ? g_strdup (self->message)
+                             : g_strdup_printf (_("Line %" PRIu64 ": %s"), self->wrong_line,
+                                                self->message);
   guint64 next = is_end ? 0 : g_array_index (self->lines, guint64, i + 1);
 
   if (self->message != NULL && self->wrong_state == i + 1)

@@ -45,22 +45,6 @@ look_without (QueensBoard *board,
   };
 }
 
-/* The long way, for a cost of which nobody knows what a queen adds. */
-static gint32
-measure_with_queen (const Look   *look,
-                    QueensSquare  square)
-{
-  gint32 value;
-
-  if (queens_squares_contain (&look->problem->boulders, square)
-      || queens_board_find_queen (look->board, square) >= 0)
-    return QUEENS_NO_VALUE;
-  queens_board_set (look->board, look->queen, square);
-  value = queens_board_get_cost (look->board, look->cost);
-  queens_board_unset (look->board, look->queen);
-  return value;
-}
-
 static gint32
 value_of_square (const Look   *look,
                  QueensSquare  square)
@@ -68,9 +52,18 @@ value_of_square (const Look   *look,
   const QueensLines *lines = look->counts->lines;
   gint32 attackers = 0;
   gint32 lone = 0;
+  gint32 value;
 
   if (look->function->add == NULL)
-    return measure_with_queen (look, square);
+    {
+      if (queens_squares_contain (&look->problem->boulders, square)
+          || queens_board_find_queen (look->board, square) >= 0)
+        return QUEENS_NO_VALUE;
+      queens_board_set (look->board, look->queen, square);
+      value = queens_board_get_cost (look->board, look->cost);
+      queens_board_unset (look->board, look->queen);
+      return value;
+    }
   for (guint d = 0; d < lines->n_directions; d++)
     {
       gsize line = queens_lines_find (lines, d, square.x, square.y);
@@ -81,28 +74,9 @@ value_of_square (const Look   *look,
   return look->base + look->function->add (attackers, lone);
 }
 
-/* A look along uncut lines is right up to the first cut of each. Behind a boulder in an earlier
- * column lie up to three squares of this one. */
-static void
-mend_cut_lines (const Look         *look,
-                gint                column,
-                const QueensSquare *boulders,
-                gsize               n_boulders,
-                gint32             *values)
-{
-  for (gsize i = 0; i < n_boulders && boulders[i].x < column; i++)
-    for (gint direction = -1; direction <= 1; direction++)
-      {
-        gint y = boulders[i].y + direction * (column - boulders[i].x);
-
-        if (y >= 0 && y < (gint) look->size)
-          values[y] = value_of_square (look, (QueensSquare) { column, y });
-      }
-}
-
 static void
 look_at_column (const Look *look,
-                guint       column,
+                gint        column,
                 gint32     *values)
 {
   gboolean is_anywhere = look->problem->is_anywhere;
@@ -118,8 +92,16 @@ look_at_column (const Look *look,
   else
     for (guint y = 0; y < look->size; y++)
       values[y] = value_of_square (look, (QueensSquare) { column, y });
-  if (mends)
-    mend_cut_lines (look, column, boulders, n_boulders, values);
+  /* A look along uncut lines is right up to the first cut of each. Behind a boulder in an earlier
+   * column lie up to three squares of this one. */
+  for (gsize i = 0; mends && i < n_boulders && boulders[i].x < column; i++)
+    for (gint direction = -1; direction <= 1; direction++)
+      {
+        gint y = boulders[i].y + direction * (column - boulders[i].x);
+
+        if (y >= 0 && y < (gint) look->size)
+          values[y] = value_of_square (look, (QueensSquare) { column, y });
+      }
 
   if (n_boulders > 0)
     boulders = queens_squares_get_column (&look->problem->boulders, column, &n_boulders);

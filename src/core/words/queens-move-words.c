@@ -10,7 +10,7 @@
 /* Two moves, one, or a queen that comes or goes, each with a sentence of its own. */
 
 static char *
-say_anywhere (const QueensStep *step,
+describe_anywhere (const QueensStep *step,
               const char       *placed,
               const char       *removed,
               const char       *moved,
@@ -31,7 +31,7 @@ say_anywhere (const QueensStep *step,
 }
 
 static char *
-say_in_columns (const QueensStep *step,
+describe_in_columns (const QueensStep *step,
                 const char       *placed,
                 const char       *removed,
                 const char       *both_moved)
@@ -55,14 +55,14 @@ queens_move_words_foretell (const QueensProblem *problem,
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moves"));
   if (problem->is_anywhere)
-    return say_anywhere (
+    return describe_anywhere (
       step, _("A queen is placed on (%d, %d)"), _("The queen on (%d, %d) is taken back"),
       _("The queen on (%d, %d) goes to (%d, %d)"),
       _("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
   if (step->kind == QUEENS_STEP_MOVED && step->n_changes == 1)
     return g_strdup_printf (_("Queen %u goes to row %d"), step->changes[0].queen,
                             step->changes[0].to.y);
-  return say_in_columns (step, _("Queen %u is placed on row %d"),
+  return describe_in_columns (step, _("Queen %u is placed on row %d"),
                          _("Queen %u is taken back from row %d"),
                          _("Queen %u goes to row %d, then queen %u to row %d"));
 }
@@ -76,14 +76,14 @@ queens_move_words_recall (const QueensProblem *problem,
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moved"));
   if (problem->is_anywhere)
-    return say_anywhere (
+    return describe_anywhere (
       step, _("A queen was placed on (%d, %d)"), _("The queen on (%d, %d) was taken back"),
       _("The queen on (%d, %d) went to (%d, %d)"),
       _("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
   if (step->kind == QUEENS_STEP_MOVED && step->n_changes == 1)
     return g_strdup_printf (_("Queen %u went from row %d to row %d"), step->changes[0].queen,
                             step->changes[0].from.y, step->changes[0].to.y);
-  return say_in_columns (step, _("Queen %u was placed on row %d"),
+  return describe_in_columns (step, _("Queen %u was placed on row %d"),
                          _("Queen %u was taken back from row %d"),
                          _("Queen %u went to row %d, then queen %u to row %d"));
 }

@@ -20,33 +20,6 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->past, g_free);
 }
 
-/* To come */
-
-static void
-foretell (QueensWhy             *self,
-          const QueensLookAhead *look_ahead)
-{
-  if (!look_ahead->is_known)
-    {
-      self->title = g_strdup (_("Not looked at yet"));
-      self->text = g_strdup (
-        _("On a board of this size it takes too long to look one step ahead."));
-    }
-  else if (look_ahead->end != QUEENS_END_NONE && look_ahead->step.kind <= QUEENS_STEP_STAYED)
-    {
-      self->title = g_strdup_printf (_("The search will end here: %s"),
-                                     queens_end_get_title (look_ahead));
-      self->text = queens_end_explain (look_ahead);
-    }
-  else
-    {
-      self->title = queens_move_words_foretell (look_ahead->setup->problem, &look_ahead->step);
-      self->text = queens_look_ahead_explain (look_ahead);
-    }
-}
-
-/* Past */
-
 static char *
 recall (QueensHistory *history)
 {
@@ -109,8 +82,22 @@ queens_why_new (QueensHistory *history,
       self.title = g_strdup (_("What will the search do?"));
       self.text = g_strdup ("");
     }
+  else if (!look_ahead.is_known)
+    {
+      self.title = g_strdup (_("Not looked at yet"));
+      self.text = g_strdup (_("On a board of this size it takes too long to look one step ahead."));
+    }
+  else if (look_ahead.end != QUEENS_END_NONE && look_ahead.step.kind <= QUEENS_STEP_STAYED)
+    {
+      self.title = g_strdup_printf (_("The search will end here: %s"),
+                                    queens_end_get_title (&look_ahead));
+      self.text = queens_end_explain (&look_ahead);
+    }
   else
-    foretell (&self, &look_ahead);
+    {
+      self.title = queens_move_words_foretell (look_ahead.setup->problem, &look_ahead.step);
+      self.text = queens_look_ahead_explain (&look_ahead);
+    }
   group (&self.title);
   group (&self.text);
   group (&self.past);
