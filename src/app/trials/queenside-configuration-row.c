@@ -53,7 +53,7 @@ draw_swatch_cb (GtkDrawingArea *area,
 
 void
 queenside_configuration_row_show (QueensideConfigurationRow    *self,
-                                  const QueensideConfiguration *configuration,
+                                  const QueensConfiguration *configuration,
                                   guint                         place)
 {
   g_autofree char *text = queenside_setup_describe (&configuration->setup, NULL, " · ");

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-trials-plan.h"
+#include "queens-experiment.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ GtkWidget *queenside_configuration_row_new  (void);
 
 /* Shows @configuration, which has the curve @place. The setup is not needed afterwards. */
 void       queenside_configuration_row_show (QueensideConfigurationRow    *self,
-                                             const QueensideConfiguration *configuration,
+                                             const QueensConfiguration *configuration,
                                              guint                         place);
 /* Shows the rows that change it, and gives the keyboard to the first of them. */
 void       queenside_configuration_row_open (QueensideConfigurationRow    *self);

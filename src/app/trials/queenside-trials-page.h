@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
 /* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
- * with a sentence for the person; "compare" with a GPtrArray of QueensideConfiguration that a
+ * with a sentence for the person; "compare" with a GPtrArray of QueensConfiguration that a
  * person wants to see side by side; "edited" when what a document keeps of the page is another;
  * "lost" when the rows beside the document were not what it says. */
 

@@ -10,7 +10,6 @@
 
 #include "queens-experiment.h"
 #include "queenside-session.h"
-#include "queenside-trials-plan.h"
 
 G_BEGIN_DECLS
 
@@ -18,9 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
                       AdwBin)
 
-/* Signals: "changed", when the plan is another, with whether there is one that can be run; "run"
+/* Signals: "changed", when other trials would run, with whether they can; "run"
  * and "cancel", when their buttons are clicked; "message", with a sentence for the person;
- * "compare" with the configurations, a GPtrArray of QueensideConfiguration, that a person wants to
+ * "compare" with the configurations, a GPtrArray of QueensConfiguration, that a person wants to
  * see side by side. */
 
 /* Sets the session whose setup is tried. Call it once. */
@@ -34,12 +33,12 @@ void                 queenside_trials_set_up_move_run    (QueensideTrialsSetUp  
  *
  * Returns: what is to be run, owned by the widget, or NULL where what is entered cannot be, which
  * is said beside it. */
-QueensideTrialsPlan *queenside_trials_set_up_enter       (QueensideTrialsSetUp         *self);
+QueensExperiment    *queenside_trials_set_up_enter       (QueensideTrialsSetUp         *self);
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp         *self,
                                                           gboolean                      is_running);
 /* Has @setups as configurations in the place of those that there are, at most
- * QUEENSIDE_MAX_CONFIGURATIONS, those that are alike once; and the size of the first. */
+ * QUEENS_EXPERIMENT_MAX_CONFIGURATIONS, those that are alike once; and the size of the first. */
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
@@ -52,22 +51,22 @@ void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetU
                                                           const QueensExperiment       *experiment);
 /* What is entered is what has been run: the next run has the next seed.
  *
- * Returns: its plan, owned by the widget, or NULL where there is none. */
-QueensideTrialsPlan *queenside_trials_set_up_get_run     (QueensideTrialsSetUp         *self);
-/* Whether what is entered, and the setup of the session, are still those of @plan. */
+ * Returns: it, prepared, owned by the widget, or NULL where it can't be run. */
+QueensExperiment    *queenside_trials_set_up_get_run     (QueensideTrialsSetUp         *self);
+/* Whether what is entered, and the setup of the session, are still those of @tried. */
 gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp         *self,
-                                                          QueensideTrialsPlan          *plan);
+                                                          QueensExperiment             *tried);
 /* Enters them again, so that they are. FALSE with one sentence where the session does not take its
  * setup back. */
 gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp         *self,
-                                                          QueensideTrialsPlan          *plan,
+                                                          QueensExperiment             *tried,
                                                           GError                      **error);
 /* Makes @iterations the limit of the next run: that of the configuration which was @tried, or of
  * the session's setup where there are no configurations.
  *
  * Returns: one sentence that says so, or why not. Free with g_free(). */
 char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp         *self,
-                                                          const QueensideConfiguration *tried,
+                                                          const QueensConfiguration *tried,
                                                           guint64                       iterations);
 
 G_END_DECLS

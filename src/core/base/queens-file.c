@@ -253,42 +253,58 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
+FILE *
+queens_file_open (const char  *path,
+                  GError     **error)
+{
+  /* A pipe would wait for a writer. */
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  struct stat status;
+  int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;
+  FILE *file = NULL;
+  g_autofree char *shown = NULL;
+
+  if (result == 0 && !S_ISREG (status.st_mode))
+    result = S_ISDIR (status.st_mode) ? EISDIR : EINVAL;
+  if (result == 0 && (file = fdopen (fd, "r")) == NULL)
+    result = errno;
+  if (result == 0)
+    return file;
+  if (fd >= 0)
+    close (fd);
+  shown = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
+               _("“%s” could not be read: %s."), shown,
+               result == EINVAL ? _("it is not an ordinary file") : g_strerror (result));
+  return NULL;
+}
+
 char *
 queens_file_read (const char  *path,
                   gsize        limit,
                   gsize       *length,
                   GError     **error)
 {
-  static const gsize chunk = 64 * 1024;
-  /* A pipe would wait for somebody to write. */
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  struct stat status;
-  int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *shown = NULL;
   g_autofree char *reason = NULL;
+  FILE *file = queens_file_open (path, error);
+  struct stat status = { 0 };
+  char chunk[64 * 1024];
+  gsize n_read = 1;
+  int result;
 
-  if (result == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
+  if (file == NULL)
+    return NULL;
+  result = fstat (fileno (file), &status) == 0 ? 0 : errno;
+  while (result == 0 && (guint64) status.st_size <= limit && text->len <= limit && n_read > 0)
     {
-      result = EINVAL;
-      reason = g_strdup (_("it is not an ordinary file"));
-    }
-  while (result == 0 && (guint64) status.st_size <= limit && text->len <= limit)
-    {
-      gsize n_before = text->len;
-      gsize most = MIN (chunk, limit + 1 - n_before);
-      gssize n_read;
-
-      g_string_set_size (text, n_before + most);
-      n_read = read (fd, text->str + n_before, most);
-      if (n_read < 0 && errno != EINTR)
+      n_read = fread (chunk, 1, MIN (sizeof chunk, limit + 1 - text->len), file);
+      g_string_append_len (text, chunk, n_read);
+      if (ferror (file))
         result = errno;
-      g_string_set_size (text, n_before + MAX (n_read, 0));
-      if (n_read == 0)
-        break;
     }
-  if (fd >= 0)
-    close (fd);
+  fclose (file);
   if (result == 0 && ((guint64) status.st_size > limit || text->len > limit))
     {
       result = EFBIG;
