@@ -30,15 +30,6 @@ typedef struct
   guint             n_shards;
 } Shard;
 
-static void
-shard_clear (Shard *self)
-{
-  g_free (self->name);
-  g_clear_pointer (&self->file, queens_trial_file_free);
-  queens_checkpoint_clear (&self->count);
-  g_free (self->count_run);
-}
-
 /* What it is read from: what is on standard input is read twice, as a file is, and so it is kept in
  * one. */
 static FILE *
@@ -144,7 +135,14 @@ static void
 run_clear (Run *self)
 {
   for (guint i = 0; i < self->n_shards; i++)
-    shard_clear (&self->shards[i]);
+    {
+      Shard *shard = &self->shards[i];
+
+      g_free (shard->name);
+      g_clear_pointer (&shard->file, queens_trial_file_free);
+      queens_checkpoint_clear (&shard->count);
+      g_free (shard->count_run);
+    }
   g_free (self->shards);
 }
 

@@ -49,22 +49,6 @@ cli_results_clear (CliResults *self)
   queens_record_clear (&self->record);
 }
 
-/* People who read the text have the command before their eyes. */
-static void
-add_origin (CliResults *self,
-            guint       index)
-{
-  const QueensExperiment *experiment = self->experiment;
-
-  if (self->record.format == QUEENS_FORMAT_TEXT)
-    return;
-  if (self->origins == NULL)
-    self->origins = g_new0 (char *, experiment->n_setups);
-  if (self->origins[index] == NULL)
-    self->origins[index] = queens_trial_write_origin (&experiment->setups[index]);
-  queens_trial_add_origin (self->origins[index], &self->record);
-}
-
 gboolean
 cli_results_put_trial (CliResults         *self,
                        const QueensTrial  *trial,
@@ -81,7 +65,15 @@ cli_results_put_trial (CliResults         *self,
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
         && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
       queens_trial_add_to (trial, setup, name, i, &self->record);
-  add_origin (self, trial->setup);
+  /* Readers of the text see the command. */
+  if (self->record.format != QUEENS_FORMAT_TEXT)
+    {
+      if (self->origins == NULL)
+        self->origins = g_new0 (char *, self->experiment->n_setups);
+      if (self->origins[trial->setup] == NULL)
+        self->origins[trial->setup] = queens_trial_write_origin (setup);
+      queens_trial_add_origin (self->origins[trial->setup], &self->record);
+    }
   queens_record_end_row (&self->record);
   return cli_put_record (&self->record, error);
 }

@@ -9,7 +9,6 @@
 
 #include "draw-picture.h"
 #include "draw-text.h"
-#include "queens-file.h"
 #include "queens-ioh.h"
 #include "queens-sizes.h"
 #include "queens-trial-file.h"
@@ -27,7 +26,6 @@
 #define INTERVAL 100            /* ms between two looks at what has come */
 #define FRAMES 2                /* until what has come has its place */
 
-#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
 #define WIDTH 640               /* units of a chart that is exported */
 #define HEIGHT 400
 #define MAP_HEIGHT 640
@@ -127,20 +125,6 @@ fold_soon (QueensideTrialsPage *self)
 
 /* What has come */
 
-/* "5,000 trials a second". */
-static char *
-write_rate (gdouble rate)
-{
-  gboolean has_fraction = rate < 10;
-  g_autofree char *number = has_fraction ? queenside_numbers_write_number (rate)
-                                         : queenside_numbers_write_count (rate);
-
-  /* What has a fraction is never one. */
-  return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
-                                    has_fraction ? 2 : (guint64) rate),
-                          number);
-}
-
 /* How far the job is, how fast, and how long it will take; or how far it came. */
 static void
 show_progress (QueensideTrialsPage *self)
@@ -152,7 +136,14 @@ show_progress (QueensideTrialsPage *self)
   gdouble seconds = MAX (queenside_trials_job_get_seconds (self->job), 1e-3);
   g_autofree char *done = queenside_numbers_write_count (n_done);
   g_autofree char *all = queenside_numbers_write_count (n_all);
-  g_autofree char *rate = write_rate (n_done / seconds);
+  gdouble speed = n_done / seconds;
+  gboolean has_fraction = speed < 10;
+  g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
+                                         : queenside_numbers_write_count (speed);
+  /* "5,000 trials a second"; what has a fraction is never one. */
+  g_autofree char *rate = g_strdup_printf (
+    ngettext ("%s trial a second", "%s trials a second", has_fraction ? 2 : (guint64) speed),
+    number);
   g_autofree char *words = NULL;
   gdouble seconds_left;
   gboolean is_least;
@@ -671,52 +662,14 @@ typedef struct
   QueensideJob        *job;
 } Saving;
 
-/* Returns 0, or the number of what went wrong. */
-static int
-write_rows (int      fd,
-            gpointer user_data)
-{
-  const Saving *saving = user_data;
-  const QueensExperiment *experiment = saving->trials->experiment;
-  guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
-  g_autoptr (GPtrArray) origins = g_ptr_array_new_with_free_func (g_free);
-  g_auto (QueensRecord) record = { 0 };
-  int result = 0;
-
-  queens_record_init (&record, queens_format_of_file (saving->path));
-  record.is_flat = TRUE;
-  for (guint i = 0; i < experiment->n_setups; i++)
-    g_ptr_array_add (origins, queens_trial_write_origin (&experiment->setups[i]));
-  for (guint row = 0; row < n_rows && result == 0; row++)
-    {
-      g_autofree gint32 *places = NULL;
-      QueensTrial trial;
-
-      queenside_trials_job_get_row (saving->trials, row, &trial, &places);
-      queens_record_add_format (&record);
-      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-        if (queens_experiment_has_column (experiment, i))
-          queens_trial_add_to (&trial, &experiment->setups[trial.setup],
-                               queens_experiment_get_name (experiment, trial.setup), i, &record);
-      queens_trial_add_origin (origins->pdata[trial.setup], &record);
-      queens_record_end_row (&record);
-      if (record.text->len > CHUNK)
-        {
-          result = queens_file_write (fd, record.text->str, record.text->len);
-          g_string_truncate (record.text, 0);
-        }
-    }
-  queens_record_end_table (&record);
-  return result != 0 ? result : queens_file_write (fd, record.text->str, record.text->len);
-}
-
-/* The file is there whole or not at all. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
       GError        **error)
 {
-  return queens_file_fill (((Saving *) request)->path, write_rows, request, error);
+  const Saving *saving = request;
+
+  return queens_trial_run_export (saving->trials->run, saving->path, error);
 }
 
 static void

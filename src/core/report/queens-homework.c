@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 #define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks while sequences are followed */
 
@@ -102,7 +103,7 @@ queens_homework_free (QueensHomework *self)
     }
   for (guint i = 0; i < QUEENS_N_HOMEWORK_CLIMBS; i++)
     for (guint j = 0; j < self->n_sequences; j++)
-      queens_homework_sequence_clear (&self->sequences[i][j]);
+      g_clear_pointer (&self->sequences[i][j].states, g_array_unref);
   g_free (self);
 }
 
@@ -133,20 +134,43 @@ tick_cb (gpointer data)
 
 /* Sequences */
 
-static gboolean
-progress_cb (gpointer data,
-             gdouble  done,
-             guint64  n_states)
+static void
+clear_state (gpointer data)
 {
-  Run *self = data;
-  gint64 now = g_get_monotonic_time ();
-
-  if (now < self->ticked + INTERVAL)
-    return TRUE;
-  self->ticked = now;
-  return tick_cb (self);
+  g_free (((QueensHomeworkState *) data)->places);
 }
 
+static void
+add_state (QueensHomeworkSequence *self,
+           QueensSearch           *search,
+           const QueensStep       *step,
+           guint                   half)
+{
+  QueensBoard *board = search->board;
+  QueensHomeworkState state = {
+    .number = self->n_states++,
+    .cost = queens_board_get_cost (board, search->setup.convention.cost),
+    .n_changes = step->n_changes,
+    .places = queens_board_copy_places (board),
+  };
+
+  memcpy (state.changes, step->changes, sizeof state.changes);
+  g_array_append_val (self->states, state);
+  if (self->states->len > 2 * half)
+    g_array_remove_index (self->states, half);
+}
+
+guint64
+queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
+                                  guint                         index)
+{
+  if (index == 0)
+    return 0;
+  return g_array_index (self->states, QueensHomeworkState, index).number
+         - g_array_index (self->states, QueensHomeworkState, index - 1).number - 1;
+}
+
+/* Runs the first trials of @climb, and keeps the first @half and the last @half states of each. */
 static gboolean
 follow (Run                   *self,
         QueensHomeworkSearch   climb,
@@ -157,14 +181,31 @@ follow (Run                   *self,
 
   for (guint i = 0; search != NULL && i < self->homework->n_sequences; i++)
     {
+      QueensHomeworkSequence *sequence = &self->homework->sequences[climb][i];
+      QueensStep step = { .n_changes = 0 };
+
       if (i > 0)
         queens_search_begin_trial (search, i);
-      if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half,
-                                           progress_cb, self))
-        continue;
-      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                           _("The trials were cancelled."));
-      return FALSE;
+      sequence->states = g_array_new (FALSE, FALSE, sizeof (QueensHomeworkState));
+      g_array_set_clear_func (sequence->states, clear_state);
+      add_state (sequence, search, &step, half);
+      while (queens_search_step (search, &step))
+        {
+          gint64 now = g_get_monotonic_time ();
+
+          if (step.n_changes > 0)
+            add_state (sequence, search, &step, half);
+          if (now < self->ticked + INTERVAL)
+            continue;
+          self->ticked = now;
+          if (!tick_cb (self))
+            {
+              g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                                   _("The trials were cancelled."));
+              return FALSE;
+            }
+        }
+      sequence->end = queens_search_get_end (search);
     }
   return search != NULL;
 }

@@ -533,22 +533,6 @@ take_number (const char **text,
   return *text > begin;
 }
 
-/* "0.000001234", or in exponents. */
-static gboolean
-take_seconds (const char **text,
-              gint64      *nanoseconds)
-{
-  gsize length = strspn (*text, "0123456789.e+-");
-  char *end;
-  gdouble seconds = g_ascii_strtod (*text, &end);
-
-  if (length == 0 || end != *text + length || !(seconds >= 0 && seconds < MOST_SECONDS))
-    return FALSE;
-  *text = end;
-  *nanoseconds = seconds * NANOSECONDS + 0.5;
-  return TRUE;
-}
-
 /* A field that is not looked at, with quotes or without. */
 static gboolean
 skip_field (const char **text)
@@ -603,22 +587,6 @@ take_state (const char         **text,
   return (is_anywhere || take (text, "]")) && take (text, "\"");
 }
 
-/* Why it ended. Some of the choices begin alike. */
-static gboolean
-take_end (const char **text,
-          QueensEnd   *end)
-{
-  gsize length = strcspn (*text, ",");
-
-  for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
-    if (strlen (queens_end_choices[i].id) == length && take (text, queens_end_choices[i].id))
-      {
-        *end = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* A step of a systematic search that begins below the limit may count a column's rows and a few
  * more. */
 static guint64
@@ -638,6 +606,9 @@ take_field (const char         **text,
 {
   guint64 number;
   guint64 most = QUEENS_MAX_COUNT;
+  gdouble seconds;
+  gsize length;
+  char *end;
 
   switch (column)
     {
@@ -655,9 +626,24 @@ take_field (const char         **text,
     case QUEENS_TRIAL_COLUMN_STATE:
       return take_state (text, setup, trial, places);
     case QUEENS_TRIAL_COLUMN_END:
-      return take_end (text, &trial->end) && trial->solved == (trial->end == QUEENS_END_SOLVED);
+      /* Some of the choices begin alike. */
+      length = strcspn (*text, ",");
+      for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
+        if (strlen (queens_end_choices[i].id) == length && take (text, queens_end_choices[i].id))
+          {
+            trial->end = i;
+            return trial->solved == (i == QUEENS_END_SOLVED);
+          }
+      return FALSE;
     case QUEENS_TRIAL_COLUMN_TIME:
-      return take_seconds (text, &trial->nanoseconds);
+      /* "0.000001234", or in exponents. */
+      length = strspn (*text, "0123456789.e+-");
+      seconds = g_ascii_strtod (*text, &end);
+      if (length == 0 || end != *text + length || !(seconds >= 0 && seconds < MOST_SECONDS))
+        return FALSE;
+      *text = end;
+      trial->nanoseconds = seconds * NANOSECONDS + 0.5;
+      return TRUE;
     case QUEENS_TRIAL_COLUMN_COST:
       most = trial->solved ? 0
                            : queens_cost_functions[setup->convention.cost].get_most (

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
 #define OLD 60                  /* s since rows that have not taken their name were written */
 
 QueensTrialRun *
@@ -152,14 +153,15 @@ queens_trial_run_get_comparison (const QueensTrialRun *self,
   return find_pair (self, size, a / n_sizes, b / n_sizes);
 }
 
-/* The file */
+/* Files */
 
 typedef struct
 {
   const QueensTrialRun *run;
-  int              fd;
-  int              result;      /* 0, or the number of what went wrong */
-  char            *checksum;
+  const char           *path;
+  int                   fd;
+  int                   result; /* 0, or the number of what went wrong */
+  char                 *checksum;
 } Saving;
 
 static gboolean
@@ -174,30 +176,47 @@ put_cb (const char  *text,
   return self->result == 0;
 }
 
+/* Fills @trial with that of @row; @places, room for the most queens of a setup, with its end state. */
+static void
+get_row (const QueensTrialRun *self,
+         guint                 row,
+         QueensTrial          *trial,
+         gint32               *places)
+{
+  queens_trial_table_get (self->table, row, trial);
+  if (queens_trial_table_get_state (self->table, row, places))
+    trial->places = places;
+}
+
+static gint32 *
+new_places (const QueensTrialRun *self)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < self->experiment->n_setups; i++)
+    most = MAX (most, self->experiment->setups[i].problem->n_queens);
+  return g_new (gint32, most);
+}
+
 static int
-fill_cb (int      fd,
+save_cb (int      fd,
          gpointer data)
 {
   static const QueensTrialLayout layout = {
     .format = QUEENS_FORMAT_CSV, .has_rows = TRUE, .is_table = TRUE, .has_times = TRUE,
   };
   Saving *self = data;
-  const QueensExperiment *experiment = self->run->experiment;
-  const QueensTrialTable *table = self->run->table;
+  guint n_rows = self->run->table->n_rows;
   g_auto (QueensTrialWriter) writer = { 0 };
-  g_autofree gint32 *places = NULL;
+  g_autofree gint32 *places = new_places (self->run);
 
   self->fd = fd;
-  queens_trial_writer_begin (&writer, experiment, &layout, table->n_rows, put_cb, self);
-  for (guint row = 0; row < table->n_rows && self->result == 0; row++)
+  queens_trial_writer_begin (&writer, self->run->experiment, &layout, n_rows, put_cb, self);
+  for (guint row = 0; row < n_rows && self->result == 0; row++)
     {
       QueensTrial trial;
 
-      queens_trial_table_get (table, row, &trial);
-      if (row % experiment->n_trials == 0)
-        places = g_renew (gint32, places, experiment->setups[trial.setup].problem->n_queens);
-      if (queens_trial_table_get_state (table, row, places))
-        trial.places = places;
+      get_row (self->run, row, &trial, places);
       queens_trial_writer_add_trial (&writer, &trial, NULL);
     }
   if (self->result == 0)
@@ -207,15 +226,64 @@ fill_cb (int      fd,
 
 char *
 queens_trial_run_save (const QueensTrialRun  *self,
-                 const char       *path,
-                 GError          **error)
+                       const char            *path,
+                       GError               **error)
 {
   Saving saving = { .run = self };
 
-  if (queens_file_fill (path, fill_cb, &saving, error))
+  if (queens_file_fill (path, save_cb, &saving, error))
     return saving.checksum;
   g_free (saving.checksum);
   return NULL;
+}
+
+static int
+export_cb (int      fd,
+           gpointer data)
+{
+  Saving *self = data;
+  const QueensExperiment *experiment = self->run->experiment;
+  g_autoptr (GPtrArray) origins = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gint32 *places = new_places (self->run);
+  g_auto (QueensRecord) record = { 0 };
+
+  self->fd = fd;
+  queens_record_init (&record, queens_format_of_file (self->path));
+  record.is_flat = TRUE;
+  for (guint i = 0; i < experiment->n_setups; i++)
+    g_ptr_array_add (origins, queens_trial_write_origin (&experiment->setups[i]));
+  for (guint row = 0; row < self->run->table->n_rows && self->result == 0; row++)
+    {
+      QueensTrial trial;
+
+      get_row (self->run, row, &trial, places);
+      queens_record_add_format (&record);
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (queens_experiment_has_column (experiment, i))
+          queens_trial_add_to (&trial, &experiment->setups[trial.setup],
+                               queens_experiment_get_name (experiment, trial.setup), i, &record);
+      queens_trial_add_origin (origins->pdata[trial.setup], &record);
+      queens_record_end_row (&record);
+      if (record.text->len > CHUNK)
+        {
+          put_cb (record.text->str, record.text->len, self, NULL);
+          g_string_truncate (record.text, 0);
+        }
+    }
+  queens_record_end_table (&record);
+  if (self->result == 0)
+    put_cb (record.text->str, record.text->len, self, NULL);
+  return self->result;
+}
+
+gboolean
+queens_trial_run_export (const QueensTrialRun  *self,
+                         const char            *path,
+                         GError               **error)
+{
+  Saving saving = { .run = self, .path = path };
+
+  return queens_file_fill (path, export_cb, &saving, error);
 }
 
 /* Opens the rows at @path where they can be those of @results; what bare rows are shows at their

@@ -52,6 +52,11 @@ const QueensComparison *queens_trial_run_get_comparison (const QueensTrialRun   
 char                   *queens_trial_run_save           (const QueensTrialRun        *self,
                                                    const char             *path,
                                                    GError                **error);
+/* Writes a table for other programs to @path, whole or not at all. The suffix says which format it is;
+ * without one it is CSV. */
+gboolean                queens_trial_run_export   (const QueensTrialRun   *self,
+                                                   const char             *path,
+                                                   GError                **error);
 /* Reads the rows at @path that @results says there are of @experiment, to @visit, whose FALSE
  * cancels. Where saving was killed before they took their name, they take it now. FALSE with one
  * sentence where the rows there are others; some may have been visited then. */
