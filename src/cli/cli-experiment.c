@@ -118,9 +118,9 @@ add_size (QueensExperiment  *self,
 }
 
 QueensExperiment *
-cli_experiment_read (const CliOptions  *options,
-                     QueensTrialLayout   *layout,
-                     GError           **error)
+cli_experiment_read (const CliOptions   *options,
+                     QueensTrialLayout  *layout,
+                     GError            **error)
 {
   g_autoptr (QueensExperiment) self = queens_experiment_new ();
   g_autoptr (GArray) sizes = NULL;

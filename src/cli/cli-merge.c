@@ -270,10 +270,10 @@ open_run (Run     *self,
  * right, and rows may be more than memory holds. @results is NULL the first time. */
 
 static gboolean
-read_trials (CliResults     *results,
-             guint           index,
+read_trials (CliResults       *results,
+             guint             index,
              QueensTrialFile  *file,
-             GError        **error)
+             GError          **error)
 {
   const QueensSetup *setup = &file->experiment->setups[index];
   g_autofree gint32 *start = g_new (gint32, setup->problem->n_queens);

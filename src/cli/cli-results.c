@@ -32,9 +32,9 @@ typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
 void
-cli_results_init (CliResults             *self,
-                  const QueensExperiment *experiment,
-                  const QueensTrialLayout  *layout)
+cli_results_init (CliResults              *self,
+                  const QueensExperiment  *experiment,
+                  const QueensTrialLayout *layout)
 {
   *self = (CliResults) { .experiment = experiment, .layout = *layout };
   queens_record_init (&self->record, layout->format);

@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QU
 GtkWidget *queenside_configuration_row_new  (void);
 
 /* Shows @configuration, which has the curve @place. The setup is not needed afterwards. */
-void       queenside_configuration_row_show (QueensideConfigurationRow    *self,
+void       queenside_configuration_row_show (QueensideConfigurationRow *self,
                                              const QueensConfiguration *configuration,
-                                             guint                         place);
+                                             guint                      place);
 /* Shows the rows that change it, and gives the keyboard to the first of them. */
-void       queenside_configuration_row_open (QueensideConfigurationRow    *self);
+void       queenside_configuration_row_open (QueensideConfigurationRow *self);
 
 G_END_DECLS

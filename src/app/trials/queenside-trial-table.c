@@ -230,7 +230,7 @@ fill_cb (GtkWidget     *widget,
 }
 
 static void
-show_columns (QueensideTrialTable *self,
+show_columns (QueensideTrialTable    *self,
               const QueensExperiment *experiment)
 {
   GtkColumnViewColumn *size = self->columns[QUEENS_TRIAL_COLUMN_SIZE];

@@ -398,8 +398,8 @@ choose_scale (QueensideTrialsCharts *self,
 /* What tells @setup from the others: its configuration, where @has_size its size too. */
 static char *
 name_setup (QueensExperiment *experiment,
-            guint                setup,
-            gboolean             has_size)
+            guint             setup,
+            gboolean          has_size)
 {
   const char *name = queens_experiment_get_name (experiment, setup);
   guint size = experiment->setups[setup].problem->size;

@@ -36,7 +36,7 @@ void       queenside_trials_page_open         (QueensideTrialsPage  *self,
 /* What a document keeps of the page: the results only where their rows are in a file. */
 void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
                                                QueensDocument       *document);
-/* The experiment that is entered, be it the default. Free with queens_experiment_free(). */
+/* The experiment that is entered, be it the default. Free with queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
 /* Trials that are done and whose rows are in no file, or not beside the document at @path, NULL for

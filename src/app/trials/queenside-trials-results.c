@@ -227,7 +227,7 @@ show_words (GtkLabel   *label,
 /* Which one of several setups it is. */
 static void
 show_heading (QueensideTrialsResults *self,
-              QueensExperiment    *experiment,
+              QueensExperiment       *experiment,
               guint                   setup)
 {
   const char *name = queens_experiment_get_name (experiment, setup);

@@ -227,30 +227,9 @@ find_same (QueensideTrialsSetUp *self,
   return NULL;
 }
 
-/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. @own,
- * the configuration that has it, or NULL, does not count. */
-static char *
-describe_difference (QueensideTrialsSetUp         *self,
-                     const QueensSetup            *setup,
-                     const QueensConfiguration *own)
-{
-  for (guint i = 0; i < self->configurations->len; i++)
-    {
-      const QueensConfiguration *configuration = self->configurations->pdata[i];
-      g_auto (QueensSetup) other = { 0 };
-
-      if (configuration == own)
-        continue;
-      fill_on_size (&other, &configuration->setup, setup->problem->size);
-      if (other.algorithm == setup->algorithm)
-        return queenside_setup_describe_difference (setup, &other);
-    }
-  return NULL;
-}
-
 static gboolean
-is_taken (QueensideTrialsSetUp         *self,
-          const char                   *name,
+is_taken (QueensideTrialsSetUp      *self,
+          const char                *name,
           const QueensConfiguration *own)
 {
   for (guint i = 0; i < self->configurations->len; i++)
@@ -263,17 +242,29 @@ is_taken (QueensideTrialsSetUp         *self,
   return FALSE;
 }
 
-/* The name of its algorithm, and where there is one of that already, what it does otherwise. */
+/* The name of its algorithm, and where there is one of that already, what it does otherwise than the
+ * first of those. @own, the configuration that has @setup, or NULL, does not count. */
 static char *
-choose_name (QueensideTrialsSetUp         *self,
-             const QueensSetup            *setup,
+choose_name (QueensideTrialsSetUp      *self,
+             const QueensSetup         *setup,
              const QueensConfiguration *own)
 {
-  g_autofree char *difference = describe_difference (self, setup, own);
-  g_autofree char *first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
-                                      _(setup->algorithm->name), difference, NULL);
-  char *name = g_strdup (first);
+  g_autofree char *difference = NULL;
+  g_autofree char *first = NULL;
+  char *name;
 
+  for (guint i = 0; difference == NULL && i < self->configurations->len; i++)
+    {
+      const QueensConfiguration *configuration = self->configurations->pdata[i];
+      g_auto (QueensSetup) other = { 0 };
+
+      fill_on_size (&other, &configuration->setup, setup->problem->size);
+      if (configuration != own && other.algorithm == setup->algorithm)
+        difference = queenside_setup_describe_difference (setup, &other);
+    }
+  first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
+                     _(setup->algorithm->name), difference, NULL);
+  name = g_strdup (first);
   for (guint i = 2; is_taken (self, name, own); i++)
     {
       g_free (name);
@@ -574,59 +565,46 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
 
 /* The iteration limit */
 
-/* Nothing else of the session changes: neither its size nor its board. */
-static char *
-limit_session (QueensideTrialsSetUp *self,
-               guint64               iterations)
-{
-  g_autofree char *number = queenside_numbers_write_count (iterations);
-  g_autoptr (GError) error = NULL;
-  g_auto (QueensSetup) limited = { 0 };
-
-  queens_setup_copy (&limited, &self->session->now.setup);
-  limited.max_iterations = iterations;
-  if (!queenside_session_set_setup (self->session, &limited, &error))
-    return g_strdup (error->message);
-  return g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
-                                    "The setup now ends searches after %s iterations", iterations),
-                          number);
-}
-
-/* A name that has the limit in it says the new one. */
-static void
-limit_configuration (QueensideTrialsSetUp *self,
-                     guint                 i,
-                     guint64               iterations)
-{
-  QueensConfiguration *configuration = self->configurations->pdata[i];
-  GString *name = g_string_new (configuration->name);
-  g_autofree char *before = queenside_setup_describe_limit (&configuration->setup);
-  g_autofree char *after = NULL;
-
-  configuration->setup.max_iterations = iterations;
-  after = queenside_setup_describe_limit (&configuration->setup);
-  g_string_replace (name, before, after, 0);
-  g_free (configuration->name);
-  configuration->name = g_string_free (name, FALSE);
-  configurations_changed (self);
-}
-
 char *
-queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
+queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
                                const QueensConfiguration *tried,
-                               guint64                       iterations)
+                               guint64                    iterations)
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
 
+  /* Nothing else of the session changes: neither its size nor its board. */
   if (self->configurations->len == 0)
-    return limit_session (self, iterations);
+    {
+      g_autoptr (GError) error = NULL;
+      g_auto (QueensSetup) limited = { 0 };
+
+      queens_setup_copy (&limited, &self->session->now.setup);
+      limited.max_iterations = iterations;
+      if (!queenside_session_set_setup (self->session, &limited, &error))
+        return g_strdup (error->message);
+      return g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
+                                        "The setup now ends searches after %s iterations",
+                                        iterations),
+                              number);
+    }
   for (guint i = 0; i < self->configurations->len; i++)
     {
-      const QueensConfiguration *configuration = self->configurations->pdata[i];
+      QueensConfiguration *configuration = self->configurations->pdata[i];
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      GString *name;
 
       if (configuration->id != tried->id)
         continue;
-      limit_configuration (self, i, iterations);
+      before = queenside_setup_describe_limit (&configuration->setup);
+      configuration->setup.max_iterations = iterations;
+      after = queenside_setup_describe_limit (&configuration->setup);
+      /* A name that has the limit in it says the new one. */
+      name = g_string_new (configuration->name);
+      g_string_replace (name, before, after, 0);
+      g_free (configuration->name);
+      configuration->name = g_string_free (name, FALSE);
+      configurations_changed (self);
       /* Translators: the name of a configuration, and a number. */
       return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
                                         "“%s” now ends searches after %s iterations", iterations),

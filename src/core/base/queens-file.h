@@ -42,8 +42,9 @@ char    *queens_file_read    (const char  *path,
                               gsize        limit,
                               gsize       *length,
                               GError     **error);
-/* Opens the ordinary file @path, to be read in parts. NULL with such an error. */
+/* Opens such a file, to be read in parts. NULL with such an error. */
 FILE    *queens_file_open    (const char  *path,
+                              gsize        limit,
                               GError     **error);
 
 G_END_DECLS

@@ -47,12 +47,12 @@ write_setup (const QueensExperiment *experiment,
 /* Writing */
 
 void
-queens_trial_writer_begin (QueensTrialWriter        *self,
-                         const QueensExperiment *experiment,
-                         const QueensTrialLayout  *layout,
-                         guint64                 n_rows,
-                         QueensTrialPut            put,
-                         gpointer                data)
+queens_trial_writer_begin (QueensTrialWriter       *self,
+                           const QueensExperiment  *experiment,
+                           const QueensTrialLayout *layout,
+                           guint64                  n_rows,
+                           QueensTrialPut           put,
+                           gpointer                 data)
 {
   guint n_sizes = experiment->n_setups / MAX (experiment->configurations->len, 1);
   guint64 first, end;
@@ -93,8 +93,8 @@ queens_trial_writer_begin (QueensTrialWriter        *self,
 
 static gboolean
 put_text (QueensTrialWriter  *self,
-          gsize             most,
-          GError          **error)
+          gsize               most,
+          GError            **error)
 {
   GString *text = self->record.text;
   gboolean is_put;
@@ -108,9 +108,9 @@ put_text (QueensTrialWriter  *self,
 }
 
 gboolean
-queens_trial_writer_add_trial (QueensTrialWriter    *self,
-                             const QueensTrial  *trial,
-                             GError            **error)
+queens_trial_writer_add_trial (QueensTrialWriter  *self,
+                               const QueensTrial  *trial,
+                               GError            **error)
 {
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     if (has_column (i))
@@ -122,9 +122,9 @@ queens_trial_writer_add_trial (QueensTrialWriter    *self,
 }
 
 gboolean
-queens_trial_writer_add_summary (QueensTrialWriter      *self,
-                               const QueensSummary  *summary,
-                               GError              **error)
+queens_trial_writer_add_summary (QueensTrialWriter    *self,
+                                 const QueensSummary  *summary,
+                                 GError              **error)
 {
   queens_summary_write (summary, self->record.text);
   g_string_append_c (self->record.text, '\n');
@@ -133,7 +133,7 @@ queens_trial_writer_add_summary (QueensTrialWriter      *self,
 
 char *
 queens_trial_writer_end (QueensTrialWriter  *self,
-                       GError          **error)
+                         GError            **error)
 {
   g_autofree char *checksum = NULL;
   g_autofree char *line = NULL;
@@ -156,8 +156,8 @@ queens_trial_writer_clear (QueensTrialWriter *self)
 
 gboolean
 queens_trial_file_refuse (const char  *name,
-                        const char  *what,
-                        GError     **error)
+                          const char  *what,
+                          GError     **error)
 {
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s”: %s", name, what);
   return FALSE;
@@ -165,7 +165,7 @@ queens_trial_file_refuse (const char  *name,
 
 static gboolean
 refuse_line (const QueensTrialFile  *self,
-             GError              **error)
+             GError                **error)
 {
   g_autofree char *quoted = queens_notation_quote (self->line);
   g_autofree char *what = g_strdup_printf (_("“%s” is no line of a shard."), quoted);
@@ -176,7 +176,7 @@ refuse_line (const QueensTrialFile  *self,
 /* Refuses what a run leaves that was killed. */
 static gboolean
 refuse_end (const QueensTrialFile  *self,
-            GError              **error)
+            GError                **error)
 {
   g_autofree char *what = NULL;
 
@@ -203,7 +203,7 @@ settle_line (QueensTrialFile *self)
 
 static gboolean
 read_line (QueensTrialFile  *self,
-           GError        **error)
+           GError          **error)
 {
   gssize length;
 
@@ -221,9 +221,9 @@ read_line (QueensTrialFile  *self,
 /* Reads what follows @name in the next line. */
 static gboolean
 read_field (QueensTrialFile  *self,
-            const char     *name,
-            const char    **value,
-            GError        **error)
+            const char       *name,
+            const char      **value,
+            GError          **error)
 {
   gsize length = strlen (name);
 
@@ -237,11 +237,11 @@ read_field (QueensTrialFile  *self,
 
 static gboolean
 read_number (QueensTrialFile  *self,
-             const char     *name,
-             guint64         lowest,
-             guint64         highest,
-             guint64        *number,
-             GError        **error)
+             const char       *name,
+             guint64           lowest,
+             guint64           highest,
+             guint64          *number,
+             GError          **error)
 {
   const char *value = NULL;
 
@@ -252,9 +252,9 @@ read_number (QueensTrialFile  *self,
 
 static gboolean
 read_answer (QueensTrialFile  *self,
-             const char     *name,
-             gboolean       *is_yes,
-             GError        **error)
+             const char       *name,
+             gboolean         *is_yes,
+             GError          **error)
 {
   const char *value = NULL;
 
@@ -268,8 +268,8 @@ read_answer (QueensTrialFile  *self,
 
 gboolean
 queens_trial_file_parse_shard (const char *text,
-                             guint      *shard,
-                             guint      *n_shards)
+                               guint      *shard,
+                               guint      *n_shards)
 {
   g_auto (GStrv) parts = g_strsplit (text, "/", 2);
   guint64 first;
@@ -286,9 +286,9 @@ queens_trial_file_parse_shard (const char *text,
 
 /* Reads the next setup, as write_setup() wrote it and not otherwise. */
 static gboolean
-read_setup (QueensTrialFile           *self,
+read_setup (QueensTrialFile         *self,
             const QueensExperiment  *expected,
-            QueensTrialReadSetup       read,
+            QueensTrialReadSetup     read,
             GError                 **error)
 {
   guint n = self->experiment->n_setups;
@@ -306,9 +306,9 @@ read_setup (QueensTrialFile           *self,
 }
 
 static gboolean
-read_head (QueensTrialFile           *self,
+read_head (QueensTrialFile         *self,
            const QueensExperiment  *expected,
-           QueensTrialReadSetup       read,
+           QueensTrialReadSetup     read,
            GError                 **error)
 {
   QueensExperiment *experiment = self->experiment;
@@ -374,7 +374,7 @@ read_head (QueensTrialFile           *self,
  * is used. */
 static gboolean
 read_checksum (QueensTrialFile  *self,
-               GError        **error)
+               GError          **error)
 {
   const gsize begin = strlen ("\n" END);
   char last[sizeof ("\n" END "\n") - 1 + CHECKSUM_LENGTH];
@@ -392,7 +392,7 @@ read_checksum (QueensTrialFile  *self,
 /* The header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
-              GError        **error)
+              GError          **error)
 {
   g_autoptr (GString) columns = g_string_new (NULL);
 
@@ -405,7 +405,7 @@ read_columns (QueensTrialFile  *self,
 
 /* What bare rows are of is a part of their checksum. */
 static void
-begin_bare (QueensTrialFile    *self,
+begin_bare (QueensTrialFile  *self,
             QueensExperiment *expected)
 {
   g_autofree char *number = g_strdup_printf ("%" PRIu64 "\n", expected->n_trials);
@@ -426,11 +426,11 @@ begin_bare (QueensTrialFile    *self,
 }
 
 QueensTrialFile *
-queens_trial_file_new (FILE                *file,
-                     const char          *name,
-                     QueensExperiment    *expected,
-                     QueensTrialReadSetup   read,
-                     GError             **error)
+queens_trial_file_new (FILE                  *file,
+                       const char            *name,
+                       QueensExperiment      *expected,
+                       QueensTrialReadSetup   read,
+                       GError               **error)
 {
   g_autoptr (QueensTrialFile) self = g_new0 (QueensTrialFile, 1);
   char begin[sizeof MAGIC - 1] = "";
@@ -553,10 +553,10 @@ skip_field (const char **text)
 /* The end state, as its problem has it; without one the trial has no places. Only a systematic search
  * ends with queens that are not placed, and then unsolved. */
 static gboolean
-take_state (const char         **text,
-            const QueensSetup   *setup,
-            QueensTrial         *trial,
-            gint32              *places)
+take_state (const char        **text,
+            const QueensSetup  *setup,
+            QueensTrial        *trial,
+            gint32             *places)
 {
   const QueensProblem *problem = setup->problem;
   gboolean is_anywhere = problem->is_anywhere;
@@ -598,11 +598,11 @@ get_most_iterations (const QueensSetup *setup)
 }
 
 static gboolean
-take_field (const char         **text,
-            QueensTrialColumn    column,
-            const QueensSetup   *setup,
-            QueensTrial         *trial,
-            gint32              *places)
+take_field (const char        **text,
+            QueensTrialColumn   column,
+            const QueensSetup  *setup,
+            QueensTrial        *trial,
+            gint32             *places)
 {
   guint64 number;
   guint64 most = QUEENS_MAX_COUNT;
@@ -663,8 +663,8 @@ take_field (const char         **text,
 
 gboolean
 queens_trial_file_read_trial (QueensTrialFile  *self,
-                            QueensTrial    *trial,
-                            GError        **error)
+                              QueensTrial      *trial,
+                              GError          **error)
 {
   const QueensSetup *setup;
   const char *text;
@@ -704,8 +704,8 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
 
 QueensSummary *
 queens_trial_file_read_summary (QueensTrialFile  *self,
-                              guint           setup,
-                              GError        **error)
+                                guint             setup,
+                                GError          **error)
 {
   guint64 most = get_most_iterations (&self->experiment->setups[setup]);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -748,7 +748,7 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
 
 gboolean
 queens_trial_file_read_end (QueensTrialFile  *self,
-                          GError        **error)
+                            GError          **error)
 {
   if (self->is_bare)
     {

@@ -72,22 +72,22 @@ typedef struct
 } QueensTrialWriter;
 
 /* @n_rows: those of trials that were cancelled; 0 for all of the shard. */
-void           queens_trial_writer_begin       (QueensTrialWriter         *self,
-                                              const QueensExperiment  *experiment,
-                                              const QueensTrialLayout   *layout,
-                                              guint64                  n_rows,
-                                              QueensTrialPut             put,
-                                              gpointer                 data);
-gboolean       queens_trial_writer_add_trial   (QueensTrialWriter         *self,
-                                              const QueensTrial       *trial,
-                                              GError                 **error);
-gboolean       queens_trial_writer_add_summary (QueensTrialWriter         *self,
-                                              const QueensSummary     *summary,
-                                              GError                 **error);
+void           queens_trial_writer_begin       (QueensTrialWriter        *self,
+                                                const QueensExperiment   *experiment,
+                                                const QueensTrialLayout  *layout,
+                                                guint64                   n_rows,
+                                                QueensTrialPut            put,
+                                                gpointer                  data);
+gboolean       queens_trial_writer_add_trial   (QueensTrialWriter        *self,
+                                                const QueensTrial        *trial,
+                                                GError                  **error);
+gboolean       queens_trial_writer_add_summary (QueensTrialWriter        *self,
+                                                const QueensSummary      *summary,
+                                                GError                  **error);
 /* The last line. Returns the checksum, or NULL with an error. Free with g_free(). */
-char          *queens_trial_writer_end         (QueensTrialWriter         *self,
-                                              GError                 **error);
-void           queens_trial_writer_clear       (QueensTrialWriter         *self);
+char          *queens_trial_writer_end         (QueensTrialWriter        *self,
+                                                GError                  **error);
+void           queens_trial_writer_clear       (QueensTrialWriter        *self);
 
 /* Reading: line by line, as another program may cut the file off meanwhile. */
 
@@ -123,39 +123,39 @@ typedef struct
 
 /* Takes @file over and reads the lines before the body. Errors name it @name. With @expected it must
  * be a run of that, or rows of it that an earlier version wrote; else @read_setup reads the setups. */
-QueensTrialFile *queens_trial_file_new           (FILE                    *file,
-                                              const char              *name,
-                                              QueensExperiment        *expected,
-                                              QueensTrialReadSetup       read_setup,
-                                              GError                 **error);
-void           queens_trial_file_free          (QueensTrialFile           *self);
+QueensTrialFile *queens_trial_file_new           (FILE                     *file,
+                                                  const char               *name,
+                                                  QueensExperiment         *expected,
+                                                  QueensTrialReadSetup      read_setup,
+                                                  GError                  **error);
+void           queens_trial_file_free          (QueensTrialFile          *self);
 /* Goes back to where the body begins. */
-void           queens_trial_file_rewind        (QueensTrialFile           *self);
+void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
 /* The next trial. Its numbers are possible ones: they keep the limits of the run and of the board.
  * Its places are the file's, NULL where the end state was not kept. FALSE without an error after the
  * last row. */
-gboolean       queens_trial_file_read_trial    (QueensTrialFile           *self,
-                                              QueensTrial             *trial,
-                                              GError                 **error);
+gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
+                                                QueensTrial              *trial,
+                                                GError                  **error);
 /* The next setup's, which is number @setup. Free with queens_summary_free(). */
-QueensSummary *queens_trial_file_read_summary  (QueensTrialFile           *self,
-                                              guint                    setup,
-                                              GError                 **error);
+QueensSummary *queens_trial_file_read_summary  (QueensTrialFile          *self,
+                                                guint                     setup,
+                                                GError                  **error);
 /* After all of them: FALSE unless the last line follows, with the checksum of all before it. Bare
  * rows have none. */
-gboolean       queens_trial_file_read_end      (QueensTrialFile           *self,
-                                              GError                 **error);
+gboolean       queens_trial_file_read_end      (QueensTrialFile          *self,
+                                                GError                  **error);
 
 /* Reads `2/8`: which shard, and of how many. */
-gboolean       queens_trial_file_parse_shard   (const char              *text,
-                                              guint                   *shard,
-                                              guint                   *n_shards);
+gboolean       queens_trial_file_parse_shard   (const char               *text,
+                                                guint                    *shard,
+                                                guint                    *n_shards);
 
 /* For reading what else may be a shard: an error that names @name. Returns FALSE. */
-gboolean       queens_trial_file_refuse        (const char              *name,
-                                              const char              *what,
-                                              GError                 **error);
+gboolean       queens_trial_file_refuse        (const char               *name,
+                                                const char               *what,
+                                                GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrialFile, queens_trial_file_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTrialWriter, queens_trial_writer_clear)

@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 
 #define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
+#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
 #define OLD 60                  /* s since rows that have not taken their name were written */
 
 QueensTrialRun *
@@ -61,8 +62,8 @@ queens_trial_run_free (QueensTrialRun *self)
 }
 
 void
-queens_trial_run_add (QueensTrialRun         *self,
-                const QueensTrial *trial)
+queens_trial_run_add (QueensTrialRun    *self,
+                      const QueensTrial *trial)
 {
   queens_summary_add (self->summaries[trial->setup], trial);
   queens_trial_table_add (self->table, trial);
@@ -74,9 +75,9 @@ queens_trial_run_add (QueensTrialRun         *self,
 /* The comparison of configurations @i and @k > @i on size number @size. */
 static QueensComparison *
 find_pair (const QueensTrialRun *self,
-           guint            size,
-           guint            i,
-           guint            k)
+           guint                 size,
+           guint                 i,
+           guint                 k)
 {
   guint n = self->experiment->configurations->len;
 
@@ -85,7 +86,7 @@ find_pair (const QueensTrialRun *self,
 
 static guint
 count_rows (const QueensTrialRun *self,
-            guint            setup)
+            guint                 setup)
 {
   guint64 n_trials = self->experiment->n_trials;
   guint64 first = setup * n_trials;
@@ -141,9 +142,9 @@ queens_trial_run_finish (QueensTrialRun *self)
 
 const QueensComparison *
 queens_trial_run_get_comparison (const QueensTrialRun *self,
-                           guint            a,
-                           guint            b,
-                           guint           *n_corrected)
+                                 guint                 a,
+                                 guint                 b,
+                                 guint                *n_corrected)
 {
   guint n_sizes = self->experiment->sizes->len;
   guint size = a % n_sizes;
@@ -295,7 +296,7 @@ open_rows (QueensExperiment     *experiment,
            GError              **error)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  FILE *file = queens_file_open (path, error);
+  FILE *file = queens_file_open (path, MOST_BYTES, error);
   g_autoptr (QueensTrialFile) rows
     = file == NULL ? NULL : queens_trial_file_new (file, name, experiment, NULL, NULL);
 
@@ -307,11 +308,11 @@ open_rows (QueensExperiment     *experiment,
 
 gboolean
 queens_trial_run_load (QueensExperiment     *experiment,
-                 const char           *path,
-                 const QueensResults  *results,
-                 QueensTrialsVisit     visit,
-                 gpointer              data,
-                 GError              **error)
+                       const char           *path,
+                       const QueensResults  *results,
+                       QueensTrialsVisit     visit,
+                       gpointer              data,
+                       GError              **error)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *part = g_strconcat (path, QUEENS_TRIAL_FILE_PART_SUFFIX, NULL);

@@ -170,10 +170,10 @@ add_chart (GArray                *files,
 /* The report */
 
 static gboolean
-goes_on (QueensProgress       progress,
-         gdouble              fraction,
-         gpointer             data,
-         GError             **error)
+show_progress (QueensProgress   progress,
+               gdouble          fraction,
+               gpointer         data,
+               GError         **error)
 {
   if (progress == NULL || progress (data, fraction, 0))
     return TRUE;
@@ -197,7 +197,7 @@ write_files (GArray                *files,
   if (svgs[0] == NULL)
     return FALSE;
   for (guint i = 0; i < homework->n_sequences; i++)
-    if (!goes_on (progress, (gdouble) i / homework->n_sequences, data, error)
+    if (!show_progress (progress, (gdouble) i / homework->n_sequences, data, error)
         || (svgs[i + 1] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -209,7 +209,7 @@ write_files (GArray                *files,
     }
   table = queens_homework_write_csv (homework, date);
   add_file (files, g_strdup (TABLE), g_bytes_new_take (table, strlen (table)));
-  return goes_on (progress, 1, data, error);
+  return show_progress (progress, 1, data, error);
 }
 
 gboolean
