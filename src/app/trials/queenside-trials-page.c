@@ -80,8 +80,8 @@ enum { REPLAY, MESSAGE, COMPARE, EDITED, LOST, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-say (QueensideTrialsPage *self,
-     const char          *message)
+show_message (QueensideTrialsPage *self,
+              const char          *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
@@ -301,7 +301,7 @@ lose_rows (QueensideTrialsPage *self,
   self->unread = unread;
   gtk_stack_set_visible_child_name (self->stack, "empty");
   show_setup (self);
-  say (self, failure != NULL ? failure : _("The results of this document were not read."));
+  show_message (self, failure != NULL ? failure : _("The results of this document were not read."));
   if (!may_come)
     g_signal_emit (self, signals[LOST], 0);
 }
@@ -340,7 +340,7 @@ done_cb (QueensideTrialsPage *self,
     }
   update (self);
   if (failure != NULL)
-    say (self, failure);
+    show_message (self, failure);
   else if (self->reveal == 0 && !queenside_trials_job_is_read (self->job))
     {
       self->reveal = FRAMES;
@@ -434,7 +434,7 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
       queenside_trials_results_choose (self->results, results->chosen);
     }
   else if (error != NULL)
-    say (self, error->message);
+    show_message (self, error->message);
   show_setup (self);
 }
 
@@ -533,7 +533,7 @@ go_back (QueensideTrialsPage *self)
   g_autoptr (GError) error = NULL;
 
   if (!queenside_trials_set_up_go_back (self->set_up, self->job->experiment, &error))
-    say (self, error->message);
+    show_message (self, error->message);
 }
 
 /* To and from the page that has searches side by side */
@@ -612,7 +612,7 @@ ready_cb (QueensideTrialsPage *self,
 
   g_signal_emit (self, signals[REPLAY], 0);
   /* It is said where the search is shown now. */
-  say (self, message);
+  show_message (self, message);
 }
 
 static void
@@ -637,20 +637,20 @@ cut_off_cb (QueensideTrialsPage *self,
   g_autofree char *message = queenside_trials_set_up_limit (
     self->set_up, experiment->configurations->pdata[configuration], iterations);
 
-  say (self, message);
+  show_message (self, message);
 }
 
 /* Export */
 
 static void
-say_saved (QueensideTrialsPage *self,
-           const char          *path,
-           const GError        *error)
+show_saved (QueensideTrialsPage *self,
+            const char          *path,
+            const GError        *error)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
 
-  say (self, error == NULL ? message : error->message);
+  show_message (self, error == NULL ? message : error->message);
 }
 
 /* A table that is being written, whatever becomes of the page. */
@@ -680,7 +680,7 @@ saved_cb (gpointer      owner,
   Saving *saving = request;
 
   if (saving->page != NULL)
-    say_saved (saving->page, saving->path, error);
+    show_saved (saving->page, saving->path, error);
   queenside_job_free (saving->job);
 }
 
@@ -740,7 +740,7 @@ runs_written_cb (gpointer      owner,
                  gpointer      request,
                  const GError *error)
 {
-  say_saved (owner, ((Saving *) request)->path, error);
+  show_saved (owner, ((Saving *) request)->path, error);
 }
 
 static const QueensideJobKind runs_kind = {
@@ -761,7 +761,7 @@ runs_chosen_cb (gpointer  owner,
   saving->trials = g_object_ref (self->job);
   saving->path = g_steal_pointer (&path);
   queenside_job_begin (self->writing_runs, saving);
-  say (self, _("The trials run again, to be written for IOHanalyzer"));
+  show_message (self, _("The trials run again, to be written for IOHanalyzer"));
 }
 
 static void
@@ -827,7 +827,7 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
 
   draw_picture_save (&picture, path, SCALE, &error);
   g_free (view.origin);
-  say_saved (self, path, error);
+  show_saved (self, path, error);
 }
 
 cairo_surface_t *
@@ -871,7 +871,7 @@ queenside_trials_page_export_effort (QueensideTrialsPage *self,
     }
   queens_record_end_table (&record);
   g_file_set_contents (path, record.text->str, record.text->len, &error);
-  say_saved (self, path, error);
+  show_saved (self, path, error);
 }
 
 /* Other trials may run by now. */
@@ -1029,7 +1029,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_row);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
-  gtk_widget_class_bind_template_callback (widget_class, say);
+  gtk_widget_class_bind_template_callback (widget_class, show_message);
 }
 
 static void

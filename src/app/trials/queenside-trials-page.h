@@ -40,7 +40,7 @@ void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
 /* Trials that are done and whose rows are in no file, or not beside the document at @path, NULL for
- * any; NULL where there are none. They are to be saved with queenside_trials_job_write_rows() then,
+ * any; NULL where there are none. They are to be saved with queens_trial_run_save() then,
  * which queenside_trials_page_settle() is told. */
 QueensideTrialsJob *
            queenside_trials_page_get_unsaved  (QueensideTrialsPage  *self,

@@ -103,7 +103,7 @@ queens_homework_free (QueensHomework *self)
     }
   for (guint i = 0; i < QUEENS_N_HOMEWORK_CLIMBS; i++)
     for (guint j = 0; j < self->n_sequences; j++)
-      g_clear_pointer (&self->sequences[i][j].states, g_array_unref);
+      queens_homework_sequence_clear (&self->sequences[i][j]);
   g_free (self);
 }
 
@@ -170,7 +170,49 @@ queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
          - g_array_index (self->states, QueensHomeworkState, index - 1).number - 1;
 }
 
-/* Runs the first trials of @climb, and keeps the first @half and the last @half states of each. */
+gboolean
+queens_homework_sequence_follow (QueensHomeworkSequence *self,
+                                 QueensSearch           *search,
+                                 guint                   half,
+                                 QueensProgress          progress,
+                                 gpointer                data)
+{
+  QueensStep step = { .n_changes = 0 };
+
+  self->states = g_array_new (FALSE, FALSE, sizeof (QueensHomeworkState));
+  g_array_set_clear_func (self->states, clear_state);
+  add_state (self, search, &step, half);
+  while (queens_search_step (search, &step))
+    {
+      if (step.n_changes > 0)
+        add_state (self, search, &step, half);
+      if (!progress (data, 0, self->states->len))
+        return FALSE;
+    }
+  self->end = queens_search_get_end (search);
+  return TRUE;
+}
+
+void
+queens_homework_sequence_clear (QueensHomeworkSequence *self)
+{
+  g_clear_pointer (&self->states, g_array_unref);
+}
+
+static gboolean
+progress_cb (gpointer data,
+             gdouble  done,
+             guint64  n_states)
+{
+  Run *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now < self->ticked + INTERVAL)
+    return TRUE;
+  self->ticked = now;
+  return tick_cb (self);
+}
+
 static gboolean
 follow (Run                   *self,
         QueensHomeworkSearch   climb,
@@ -181,31 +223,14 @@ follow (Run                   *self,
 
   for (guint i = 0; search != NULL && i < self->homework->n_sequences; i++)
     {
-      QueensHomeworkSequence *sequence = &self->homework->sequences[climb][i];
-      QueensStep step = { .n_changes = 0 };
-
       if (i > 0)
         queens_search_begin_trial (search, i);
-      sequence->states = g_array_new (FALSE, FALSE, sizeof (QueensHomeworkState));
-      g_array_set_clear_func (sequence->states, clear_state);
-      add_state (sequence, search, &step, half);
-      while (queens_search_step (search, &step))
-        {
-          gint64 now = g_get_monotonic_time ();
-
-          if (step.n_changes > 0)
-            add_state (sequence, search, &step, half);
-          if (now < self->ticked + INTERVAL)
-            continue;
-          self->ticked = now;
-          if (!tick_cb (self))
-            {
-              g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                                   _("The trials were cancelled."));
-              return FALSE;
-            }
-        }
-      sequence->end = queens_search_get_end (search);
+      if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half,
+                                           progress_cb, self))
+        continue;
+      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                           _("The trials were cancelled."));
+      return FALSE;
     }
   return search != NULL;
 }

@@ -88,6 +88,15 @@ QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);
 
+/* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the first
+ * @half and the last @half. FALSE where @progress, which is called after every step, has cancelled it.
+ * Clear it in both cases. */
+gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
+                                                  QueensSearch                 *search,
+                                                  guint                         half,
+                                                  QueensProgress                progress,
+                                                  gpointer                      data);
+void            queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
 /* How many states were left out before the one of that index. */
 guint64         queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
                                                   guint                         index);

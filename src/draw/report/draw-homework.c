@@ -33,21 +33,6 @@ static const struct
 
 #define TABLE "report.csv"
 
-static gboolean
-make_folder (const char  *folder,
-             GError     **error)
-{
-  g_autofree char *shown = g_filename_display_name (folder);
-  /* Looking for it afterwards would fail for another reason. */
-  int number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
-
-  if (number == 0 || g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-               _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
-  return FALSE;
-}
-
 /* A file of the report before it is written. */
 typedef struct
 {
@@ -221,10 +206,20 @@ draw_homework_save (const QueensHomework  *homework,
                     GError               **error)
 {
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
+  g_autofree char *shown = g_filename_display_name (folder);
+  int number;
 
   g_array_set_clear_func (files, clear_file);
-  if (!write_files (files, homework, date, progress, data, error) || !make_folder (folder, error))
+  if (!write_files (files, homework, date, progress, data, error))
     return FALSE;
+  /* Looking for it afterwards would fail for another reason. */
+  number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
+  if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                   _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
+      return FALSE;
+    }
   for (guint i = 0; i < files->len; i++)
     {
       const File *file = &g_array_index (files, File, i);
