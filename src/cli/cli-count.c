@@ -7,7 +7,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "cli-plan.h"
+#include "cli-experiment.h"
 #include "cli-progress.h"
 #include "queens-count.h"
 #include "queens-places.h"
@@ -61,8 +61,8 @@ read_plan (Plan              *self,
   return check_usage (options, error)
          && cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                               &self->format, error)
-         && cli_plan_read_threads (options, &self->n_threads, error)
-         && cli_plan_read_shard (options, &self->shard, &self->n_shards, error);
+         && cli_experiment_read_threads (options, &self->n_threads, error)
+         && cli_experiment_read_shard (options, &self->shard, &self->n_shards, error);
 }
 
 /* Progress, for a person who waits: one line, written over and over. */

@@ -6,25 +6,144 @@
 #include "cli-command.h"
 #include "cli-count.h"
 #include "cli-results.h"
-#include "cli-shard.h"
+#include "queens-checkpoint.h"
 #include "queens-search.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+
+#define CHUNK (64 * 1024)
+#define MAX_COUNT (1 << 22)     /* bytes of a shard of a count, or a few more */
+
+/* A part of a run: of trials, a QueensTrialFile; of a count, its checkpoint. */
+typedef struct
+{
+  char             *name;       /* for people */
+  QueensTrialFile    *file;       /* NULL of a count */
+  QueensCheckpoint  count;
+  const char       *version;    /* of the program that wrote it */
+  const char       *run;        /* lines that all shards of a run share */
+  char             *count_run;
+  guint             shard;
+  guint             n_shards;
+} Shard;
+
+/* What it is read from: what is on standard input is read twice, as a file is, and so it is kept in
+ * one. */
+static FILE *
+open_file (const Shard  *self,
+           const char   *path,
+           GError      **error)
+{
+  char chunk[CHUNK];
+  gsize length;
+  FILE *file;
+  gboolean is_kept = TRUE;
+
+  if (!g_str_equal (path, "-"))
+    {
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        queens_trial_file_refuse (self->name, _("There is no such file."), error);
+      else if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        queens_trial_file_refuse (self->name, _("It is no ordinary file."), error);
+      else if ((file = g_fopen (path, "re")) == NULL)
+        queens_trial_file_refuse (self->name, g_strerror (errno), error);
+      else
+        return file;
+      return NULL;
+    }
+  file = tmpfile ();
+  while (file != NULL && is_kept && (length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    is_kept = fwrite (chunk, 1, length, file) == length;
+  if (file != NULL && is_kept && !ferror (stdin) && fflush (file) == 0)
+    {
+      rewind (file);
+      return file;
+    }
+  queens_trial_file_refuse (self->name, g_strerror (errno), error);
+  g_clear_pointer (&file, fclose);
+  return NULL;
+}
+
+static gboolean
+read_count (Shard   *self,
+            FILE    *file,
+            GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *what = NULL;
+  char chunk[CHUNK];
+  gsize length;
+
+  while (text->len < MAX_COUNT && (length = fread (chunk, 1, sizeof chunk, file)) > 0)
+    g_string_append_len (text, chunk, length);
+  fclose (file);
+  if (!queens_checkpoint_read (&self->count, text->str, text->len))
+    return queens_trial_file_refuse (
+      self->name, _("It is not as it was written; run that shard again."), error);
+  self->version = self->count.version;
+  self->shard = self->count.shard;
+  self->n_shards = self->count.n_shards;
+  self->run = self->count_run
+    = g_strndup (text->str, strstr (text->str, "\nshard ") + 1 - text->str);
+  if (queens_checkpoint_is_done (&self->count))
+    return TRUE;
+  what = g_strdup_printf (_("It is a count that is not done; run shard %u/%u again."),
+                          self->shard, self->n_shards);
+  return queens_trial_file_refuse (self->name, what, error);
+}
+
+static gboolean
+open_shard (Shard       *self,
+            const char  *path,
+            GError     **error)
+{
+  const gsize length = strlen (QUEENS_CHECKPOINT_MAGIC "\n");
+  char begin[sizeof QUEENS_CHECKPOINT_MAGIC] = "";
+  FILE *file;
+  gboolean is_count;
+
+  self->name = g_filename_display_name (path);
+  file = open_file (self, path, error);
+  if (file == NULL)
+    return FALSE;
+  is_count = fread (begin, 1, length, file) == length
+             && memcmp (begin, QUEENS_CHECKPOINT_MAGIC "\n", length) == 0;
+  rewind (file);
+  if (is_count)
+    return read_count (self, file, error);
+  self->file = queens_trial_file_new (file, self->name, NULL, cli_experiment_read_setup, error);
+  if (self->file == NULL)
+    return FALSE;
+  self->version = self->file->version;
+  self->run = self->file->run;
+  self->shard = self->file->experiment->shard;
+  self->n_shards = self->file->experiment->n_shards;
+  return TRUE;
+}
 
 /* Of a run, in their order. */
 typedef struct
 {
-  CliShard *shards;
-  guint     n_shards;
+  Shard *shards;
+  guint  n_shards;
 } Run;
 
 static void
 run_clear (Run *self)
 {
   for (guint i = 0; i < self->n_shards; i++)
-    cli_shard_clear (&self->shards[i]);
-  g_clear_pointer (&self->shards, g_free);
+    {
+      Shard *shard = &self->shards[i];
+
+      g_free (shard->name);
+      g_clear_pointer (&shard->file, queens_trial_file_free);
+      queens_checkpoint_clear (&shard->count);
+      g_free (shard->count_run);
+    }
+  g_free (self->shards);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -48,9 +167,9 @@ list_own (const char *line,
 }
 
 static gboolean
-refuse_other_run (const CliShard  *first,
-                  const CliShard  *other,
-                  GError         **error)
+refuse_other_run (const Shard  *first,
+                  const Shard  *other,
+                  GError      **error)
 {
   g_auto (GStrv) lines = g_strsplit (first->run, "\n", -1);
   g_auto (GStrv) other_lines = g_strsplit (other->run, "\n", -1);
@@ -74,9 +193,9 @@ refuse_other_run (const CliShard  *first,
 }
 
 static gboolean
-check_same_run (const CliShard  *first,
-                const CliShard  *other,
-                GError         **error)
+check_same_run (const Shard  *first,
+                const Shard  *other,
+                GError      **error)
 {
   if (!g_str_equal (first->version, other->version))
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -84,10 +203,10 @@ check_same_run (const CliShard  *first,
                  first->name, first->version, other->name, other->version);
   else if (!g_str_equal (first->run, other->run))
     return refuse_other_run (first, other, error);
-  else if (first->plan.n_shards != other->plan.n_shards)
+  else if (first->n_shards != other->n_shards)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("“%s” is one of %u shards, “%s” one of %u."),
-                 first->name, first->plan.n_shards, other->name, other->plan.n_shards);
+                 first->name, first->n_shards, other->name, other->n_shards);
   else
     return TRUE;
   return FALSE;
@@ -97,10 +216,10 @@ static int
 compare_shards (const void *a,
                 const void *b)
 {
-  const CliShard *shard = a;
-  const CliShard *other = b;
+  const Shard *shard = a;
+  const Shard *other = b;
 
-  return (shard->plan.shard > other->plan.shard) - (shard->plan.shard < other->plan.shard);
+  return (shard->shard > other->shard) - (shard->shard < other->shard);
 }
 
 /* They are sorted. */
@@ -108,18 +227,18 @@ static gboolean
 check_all_there (const Run  *self,
                  GError    **error)
 {
-  guint n_shards = self->shards[0].plan.n_shards;
+  guint n_shards = self->shards[0].n_shards;
 
   for (guint i = 1; i < self->n_shards; i++)
-    if (self->shards[i].plan.shard == self->shards[i - 1].plan.shard)
+    if (self->shards[i].shard == self->shards[i - 1].shard)
       {
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                      _("“%s” and “%s” are both shard %u/%u."), self->shards[i - 1].name,
-                     self->shards[i].name, self->shards[i].plan.shard, n_shards);
+                     self->shards[i].name, self->shards[i].shard, n_shards);
         return FALSE;
       }
   for (guint i = 0; i < n_shards; i++)
-    if (i == self->n_shards || self->shards[i].plan.shard != i + 1)
+    if (i == self->n_shards || self->shards[i].shard != i + 1)
       {
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                      _("Shard %u/%u is missing."), i + 1, n_shards);
@@ -133,11 +252,11 @@ open_run (Run     *self,
           char   **paths,
           GError **error)
 {
-  self->shards = g_new0 (CliShard, g_strv_length (paths));
+  self->shards = g_new0 (Shard, g_strv_length (paths));
   for (guint i = 0; paths[i] != NULL; i++)
     {
       self->n_shards++;
-      if (!cli_shard_open (&self->shards[i], paths[i], error))
+      if (!open_shard (&self->shards[i], paths[i], error))
         return FALSE;
     }
   for (guint i = 1; i < self->n_shards; i++)
@@ -151,73 +270,42 @@ open_run (Run     *self,
  * right, and rows may be more than memory holds. @results is NULL the first time. */
 
 static gboolean
-read_trials (const CliPlan  *plan,
-             CliResults     *results,
-             guint           index,
-             CliShard       *shard,
-             GError        **error)
+read_trials (CliResults       *results,
+             guint             index,
+             QueensTrialFile  *file,
+             GError          **error)
 {
-  const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, index).setup;
-  g_autofree gint32 *places = g_new (gint32, setup->problem->n_queens);
+  const QueensSetup *setup = &file->experiment->setups[index];
   g_autofree gint32 *start = g_new (gint32, setup->problem->n_queens);
   g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (GError) wrong = NULL;
   guint64 first;
   guint64 end;
 
-  cli_plan_get_trials (&shard->plan, &first, &end);
+  queens_experiment_get_trials (file->experiment, &first, &end);
   for (guint64 i = first; i < end; i++)
     {
       QueensTrial trial;
 
-      if (!cli_shard_read_trial (shard, index, &trial, places, error))
-        return FALSE;
-      trial.trial = i;
+      if (!queens_trial_file_read_trial (file, &trial, &wrong))
+        break;
       if (results == NULL)
         continue;
-      /* Shards do not hold the boards that trials began on, which come again from their streams. */
-      if (search == NULL)
-        search = queens_search_new (setup, NULL, NULL);
-      queens_search_begin_trial (search, i);
-      trial.start = queens_board_get_places (search->board, start);
+      /* Files do not hold the boards that trials began on, which come again from their streams. */
+      if (!queens_generator_has_one_stream (setup->generator))
+        {
+          if (search == NULL)
+            search = queens_search_new (setup, NULL, NULL);
+          queens_search_begin_trial (search, i);
+          trial.start = queens_board_get_places (search->board, start);
+        }
       if (!cli_results_put_trial (results, &trial, error))
         return FALSE;
     }
-  return TRUE;
-}
-
-static gboolean
-read_summary (Run         *self,
-              CliResults  *results,
-              guint        index,
-              GError     **error)
-{
-  g_autoptr (QueensSummary) all = queens_summary_new ();
-
-  for (guint i = 0; i < self->n_shards; i++)
-    {
-      g_autoptr (QueensSummary) part = cli_shard_read_summary (&self->shards[i], index, error);
-
-      if (part == NULL)
-        return FALSE;
-      queens_summary_merge (all, part);
-    }
-  return results == NULL || cli_results_put_summary (results, index, all, 0, error);
-}
-
-static gboolean
-read_size (Run         *self,
-           CliResults  *results,
-           guint        index,
-           GError     **error)
-{
-  const CliPlan *plan = &self->shards[0].plan;
-
-  if (!plan->has_rows)
-    return read_summary (self, results, index, error);
-  for (guint i = 0; i < self->n_shards; i++)
-    if (!read_trials (plan, results, index, &self->shards[i], error))
-      return FALSE;
-  return TRUE;
+  if (wrong == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
 }
 
 static gboolean
@@ -225,28 +313,35 @@ read_run (Run         *self,
           CliResults  *results,
           GError     **error)
 {
-  for (guint i = 0; i < self->shards[0].plan.inputs->len; i++)
-    if (!read_size (self, results, i, error))
-      return FALSE;
+  const QueensTrialFile *file = self->shards[0].file;
+
+  for (guint index = 0; index < file->experiment->n_setups; index++)
+    {
+      g_autoptr (QueensSummary) all = queens_summary_new ();
+
+      for (guint i = 0; i < self->n_shards; i++)
+        {
+          g_autoptr (QueensSummary) part = NULL;
+
+          if (file->layout.has_rows)
+            {
+              if (!read_trials (results, index, self->shards[i].file, error))
+                return FALSE;
+              continue;
+            }
+          part = queens_trial_file_read_summary (self->shards[i].file, index, error);
+          if (part == NULL)
+            return FALSE;
+          queens_summary_merge (all, part);
+        }
+      if (results != NULL && !file->layout.has_rows
+          && !cli_results_put_summary (results, index, all, 0, error))
+        return FALSE;
+    }
   for (guint i = 0; i < self->n_shards; i++)
-    if (!cli_shard_read_end (&self->shards[i], error))
+    if (!queens_trial_file_read_end (self->shards[i].file, error))
       return FALSE;
   return TRUE;
-}
-
-static gboolean
-put_run (Run     *self,
-         gint     format,
-         GError **error)
-{
-  CliPlan plan = self->shards[0].plan;
-  g_auto (CliResults) results = { .plan = &plan };
-
-  plan.format = format;
-  queens_record_init (&results.record, format);
-  for (guint i = 0; i < self->n_shards; i++)
-    cli_shard_rewind (&self->shards[i]);
-  return read_run (self, &results, error) && cli_results_put_end (&results, error);
 }
 
 static gboolean
@@ -277,13 +372,22 @@ cli_run_merge (const CliOptions  *options,
                GError           **error)
 {
   g_auto (Run) run = { 0 };
+  g_auto (CliResults) results = { 0 };
+  QueensTrialLayout layout;
   gint format = 0;
 
   if (!cli_parse_choice (queens_format_choices, "format", options->format, format, &format, error)
       || !open_run (&run, options->files, error))
     return FALSE;
-  if (run.shards[0].is_count)
+  if (run.shards[0].file == NULL)
     return put_count (&run, options->format, error);
-  return read_run (&run, NULL, error)
-         && put_run (&run, options->format == NULL ? run.shards[0].plan.format : format, error);
+  if (!read_run (&run, NULL, error))
+    return FALSE;
+  layout = run.shards[0].file->layout;
+  if (options->format != NULL)
+    layout.format = format;
+  cli_results_init (&results, run.shards[0].file->experiment, &layout);
+  for (guint i = 0; i < run.n_shards; i++)
+    queens_trial_file_rewind (run.shards[i].file);
+  return read_run (&run, &results, error) && cli_results_put_end (&results, error);
 }

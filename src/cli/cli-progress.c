@@ -15,9 +15,9 @@
 #define CLEAR_LINE "\r\033[K"
 
 gboolean
-cli_progress_has_place (const CliPlan *plan)
+cli_progress_has_place (gboolean has_rows)
 {
-  return isatty (STDERR_FILENO) && !(plan->has_rows && isatty (STDOUT_FILENO));
+  return isatty (STDERR_FILENO) && !(has_rows && isatty (STDOUT_FILENO));
 }
 
 /* "0:02:13" */

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "cli-plan.h"
 #include "queens-pace.h"
 
 G_BEGIN_DECLS
@@ -23,7 +22,7 @@ typedef struct
 } CliProgress;
 
 /* Whether somebody looks at standard error, and rows do not run through it. */
-gboolean cli_progress_has_place      (const CliPlan *plan);
+gboolean cli_progress_has_place      (gboolean has_rows);
 
 /* Shows, now and then, how far they are. */
 void     cli_progress_show           (CliProgress   *self);

@@ -32,29 +32,21 @@ typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
 void
+cli_results_init (CliResults              *self,
+                  const QueensExperiment  *experiment,
+                  const QueensTrialLayout *layout)
+{
+  *self = (CliResults) { .experiment = experiment, .layout = *layout };
+  queens_record_init (&self->record, layout->format);
+}
+
+void
 cli_results_clear (CliResults *self)
 {
-  for (guint i = 0; self->origins != NULL && i < self->plan->inputs->len; i++)
+  for (guint i = 0; self->origins != NULL && i < self->experiment->n_setups; i++)
     g_free (self->origins[i]);
   g_clear_pointer (&self->origins, g_free);
   queens_record_clear (&self->record);
-}
-
-/* People who read the text have the command before their eyes. */
-static void
-add_origin (CliResults *self,
-            guint       index)
-{
-  const GArray *inputs = self->plan->inputs;
-
-  if (self->record.format == QUEENS_FORMAT_TEXT)
-    return;
-  if (self->origins == NULL)
-    self->origins = g_new0 (char *, inputs->len);
-  if (self->origins[index] == NULL)
-    self->origins[index]
-      = queens_trial_write_origin (&g_array_index (inputs, CliInput, index).setup);
-  queens_trial_add_origin (self->origins[index], &self->record);
 }
 
 gboolean
@@ -62,17 +54,26 @@ cli_results_put_trial (CliResults         *self,
                        const QueensTrial  *trial,
                        GError            **error)
 {
-  const CliPlan *plan = self->plan;
-  const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, trial->setup).setup;
+  const QueensSetup *setup = &self->experiment->setups[trial->setup];
+  const char *name = queens_experiment_get_name (self->experiment, trial->setup);
 
   queens_record_add_format (&self->record);
-  if (plan->is_table)
-    queens_trial_add_to (trial, setup, NULL, QUEENS_TRIAL_COLUMN_SIZE, &self->record);
+  if (self->layout.is_table)
+    queens_trial_add_to (trial, setup, name, QUEENS_TRIAL_COLUMN_SIZE, &self->record);
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (i != QUEENS_TRIAL_COLUMN_SIZE && i != QUEENS_TRIAL_COLUMN_CONFIGURATION
-        && (i != QUEENS_TRIAL_COLUMN_TIME || plan->has_times))
-      queens_trial_add_to (trial, setup, NULL, i, &self->record);
-  add_origin (self, trial->setup);
+    if (i != QUEENS_TRIAL_COLUMN_SIZE
+        && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
+        && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
+      queens_trial_add_to (trial, setup, name, i, &self->record);
+  /* Readers of the text see the command. */
+  if (self->record.format != QUEENS_FORMAT_TEXT)
+    {
+      if (self->origins == NULL)
+        self->origins = g_new0 (char *, self->experiment->n_setups);
+      if (self->origins[trial->setup] == NULL)
+        self->origins[trial->setup] = queens_trial_write_origin (setup);
+      queens_trial_add_origin (self->origins[trial->setup], &self->record);
+    }
   queens_record_end_row (&self->record);
   return cli_put_record (&self->record, error);
 }
@@ -81,7 +82,7 @@ gboolean
 cli_results_put_end (CliResults  *self,
                      GError     **error)
 {
-  if (self->plan->is_table || self->plan->has_rows)
+  if (self->layout.is_table || self->layout.has_rows)
     queens_record_end_table (&self->record);
   return cli_put_record (&self->record, error);
 }
@@ -119,13 +120,14 @@ list_facts (const QueensSetup *setup)
 
 /* In JSON and CSV. Parameters are in an object of their own, and so is the convention. */
 static void
-fill_setup (QueensRecord   *record,
-            const CliInput *input)
+fill_setup (QueensRecord       *record,
+            const QueensPreset *preset,
+            const QueensSetup  *setup)
 {
-  g_autoptr (GPtrArray) facts = list_facts (&input->setup);
+  g_autoptr (GPtrArray) facts = list_facts (setup);
 
   queens_record_add_format (record);
-  queens_record_add_text (record, "preset", input->preset == NULL ? NULL : input->preset->id);
+  queens_record_add_text (record, "preset", preset == NULL ? NULL : preset->id);
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
@@ -138,9 +140,9 @@ fill_setup (QueensRecord   *record,
       if (fact->kind == QUEENS_FACT_COST)
         queens_record_open (record, "convention");
       if (record->format == QUEENS_FORMAT_JSON && fact->kind == QUEENS_FACT_STATIC_POINTS)
-        queens_record_add_squares (record, "static_points", &input->setup.problem->static_points);
+        queens_record_add_squares (record, "static_points", &setup->problem->static_points);
       else if (record->format == QUEENS_FORMAT_JSON && fact->kind == QUEENS_FACT_BOULDERS)
-        queens_record_add_squares (record, "boulders", &input->setup.problem->boulders);
+        queens_record_add_squares (record, "boulders", &setup->problem->boulders);
       else
         queens_record_add_value (record, fact->id, value, fact->is_number);
       if (fact->kind == QUEENS_FACT_ALGORITHM)
@@ -152,13 +154,14 @@ fill_setup (QueensRecord   *record,
 }
 
 static void
-write_setup (GString        *text,
-             const CliInput *input)
+write_setup (GString            *text,
+             const QueensPreset *preset,
+             const QueensSetup  *setup)
 {
-  g_autoptr (GPtrArray) facts = list_facts (&input->setup);
+  g_autoptr (GPtrArray) facts = list_facts (setup);
 
-  if (input->preset != NULL)
-    g_string_append_printf (text, FACT, "preset", input->preset->id);
+  if (preset != NULL)
+    g_string_append_printf (text, FACT, "preset", preset->id);
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
@@ -275,7 +278,8 @@ fill_statistics (QueensRecord        *record,
 /* All of it in JSON and CSV, what a line has room for in text. */
 static void
 fill_summary (QueensRecord        *record,
-              const CliInput      *input,
+              const QueensPreset  *preset,
+              const QueensSetup   *setup,
               const QueensSummary *summary,
               gdouble              seconds)
 {
@@ -285,9 +289,9 @@ fill_summary (QueensRecord        *record,
   gboolean has_number = queens_summary_get_rate (summary, &number);
 
   if (is_text)
-    queens_record_add_integer (record, "size", input->setup.problem->size);
+    queens_record_add_integer (record, "size", setup->problem->size);
   else
-    fill_setup (record, input);
+    fill_setup (record, preset, setup);
   queens_record_add_integer (record, "trials", n_trials);
   queens_record_add_integer (record, "solved",
                              queens_summary_get_count (summary, QUEENS_PART_SOLVED));
@@ -438,7 +442,8 @@ write_solution (GString             *text,
 }
 
 static gboolean
-put_text (const CliInput       *input,
+put_text (const QueensPreset   *preset,
+          const QueensSetup    *setup,
           const QueensSummary  *summary,
           gdouble               seconds,
           GError              **error)
@@ -446,7 +451,7 @@ put_text (const CliInput       *input,
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  write_setup (text, input);
+  write_setup (text, preset, setup);
   write_counts (text, summary);
   if (seconds > 0)
     {
@@ -475,13 +480,14 @@ cli_results_put_summary (CliResults           *self,
                          gdouble               seconds,
                          GError              **error)
 {
-  const CliInput *input = &g_array_index (self->plan->inputs, CliInput, index);
-  gboolean is_alone = !self->plan->is_table;
+  const QueensSetup *setup = &self->experiment->setups[index];
+  const QueensPreset *preset = self->experiment->preset;
+  gboolean is_alone = !self->layout.is_table;
 
-  seconds = self->plan->has_times ? MAX (seconds, SHORTEST) : 0;
-  if (is_alone && self->plan->format == QUEENS_FORMAT_TEXT)
-    return put_text (input, summary, seconds, error);
-  fill_summary (&self->record, input, summary, seconds);
+  seconds = self->layout.has_times ? MAX (seconds, SHORTEST) : 0;
+  if (is_alone && self->layout.format == QUEENS_FORMAT_TEXT)
+    return put_text (preset, setup, summary, seconds, error);
+  fill_summary (&self->record, preset, setup, summary, seconds);
   if (is_alone)
     queens_record_end_alone (&self->record);
   else

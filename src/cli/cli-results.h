@@ -6,34 +6,37 @@
 
 #pragma once
 
-#include "cli-plan.h"
+#include "cli-experiment.h"
 #include "queens-summary.h"
 
 G_BEGIN_DECLS
 
-/* To be set before anything is put. */
 typedef struct
 {
-  const CliPlan *plan;
-  QueensRecord   record;        /* of the plan's format */
-  char         **origins;       /* of each setup, see queens_trial_write_origin(), or NULL */
+  const QueensExperiment *experiment;
+  QueensTrialLayout         layout;
+  QueensRecord            record;       /* of the layout's format */
+  char                  **origins;      /* of each setup, see queens_trial_write_origin(), or NULL */
 } CliResults;
 
-void     cli_results_clear       (CliResults           *self);
+void     cli_results_init        (CliResults               *self,
+                                  const QueensExperiment   *experiment,
+                                  const QueensTrialLayout  *layout);
+void     cli_results_clear       (CliResults               *self);
 
-/* Whichever the plan asks for, in the order of the sizes, then the end. */
-gboolean cli_results_put_trial   (CliResults           *self,
-                                  const QueensTrial    *trial,
-                                  GError              **error);
-/* @seconds, which all trials of that size together took, in all threads, are printed where the plan
+/* Whichever the layout asks for, in the order of the sizes, then the end. */
+gboolean cli_results_put_trial   (CliResults               *self,
+                                  const QueensTrial        *trial,
+                                  GError                  **error);
+/* @seconds, which all trials of that size together took, in all threads, are printed where the layout
  * asks for times. */
-gboolean cli_results_put_summary (CliResults           *self,
-                                  guint                 index,
-                                  const QueensSummary  *summary,
-                                  gdouble               seconds,
-                                  GError              **error);
-gboolean cli_results_put_end     (CliResults           *self,
-                                  GError              **error);
+gboolean cli_results_put_summary (CliResults               *self,
+                                  guint                     index,
+                                  const QueensSummary      *summary,
+                                  gdouble                   seconds,
+                                  GError                  **error);
+gboolean cli_results_put_end     (CliResults               *self,
+                                  GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)
 

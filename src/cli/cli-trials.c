@@ -7,7 +7,6 @@
 #include "cli-output.h"
 #include "cli-progress.h"
 #include "cli-results.h"
-#include "cli-shard.h"
 #include "draw-homework.h"
 #include "queens-ioh.h"
 
@@ -17,34 +16,25 @@
 /* A run, or the shard of one: the trials come size by size. */
 typedef struct
 {
-  const CliPlan *plan;
-  CliResults     results;
-  guint          first;         /* of the sizes that run now */
-  guint          index;         /* the size whose trials come */
-  QueensSummary *summary;       /* of that size so far */
-  gint64         begin;         /* when its trials began, in µs */
-  QueensPace    *pace;          /* NULL where nobody looks at it */
-  CliProgress    progress;
-  GError        *error;
+  QueensExperiment *experiment;
+  QueensTrialLayout   layout;
+  CliResults        results;
+  QueensTrialWriter   writer;     /* of a shard */
+  guint             first;      /* of the sizes that run now */
+  guint             index;      /* the size whose trials come */
+  QueensSummary    *summary;    /* of that size so far */
+  gint64            begin;      /* when its trials began, in µs */
+  QueensPace       *pace;       /* NULL where nobody looks at it */
+  CliProgress       progress;
+  GError           *error;
 } Run;
-
-static void
-run_init (Run           *self,
-          const CliPlan *plan)
-{
-  *self = (Run) {
-    .plan = plan,
-    .results = { .plan = plan },
-    .summary = queens_summary_new (),
-    .begin = g_get_monotonic_time (),
-  };
-  queens_record_init (&self->results.record, plan->format);
-}
 
 static void
 run_clear (Run *self)
 {
   cli_results_clear (&self->results);
+  queens_trial_writer_clear (&self->writer);
+  g_clear_pointer (&self->experiment, queens_experiment_unref);
   g_clear_pointer (&self->summary, queens_summary_free);
   g_clear_pointer (&self->pace, queens_pace_free);
   g_clear_error (&self->error);
@@ -53,13 +43,22 @@ run_clear (Run *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 static gboolean
+put_cb (const char  *text,
+        gsize        length,
+        gpointer     data,
+        GError     **error)
+{
+  return cli_put (text, error);
+}
+
+static gboolean
 put_summary (Run *self)
 {
   gdouble seconds = (g_get_monotonic_time () - self->begin) / (gdouble) G_USEC_PER_SEC;
 
   cli_progress_hide (&self->progress);
-  if (self->plan->n_shards > 0)
-    return cli_shard_put_summary (self->plan, self->summary, &self->error);
+  if (self->experiment->n_shards > 0)
+    return queens_trial_writer_add_summary (&self->writer, self->summary, &self->error);
   /* A size may take long: who looks on sees those before it. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
@@ -73,7 +72,7 @@ end_sizes (Run   *self,
 {
   for (; self->index < end; self->index++)
     {
-      if (!self->plan->has_rows && !put_summary (self))
+      if (!self->layout.has_rows && !put_summary (self))
         return FALSE;
       queens_summary_free (self->summary);
       self->summary = queens_summary_new ();
@@ -91,7 +90,7 @@ visit_cb (const QueensTrial *trial,
 
   self->progress.n_done++;
   /* Of a million a second. */
-  if (self->pace == NULL && !self->plan->has_rows && self->index == trial->setup + self->first)
+  if (self->pace == NULL && !self->layout.has_rows && self->index == trial->setup + self->first)
     {
       queens_summary_add (self->summary, trial);
       return TRUE;
@@ -102,13 +101,13 @@ visit_cb (const QueensTrial *trial,
     queens_pace_add (self->pace, &of_all);
   if (!end_sizes (self, of_all.setup))
     return FALSE;
-  if (!self->plan->has_rows)
+  if (!self->layout.has_rows)
     {
       queens_summary_add (self->summary, &of_all);
       return TRUE;
     }
-  return self->plan->n_shards > 0
-           ? cli_shard_put_trial (self->plan, &of_all, &self->error)
+  return self->experiment->n_shards > 0
+           ? queens_trial_writer_add_trial (&self->writer, &of_all, &self->error)
            : cli_results_put_trial (&self->results, &of_all, &self->error);
 }
 
@@ -125,33 +124,33 @@ static gboolean
 run_trials (Run     *self,
             GError **error)
 {
-  const CliPlan *plan = self->plan;
+  const QueensExperiment *experiment = self->experiment;
+  const guint n_setups = experiment->n_setups;
   /* Threads go on to the next size before the last trial of one has ended. Where somebody wants to
    * know how long a size takes, one runs after the other. */
-  const guint n_at_once = plan->has_times && !plan->has_rows ? 1 : plan->inputs->len;
-  g_autofree QueensSetup *setups = g_new (QueensSetup, plan->inputs->len);
+  const guint n_at_once = self->layout.has_times && !self->layout.has_rows ? 1 : n_setups;
   QueensTrialsOptions options = {
-    .n_threads = plan->n_threads, .with_times = plan->has_times, .with_starts = plan->has_rows,
+    .n_threads = experiment->n_threads, .with_times = self->layout.has_times,
+    .with_starts = self->layout.has_rows,
     .visit = visit_cb, .tick = tick_cb, .data = self
   };
   guint64 end;
 
-  for (guint i = 0; i < plan->inputs->len; i++)
-    setups[i] = g_array_index (plan->inputs, CliInput, i).setup;
-  cli_plan_get_trials (plan, &options.first, &end);
+  queens_experiment_get_trials (experiment, &options.first, &end);
   if (options.first == end)
     return TRUE;
-  self->progress.n_all = (end - options.first) * plan->inputs->len;
-  if (cli_progress_has_place (plan))
+  self->progress.n_all = (end - options.first) * n_setups;
+  if (cli_progress_has_place (self->layout.has_rows))
     {
       options.with_times = TRUE;
-      self->pace = queens_pace_new (setups, plan->inputs->len, end - options.first);
+      self->pace = queens_pace_new (experiment->setups, n_setups, end - options.first);
       queens_pace_probe (self->pace, tick_cb, self);
       self->progress.pace = self->pace;
     }
   self->progress.begin = self->begin = g_get_monotonic_time ();
-  for (self->first = 0; self->first < plan->inputs->len; self->first += n_at_once)
-    if (!queens_trials_run (&setups[self->first], n_at_once, end - options.first, &options, error)
+  for (self->first = 0; self->first < n_setups; self->first += n_at_once)
+    if (!queens_trials_run (&experiment->setups[self->first], n_at_once, end - options.first,
+                            &options, error)
         || !end_sizes (self, self->first + n_at_once))
       return FALSE;
   return TRUE;
@@ -162,14 +161,14 @@ static gboolean
 end_early (Run     *self,
            GError **error)
 {
-  const CliPlan *plan = self->plan;
+  const QueensExperiment *experiment = self->experiment;
   gboolean is_begun = queens_summary_get_count (self->summary, QUEENS_PART_ALL) > 0;
 
-  if (plan->n_shards > 0)
+  if (experiment->n_shards > 0)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                    _("Interrupted: shard %u/%u is not whole and cannot be merged; run it again."),
-                   plan->shard, plan->n_shards);
+                   experiment->shard, experiment->n_shards);
       return FALSE;
     }
   if ((is_begun && !put_summary (self)) || !cli_results_put_end (&self->results, &self->error)
@@ -200,28 +199,26 @@ ioh_progress_cb (gpointer data,
 }
 
 static gboolean
-write_ioh (const CliPlan  *plan,
-           const char     *folder,
-           GError        **error)
+write_ioh (const QueensExperiment  *experiment,
+           const char              *folder,
+           GError                 **error)
 {
-  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, plan->inputs->len);
+  const guint n_setups = experiment->n_setups;
+  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, n_setups);
   CliProgress progress = {
-    .has_no_pace = cli_progress_has_place (plan),
-    .n_all = plan->n_trials * plan->inputs->len,
+    .has_no_pace = cli_progress_has_place (FALSE),
+    .n_all = experiment->n_trials * n_setups,
     .begin = g_get_monotonic_time (),
   };
   g_autoptr (GError) wrong = NULL;
   gboolean is_written;
 
-  for (guint i = 0; i < plan->inputs->len; i++)
-    {
-      const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, i).setup;
-
-      runs[i] = (QueensIohRuns) { setup->algorithm->id, setup, plan->n_trials };
-    }
+  for (guint i = 0; i < n_setups; i++)
+    runs[i] = (QueensIohRuns) { experiment->setups[i].algorithm->id, &experiment->setups[i],
+                                experiment->n_trials };
   cli_progress_catch_signals ();
-  is_written = queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len,
-                                 ioh_progress_cb, &progress, &wrong);
+  is_written = queens_ioh_write (folder, runs, n_setups, n_setups, ioh_progress_cb, &progress,
+                                 &wrong);
   cli_progress_hide (&progress);
   if (is_written)
     return TRUE;
@@ -239,24 +236,29 @@ cli_run_trials (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
-  g_auto (CliPlan) plan = { 0 };
-  g_auto (Run) run = { 0 };
+  g_auto (Run) run = { .summary = queens_summary_new () };
   g_autoptr (GError) wrong = NULL;
+  g_autofree char *checksum = NULL;
   gboolean is_shard;
 
-  if (!cli_plan_read (&plan, options, error))
+  run.experiment = cli_experiment_read (options, &run.layout, error);
+  if (run.experiment == NULL)
     return FALSE;
-  if (plan.format == CLI_FORMAT_IOH)
-    return write_ioh (&plan, options->output, error);
-  is_shard = plan.n_shards > 0;
-  run_init (&run, &plan);
+  if (run.layout.format == CLI_FORMAT_IOH)
+    return write_ioh (run.experiment, options->output, error);
+  is_shard = run.experiment->n_shards > 0;
+  cli_results_init (&run.results, run.experiment, &run.layout);
+  if (is_shard)
+    queens_trial_writer_begin (&run.writer, run.experiment, &run.layout, 0, put_cb, NULL);
+  run.begin = g_get_monotonic_time ();
   cli_progress_catch_signals ();
-  if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
-      && run_trials (&run, &wrong)
-      && end_sizes (&run, plan.inputs->len)
-      && (is_shard ? cli_shard_put_end (&plan, &run.error)
-                   : cli_results_put_end (&run.results, &run.error)))
-    return TRUE;
+  if (run_trials (&run, &wrong) && end_sizes (&run, run.experiment->n_setups))
+    {
+      if (is_shard)
+        checksum = queens_trial_writer_end (&run.writer, &run.error);
+      if (is_shard ? checksum != NULL : cli_results_put_end (&run.results, &run.error))
+        return TRUE;
+    }
   cli_progress_hide (&run.progress);
   if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,
                                             QUEENS_TRIALS_ERROR_CANCELLED))
@@ -278,8 +280,8 @@ cli_run_report (const CliOptions  *options,
   guint64 n_trials;
   guint n_threads;
 
-  if (!cli_plan_read_trials (options, input->preset, &n_trials, error)
-      || !cli_plan_read_threads (options, &n_threads, error))
+  if (!cli_experiment_read_trials (options, input->preset, &n_trials, error)
+      || !cli_experiment_read_threads (options, &n_threads, error))
     return FALSE;
   homework = queens_homework_run (&input->setup, n_trials, n_threads, NULL, NULL, error);
   return homework != NULL

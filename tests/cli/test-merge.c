@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "fixture.h"
+#include "queens-trial-run.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -173,6 +174,9 @@ test_wrong_files (void)
       "empty”: It is empty; run that shard again" },
     { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"",
       "text”: It is no shard" },
+    { "sed 's/^queenside-trials 1/queenside-shard 2/' \"$DIR/shard-1\" > \"$DIR/old\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
+      "old”: An earlier version wrote it. Run that shard again with this version.\n" },
     { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
       "“trials 0” is no line of a shard" },
@@ -207,6 +211,12 @@ test_wrong_files (void)
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 91 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "“trials 90” in one, “trials 91” in the other" },
+    { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --each --shard 2/3 > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "“rows no” in one, “rows yes” in the other" },
+    { "sed 's/^done .*/done 2/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+      "“done 2” is no line of a shard" },
     { "sed 's/^version .*/version 9.8.7/' \"$DIR/shard-2\" > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "shard-1” is of Queenside " QUEENSIDE_VERSION ", “" },
@@ -250,14 +260,16 @@ static void
 test_wrong_rows (void)
 {
   static const char *const changes[] = {
-    "s/^plateau /hill /", "/^plateau/s/ [0-7]$/ 8/", "/^plateau/s/ [0-7]$//",
-    "/^plateau/s/ [0-7]$/ -1/", "/^plateau/s/ [0-7]$/ -2/", "/^plateau/s/ [0-7]$/ +2/",
-    "/^plateau/s/$/ /", "s/^plateau 1/plateau x/", "s/^plateau 1/plateau -1/",
-    "s/^plateau 1/plateau 29/", "s/^plateau 1/plateau 18446744073709551616/",
-    "s/^plateau 1/plateau 99999999999999999999/", "s/^solved 0/solved 1/",
-    "s/^plateau 1 [0-9]+/plateau 1 -3/", "s/^plateau 1 [0-9]+/plateau 1 10001/",
-    "s/^plateau 1 ([0-9]+) [0-9]+/plateau 1 \\1 18446744073709551615/",
-    "s/^plateau 1 ([0-9]+) [0-9]+/plateau 1 \\1 99999999999999999999/",
+    "s/,plateau,/,hill,/", "/,plateau,/s/[0-7]\\]/8]/", "/,plateau,/s/, [0-7]\\]/]/",
+    "/,plateau,/s/[0-7]\\]/-]/", "/,plateau,/s/[0-7]\\]/-1]/", "/,plateau,/s/[0-7]\\]/-2]/",
+    "/,plateau,/s/[0-7]\\]/+2]/", "/,plateau,/s/$/ /", "s/(false,\"[^\"]*\"),1,/\\1,x,/",
+    "s/(false,\"[^\"]*\"),1,/\\1,-1,/", "s/(false,\"[^\"]*\"),1,/\\1,29,/",
+    "s/(false,\"[^\"]*\"),1,/\\1,18446744073709551616,/",
+    "s/(false,\"[^\"]*\"),1,/\\1,99999999999999999999,/", "s/(true,\"[^\"]*\"),0,/\\1,1,/",
+    "s/(false,\"[^\"]*\",1),[0-9]+/\\1,-3/", "s/(false,\"[^\"]*\",1),[0-9]+/\\1,10001/",
+    "s/(false,\"[^\"]*\",1,[0-9]+),[0-9]+/\\1,18446744073709551615/",
+    "s/(false,\"[^\"]*\",1,[0-9]+),[0-9]+/\\1,99999999999999999999/", "s/,false,/,true,/",
+    "s/^100,/101,/", "s/^100,,8,0/100,,8,1/", "s/^100,,8/100,,9/",
   };
 
   clear_folder ();
@@ -265,11 +277,11 @@ test_wrong_rows (void)
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     assert_change_refused (changes[i], i);
   write_shards ("trials --size 8 --trials 200 --cost queens --each", 2);
-  assert_change_refused ("s/^(plateau|local-minimum) [0-9]/plateau 9/", 0);
+  assert_change_refused ("s/(false,\"[^\"]*\"),[0-9]/\\1,9/", 0);
   /* Only a search that did not solve has columns without a queen. */
   write_shards ("trials --size 8 --algorithm depth-first --set row-order=random --trials 9 --each",
                 2);
-  assert_change_refused ("/^solved/s/ [0-7]$/ -1/", 0);
+  assert_change_refused ("/,true,/s/[0-7]\\]/-]/", 0);
 }
 
 #define COUNT "count --size 10 --static 2,7 --boulder 0,0 --boulder 5,4 --boulder 8,1"
@@ -412,7 +424,7 @@ test_checksum (void)
                   "It is not as it was written; run that shard again.");
   clear_folder ();
   write_shards (ROWS, 2);
-  assert_refused ("sed -E '20s/0$/1/;t;20s/[1-7]$/0/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
+  assert_refused ("sed -E '20s/0\\]/1]/;t;20s/[1-7]\\]/0]/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
                   "! cmp -s \"$DIR/bad\" \"$DIR/shard-2\" && "
                   "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"",
                   "It is not as it was written; run that shard again.");
@@ -483,6 +495,62 @@ test_file_limit (void)
   g_assert_nonnull (strstr (run.message, g_strerror (EFBIG)));
 }
 
+static gboolean
+add_cb (const QueensTrial *trial,
+        gpointer           data)
+{
+  queens_trial_run_add (data, trial);
+  return TRUE;
+}
+
+/* The rows that the window saves, with their times and, of several configurations, their names. */
+static void
+test_window (void)
+{
+  static const char without_seconds[]
+    = "\"$QUEENSIDE_CLI\" merge \"$DIR/rows\" | sed -E '1s/,seconds//; s/,[0-9.e+-]+,--size/,--size/'";
+  g_autofree char *path = g_build_filename (g_getenv ("DIR"), "rows", NULL);
+  QueensTrialsOptions options = { .with_times = TRUE, .visit = add_cb };
+  const guint sizes[] = { 5, 8 };
+
+  clear_folder ();
+  for (guint n_configurations = 1; n_configurations <= 2; n_configurations++)
+    {
+      g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
+      g_autoptr (QueensTrialRun) run = NULL;
+      g_autofree char *checksum = NULL;
+      g_auto (QueensSetup) setup = { 0 };
+      g_auto (CommandRun) merged = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      queens_setup_init (&setup);
+      experiment->n_trials = 30;
+      g_array_append_vals (experiment->sizes, sizes, G_N_ELEMENTS (sizes));
+      for (guint i = 0; i < n_configurations; i++)
+        queens_experiment_add (experiment, i == 0 ? "one, “a”" : "two", &setup);
+      queens_experiment_prepare (experiment, &error);
+      g_assert_no_error (error);
+      options.data = run = queens_trial_run_new (experiment);
+      queens_trials_run (experiment->setups, experiment->n_setups, 30, &options, &error);
+      g_assert_no_error (error);
+      checksum = queens_trial_run_save (run, path, &error);
+      g_assert_no_error (error);
+      if (n_configurations == 1)
+        {
+          assert_merges_to (without_seconds, "trials --sizes 5,8 --trials 30 --each --format csv");
+          assert_merges_to ("\"$QUEENSIDE_CLI\" merge --format json \"$DIR/rows\" | "
+                            "sed -E 's/,\"seconds\":[0-9.e+-]+//'",
+                            "trials --sizes 5,8 --trials 30 --each --format json");
+          continue;
+        }
+      merged = command_run_shell ("\"$QUEENSIDE_CLI\" merge \"$DIR/rows\"");
+      g_assert_cmpint (merged.status, ==, 0);
+      g_assert_true (g_str_has_prefix (merged.output, "size,trial,configuration,seed,solved,"));
+      g_assert_nonnull (strstr (merged.output, "\n8,29,\"one, “a”\",0,"));
+      g_assert_nonnull (strstr (merged.output, "\n5,0,two,0,"));
+    }
+}
+
 /* One of them from standard input. */
 static void
 test_standard_input (void)
@@ -516,6 +584,7 @@ merge_tests (int   argc,
   g_test_add_func ("/cli/merge/impossible", test_impossible);
   g_test_add_func ("/cli/merge/cut-meanwhile", test_cut_meanwhile);
   g_test_add_func ("/cli/merge/file-limit", test_file_limit);
+  g_test_add_func ("/cli/merge/window", test_window);
   g_test_add_func ("/cli/merge/standard-input", test_standard_input);
   g_test_add_func ("/cli/merge/help", test_help);
   status = g_test_run ();

@@ -124,7 +124,7 @@ draw_results (GRand                  *random,
   if (g_rand_boolean (random))
     {
       results->tried = draw_experiment (random, 1);
-      results->is_own = results->tried->configurations->len == 1 && g_rand_boolean (random);
+      results->tried->is_own = results->tried->configurations->len == 1 && g_rand_boolean (random);
       experiment = results->tried;
     }
   results->n_rows = 1 + draw_count (random) % experiment->n_trials;

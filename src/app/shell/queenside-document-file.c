@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "queens-trial-rows.h"
+#include "queens-trial-file.h"
 #include "queenside-recent.h"
 #include "queenside-typed-board.h"
 
@@ -151,7 +151,7 @@ lost_cb (QueensideDocumentFile *self)
       g_auto (QueensDocument) document = { 0 };
 
       queenside_trials_page_fill_document (self->trials, &document);
-      g_clear_pointer (&self->saved.experiment, queens_experiment_free);
+      g_clear_pointer (&self->saved.experiment, queens_experiment_unref);
       self->saved.experiment = g_steal_pointer (&document.experiment);
     }
   edited_cb (self);
@@ -321,7 +321,7 @@ write_document (gpointer        data,
 
   if (self->trials != NULL)
     {
-      char *checksum = queenside_trials_job_write_rows (self->trials, self->part, error);
+      char *checksum = queens_trial_run_save (self->trials->run, self->part, error);
 
       if (checksum != NULL)
         {
@@ -432,8 +432,8 @@ write_to (QueensideDocumentFile *self,
       saving->document.results = queenside_trials_page_describe (self->trials, unsaved, "");
       if (saving->document.experiment == NULL)
         saving->document.experiment = queenside_trials_page_get_experiment (self->trials);
-      saving->rows_path = g_strconcat (saving->path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
-      saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
+      saving->rows_path = g_strconcat (saving->path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
+      saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_FILE_PART_SUFFIX, NULL);
       saving->trials = g_object_ref (unsaved);
     }
   if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)

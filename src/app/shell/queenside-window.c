@@ -81,7 +81,7 @@ compare_cb (QueensideWindow *self,
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n_setups; i++)
-    setups[i] = &((const QueensideConfiguration *) configurations->pdata[i])->setup;
+    setups[i] = &((const QueensConfiguration *) configurations->pdata[i])->setup;
   if (!queens_problem_equal (setups[0]->problem, self->search->session->now.setup.problem)
       && !queenside_session_set_setup (self->search->session, setups[0], &error))
     {
@@ -98,7 +98,7 @@ compare_cb (QueensideWindow *self,
 
       for (guint i = 0; i < n_setups; i++)
         g_string_append_printf (names, "%s“%s”", i > 0 ? ", " : "",
-                                ((const QueensideConfiguration *) configurations->pdata[i])->name);
+                                ((const QueensConfiguration *) configurations->pdata[i])->name);
       /* Translators: the names of the first configurations. */
       message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
                                            "Compare has room for %u configurations: %s", n_setups),

@@ -52,9 +52,9 @@ draw_swatch_cb (GtkDrawingArea *area,
 }
 
 void
-queenside_configuration_row_show (QueensideConfigurationRow    *self,
-                                  const QueensideConfiguration *configuration,
-                                  guint                         place)
+queenside_configuration_row_show (QueensideConfigurationRow *self,
+                                  const QueensConfiguration *configuration,
+                                  guint                      place)
 {
   g_autofree char *text = queenside_setup_describe (&configuration->setup, NULL, " · ");
   /* Translators: the name of a configuration. */

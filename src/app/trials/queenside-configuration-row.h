@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-trials-plan.h"
+#include "queens-experiment.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QU
 GtkWidget *queenside_configuration_row_new  (void);
 
 /* Shows @configuration, which has the curve @place. The setup is not needed afterwards. */
-void       queenside_configuration_row_show (QueensideConfigurationRow    *self,
-                                             const QueensideConfiguration *configuration,
-                                             guint                         place);
+void       queenside_configuration_row_show (QueensideConfigurationRow *self,
+                                             const QueensConfiguration *configuration,
+                                             guint                      place);
 /* Shows the rows that change it, and gives the keyboard to the first of them. */
-void       queenside_configuration_row_open (QueensideConfigurationRow    *self);
+void       queenside_configuration_row_open (QueensideConfigurationRow *self);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ queenside_trial_item_finalize (GObject *object)
 {
   QueensideTrialItem *self = QUEENSIDE_TRIAL_ITEM (object);
 
-  g_clear_pointer (&self->plan, queenside_trials_plan_unref);
+  g_clear_pointer (&self->experiment, queens_experiment_unref);
   g_free (self->state);
   G_OBJECT_CLASS (queenside_trial_item_parent_class)->finalize (object);
 }
@@ -68,11 +68,11 @@ get_item (GListModel *model,
   if (position >= self->n_items)
     return NULL;
   item = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  item->plan = queenside_trials_plan_ref (self->job->plan);
+  item->experiment = queens_experiment_ref (self->job->experiment);
   item->row = position < self->n_ordered ? self->order[position] : position;
   queenside_trials_job_get_row (self->job, item->row, &item->trial, &places);
   item->trial.places = NULL;
-  problem = item->plan->entries[item->trial.setup].setup.problem;
+  problem = item->experiment->setups[item->trial.setup].problem;
   item->state = places == NULL ? g_strdup ("") : queens_notation_write_list (problem, places);
   return item;
 }

@@ -20,7 +20,7 @@ struct _QueensideTrialItem
 {
   GObject              parent_instance;
 
-  QueensideTrialsPlan *plan;
+  QueensExperiment *experiment;
   guint                row;             /* in the job's table */
   QueensTrial          trial;           /* but for its end state */
   char                *state;           /* that as a list; "" where it was not kept */

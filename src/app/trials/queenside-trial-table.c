@@ -54,16 +54,16 @@ write_cell (gpointer item,
   QueensTrialColumn column = GPOINTER_TO_UINT (data);
   const QueensideTrialItem *self = item;
   const QueensTrial *trial = &self->trial;
-  const QueensideConfiguration *configuration = &self->plan->entries[trial->setup];
+  const QueensSetup *setup = &self->experiment->setups[trial->setup];
 
   switch (column)
     {
     case QUEENS_TRIAL_COLUMN_CONFIGURATION:
-      return g_strdup (configuration->name);
+      return g_strdup (queens_experiment_get_name (self->experiment, trial->setup));
     case QUEENS_TRIAL_COLUMN_SIZE:
-      return g_strdup_printf ("%u", configuration->setup.problem->size);
+      return g_strdup_printf ("%u", setup->problem->size);
     case QUEENS_TRIAL_COLUMN_SEED:
-      return g_strdup_printf ("%u", configuration->setup.seed);
+      return g_strdup_printf ("%u", setup->seed);
     case QUEENS_TRIAL_COLUMN_SOLVED:
       return g_strdup (trial->solved ? C_("solved", "Yes") : C_("solved", "No"));
     case QUEENS_TRIAL_COLUMN_STATE:
@@ -230,14 +230,14 @@ fill_cb (GtkWidget     *widget,
 }
 
 static void
-show_columns (QueensideTrialTable *self,
-              QueensideTrialsPlan *plan)
+show_columns (QueensideTrialTable    *self,
+              const QueensExperiment *experiment)
 {
   GtkColumnViewColumn *size = self->columns[QUEENS_TRIAL_COLUMN_SIZE];
 
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     gtk_column_view_column_set_visible (self->columns[i],
-                                        queenside_trials_plan_has_column (plan, i));
+                                        queens_experiment_has_column (experiment, i));
   if (self->sorted == QUEENS_TRIAL_COLUMN_SIZE && !gtk_column_view_column_get_visible (size))
     forget_column (size);
   g_menu_remove_all (self->menu);
@@ -246,7 +246,7 @@ show_columns (QueensideTrialTable *self,
       QueensTrialColumn column = self->shown[i];
       g_autofree char *action = g_strdup_printf ("table.sort(%u)", column);
 
-      if (queens_trial_table_can_sort (column) && queenside_trials_plan_has_column (plan, column))
+      if (queens_trial_table_can_sort (column) && queens_experiment_has_column (experiment, column))
         g_menu_append (self->menu, _(queens_trial_columns[column].title), action);
     }
 }
@@ -261,7 +261,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
   g_set_object (&self->job, job);
   if (job != NULL)
     {
-      show_columns (self, job->plan);
+      show_columns (self, job->experiment);
       queenside_trial_list_set_job (self->list, job);
     }
 }

@@ -101,7 +101,7 @@ set_mark (QueensideTrialsCharts *self,
 static QueensProblem *
 get_problem (QueensideTrialsCharts *self)
 {
-  return self->job->plan->entries[self->setup].setup.problem;
+  return self->job->experiment->setups[self->setup].problem;
 }
 
 static DrawHistogramView
@@ -162,6 +162,7 @@ get_sizes (QueensideTrialsCharts *self,
            QueensideTrialsChart   chart)
 {
   gboolean is_rate = chart == QUEENSIDE_CHART_RATES;
+  const QueensExperiment *experiment;
   DrawSizesView view = {
     .is_rate = is_rate,
     .y_title = is_rate ? _("Success rate, %") : _("Evaluations when solved"),
@@ -170,13 +171,15 @@ get_sizes (QueensideTrialsCharts *self,
 
   if (!queenside_trials_charts_has_sizes (self))
     return view;
-  view.n_curves = self->job->plan->n_configurations;
+  experiment = self->job->experiment;
+  view.n_curves = experiment->configurations->len;
   for (guint i = 0; i < view.n_curves; i++)
     {
       GArray *points = self->points[!is_rate][i];
 
       view.curves[i] = (DrawSizesCurve) {
-        .name = view.n_curves > 1 ? self->job->plan->origins[i].name : NULL,
+        .name = view.n_curves > 1
+                  ? queens_experiment_get_name (experiment, i * experiment->sizes->len) : NULL,
         .points = (const DrawSizesPoint *) points->data,
         .n_points = points->len,
         .growth = !is_rate && self->has_growth[i] ? &self->growths[i] : NULL,
@@ -327,23 +330,23 @@ show_fit (QueensideTrialsCharts *self)
 static void
 measure_sizes (QueensideTrialsCharts *self)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
+  QueensExperiment *experiment = self->job->experiment;
 
-  for (guint i = 0; i < plan->n_configurations; i++)
+  for (guint i = 0; i < experiment->configurations->len; i++)
     {
       g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (gdouble));
       g_autoptr (GArray) medians = g_array_new (FALSE, FALSE, sizeof (gdouble));
 
       for (guint kind = 0; kind < 2; kind++)
         g_array_set_size (self->points[kind][i], 0);
-      for (guint k = 0; k < plan->n_sizes; k++)
+      for (guint k = 0; k < experiment->sizes->len; k++)
         {
-          guint setup = i * plan->n_sizes + k;
+          guint setup = i * experiment->sizes->len + k;
           const QueensSpread *spread
             = &queenside_trials_job_get_effort (self->job, setup)->solved;
           g_autoptr (QueensideTrialsStatistics) statistics
             = queenside_trials_job_get_statistics (self->job, setup);
-          DrawSizesPoint point = { .size = plan->entries[setup].setup.problem->size };
+          DrawSizesPoint point = { .size = experiment->setups[setup].problem->size };
           gdouble size = point.size;
 
           if (statistics != NULL && queens_summary_get_rate (statistics->summary, &point.value))
@@ -394,19 +397,19 @@ choose_scale (QueensideTrialsCharts *self,
 
 /* What tells @setup from the others: its configuration, where @has_size its size too. */
 static char *
-name_setup (QueensideTrialsPlan *plan,
-            guint                setup,
-            gboolean             has_size)
+name_setup (QueensExperiment *experiment,
+            guint             setup,
+            gboolean          has_size)
 {
-  const QueensideConfiguration *entry = &plan->entries[setup];
-  guint size = entry->setup.problem->size;
+  const char *name = queens_experiment_get_name (experiment, setup);
+  guint size = experiment->setups[setup].problem->size;
 
-  if (!has_size || plan->n_sizes == 1)
-    return g_strdup (entry->name);
-  if (plan->n_configurations == 1)
+  if (!has_size || experiment->sizes->len == 1)
+    return g_strdup (name);
+  if (experiment->configurations->len == 1)
     return g_strdup_printf (_("Size %u"), size);
   /* Translators: the name of a configuration, and the size of its boards. */
-  return g_strdup_printf (_("%s, size %u"), entry->name, size);
+  return g_strdup_printf (_("%s, size %u"), name, size);
 }
 
 /* All setups; or, where they are more than @most, those of the setup's configuration, evenly chosen
@@ -416,17 +419,17 @@ choose_setups (QueensideTrialsCharts *self,
                guint                  most,
                guint                 *setups)
 {
-  const QueensideTrialsPlan *plan = self->job->plan;
-  guint n_sizes = plan->n_sizes;
+  const QueensExperiment *experiment = self->job->experiment;
+  guint n_sizes = experiment->sizes->len;
   guint size = self->setup % n_sizes;
   guint n = MIN (n_sizes, most);
   guint nearest;
 
-  if (plan->n_setups <= most)
+  if (experiment->n_setups <= most)
     {
-      for (guint i = 0; i < plan->n_setups; i++)
+      for (guint i = 0; i < experiment->n_setups; i++)
         setups[i] = i;
-      return plan->n_setups;
+      return experiment->n_setups;
     }
   nearest = n_sizes == 1 ? 0 : (size * (n - 1) + (n_sizes - 1) / 2) / (n_sizes - 1);
   for (guint i = 0; i < n; i++)
@@ -439,7 +442,7 @@ choose_setups (QueensideTrialsCharts *self,
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
+  QueensExperiment *experiment = self->job->experiment;
   gboolean are_all = gtk_toggle_button_get_active (self->all_sizes);
   guint setups[DRAW_RUN_LENGTH_MAX_CURVES];
   guint n = 0;
@@ -447,8 +450,8 @@ choose_curves (QueensideTrialsCharts *self)
   if (are_all)
     n = choose_setups (self, DRAW_RUN_LENGTH_MAX_CURVES, setups);
   else
-    for (guint i = self->setup % plan->n_sizes; i < plan->n_setups && n < G_N_ELEMENTS (setups);
-         i += plan->n_sizes)
+    for (guint i = self->setup % experiment->sizes->len;
+         i < experiment->n_setups && n < G_N_ELEMENTS (setups); i += experiment->sizes->len)
       setups[n++] = i;
   for (guint i = 0; i < n; i++)
     {
@@ -458,7 +461,7 @@ choose_curves (QueensideTrialsCharts *self)
       if (statistics == NULL)
         continue;
       self->setups[self->n_curves] = setups[i];
-      self->names[self->n_curves] = name_setup (plan, setups[i], are_all);
+      self->names[self->n_curves] = name_setup (experiment, setups[i], are_all);
       self->statistics[self->n_curves++] = statistics;
     }
 }
@@ -473,7 +476,7 @@ choose_boxes (QueensideTrialsCharts *self)
   for (guint i = 0; i < self->boxes.n_rows; i++)
     {
       const QueensEffort *effort = queenside_trials_job_get_effort (self->job, setups[i]);
-      g_autofree char *name = name_setup (self->job->plan, setups[i], TRUE);
+      g_autofree char *name = name_setup (self->job->experiment, setups[i], TRUE);
       g_autofree char *solved = queenside_numbers_write_count (effort->solved.count);
       g_autofree char *stuck = queenside_numbers_write_count (effort->n_stuck);
       g_autofree char *cut_off = queenside_numbers_write_count (effort->n_cut_off);
@@ -517,7 +520,7 @@ count_visits (gpointer        request,
 {
   Count *self = request;
 
-  queens_occupancy_add_visits (self->occupancy, &self->job->plan->entries[self->setup].setup,
+  queens_occupancy_add_visits (self->occupancy, &self->job->experiment->setups[self->setup],
                                self->n_trials, queenside_work_report, work);
   return TRUE;
 }
@@ -620,8 +623,8 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
                               guint                  setup)
 {
-  QueensideTrialsPlan *plan = job->plan;
-  guint size = plan->entries[setup].setup.problem->size;
+  QueensExperiment *experiment = job->experiment;
+  guint size = experiment->setups[setup].problem->size;
   gboolean is_new = job != self->job || setup != self->setup;
 
   if (is_new)
@@ -634,7 +637,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   self->job = job;
   self->setup = setup;
   self->shown = queenside_trials_job_get_statistics (job, setup);
-  gtk_widget_set_visible (GTK_WIDGET (self->all_sizes), plan->n_sizes > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->all_sizes), experiment->sizes->len > 1);
   choose_curves (self);
   gtk_widget_set_visible (self->occupancy_box,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
@@ -643,7 +646,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   choose_map (self);
   choose_scale (self, is_new);
   show_fit (self);
-  gtk_widget_set_visible (self->sizes_box, job->is_done && plan->n_sizes > 1);
+  gtk_widget_set_visible (self->sizes_box, job->is_done && experiment->sizes->len > 1);
   if (queenside_trials_charts_has_sizes (self))
     measure_sizes (self);
   gtk_widget_set_visible (self->boxes_box, job->is_done);

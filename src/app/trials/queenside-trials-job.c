@@ -6,13 +6,8 @@
 #include "queenside-trials-job.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
 #include "queens-count.h"
-#include "queens-file.h"
-#include "queens-places.h"
-#include "queens-trial-rows.h"
 
 #ifdef __linux__
 #include <sys/resource.h>
@@ -22,9 +17,6 @@
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
 #define ROWS_A_LOOK 1024        /* that are read before somebody looks at the clock */
-#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
-#define CHUNK (256 * 1024)      /* bytes that are written at a time */
-#define OLD 60                  /* s since rows that have not taken their name were written */
 #define COURTESY 20             /* in µs */
 #define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
 #define TIME_TO_SOLVE 100000    /* in µs */
@@ -101,7 +93,8 @@ publish_complete (QueensideTrialsJob *self,
                   guint               end)
 {
   for (; self->n_complete < end; self->n_complete++)
-    publish (self, self->n_complete, g_steal_pointer (&self->summaries[self->n_complete]));
+    publish (self, self->n_complete,
+             g_steal_pointer (&self->run->summaries[self->n_complete]));
 }
 
 static gboolean
@@ -113,7 +106,7 @@ tick (gpointer data)
   if (now >= self->next)
     {
       publish_complete (self, self->setup);
-      publish (self, self->setup, queens_summary_copy (self->summaries[self->setup]));
+      publish (self, self->setup, queens_summary_copy (self->run->summaries[self->setup]));
       self->next = now + MAX (INTERVAL, SHARE * (g_get_monotonic_time () - now));
     }
   return g_atomic_int_get (&self->work->cancel) == 0;
@@ -132,15 +125,11 @@ visit (const QueensTrial *trial,
        gpointer           data)
 {
   QueensideTrialsJob *self = data;
-  QueensOccupancy *occupancy = self->occupancies[trial->setup];
 
   self->setup = trial->setup;
-  queens_summary_add (self->summaries[trial->setup], trial);
   lock_to_write (self);
-  queens_trial_table_add (self->table, trial);
+  queens_trial_run_add (self->run, trial);
   queens_pace_add (self->pace, trial);
-  if (occupancy != NULL)
-    queens_occupancy_add (occupancy, trial, self->setups[trial->setup].problem);
   g_rw_lock_writer_unlock (&self->lock);
   return TRUE;
 }
@@ -157,11 +146,12 @@ solve_cb (gpointer data,
 static void
 find_impossible (QueensideTrialsJob *self)
 {
-  QueensideTrialsPlan *plan = self->plan;
+  const QueensExperiment *experiment = self->experiment;
+  guint n_sizes = experiment->sizes->len;
 
-  for (guint i = 0; i < plan->n_setups; i++)
+  for (guint i = 0; i < experiment->n_setups; i++)
     {
-      QueensProblem *problem = self->setups[i].problem;
+      QueensProblem *problem = experiment->setups[i].problem;
       gint64 end = g_get_monotonic_time () + TIME_TO_SOLVE;
       const QueensCountOptions options = { .n_threads = 1, .progress = solve_cb, .data = &end };
       gboolean is_solvable = TRUE;
@@ -169,9 +159,9 @@ find_impossible (QueensideTrialsJob *self)
 
       if (problem->size > MAX_SIZE_TO_SOLVE)
         continue;
-      if (i >= plan->n_sizes
-          && queens_problem_equal (problem, self->setups[i - plan->n_sizes].problem))
-        is_impossible = self->is_impossible[i - plan->n_sizes];
+      if (i >= n_sizes
+          && queens_problem_equal (problem, experiment->setups[i - n_sizes].problem))
+        is_impossible = self->is_impossible[i - n_sizes];
       else
         is_impossible = queens_count_is_solvable (problem, &options, &is_solvable, NULL)
                         && !is_solvable;
@@ -181,255 +171,20 @@ find_impossible (QueensideTrialsJob *self)
     }
 }
 
-/* Comparisons: each takes a look at every trial, so that they are made when all have run. */
-
-/* The place of the pair of configurations @i and @k > @i among those of a size. */
-static guint
-find_pair (guint n_configurations,
-           guint i,
-           guint k)
-{
-  return i * n_configurations - i * (i + 1) / 2 + k - i - 1;
-}
-
-static guint
-count_pairs (QueensideTrialsPlan *plan)
-{
-  return plan->n_configurations * (plan->n_configurations - 1) / 2;
-}
-
-static guint
-count_rows (QueensideTrialsJob *self,
-            guint               setup)
-{
-  guint64 first = setup * self->plan->n_trials;
-
-  return self->table->n_rows > first ? MIN (self->table->n_rows - first, self->plan->n_trials) : 0;
-}
-
-static void
-measure_setups (QueensideTrialsJob *self)
-{
-  for (guint i = 0; i < self->plan->n_setups; i++)
-    {
-      QueensDistribution *evaluations[QUEENS_N_FATES];
-      guint first = i * self->plan->n_trials;
-      guint n_rows = count_rows (self, i);
-
-      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-        evaluations[fate] = queens_distribution_new ();
-      for (guint row = first; row < first + n_rows; row++)
-        {
-          QueensTrial trial;
-
-          queens_trial_table_get (self->table, row, &trial);
-          queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
-                                   trial.tally.evaluations, 1);
-        }
-      queens_effort_measure (&self->efforts[i], evaluations);
-      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-        queens_distribution_free (evaluations[fate]);
-    }
-}
-
-static void
-compare_setups (QueensideTrialsJob *self)
-{
-  QueensideTrialsPlan *plan = self->plan;
-  guint n_pairs = count_pairs (plan);
-
-  for (guint size = 0; size < plan->n_sizes; size++)
-    {
-      QueensComparison *comparisons = &self->comparisons[size * n_pairs];
-
-      for (guint i = 0; i < plan->n_configurations; i++)
-        for (guint k = i + 1; k < plan->n_configurations; k++)
-          {
-            guint a = i * plan->n_sizes + size;
-            guint b = k * plan->n_sizes + size;
-
-            queens_comparison_make (
-              &comparisons[find_pair (plan->n_configurations, i, k)], self->table,
-              a * plan->n_trials, count_rows (self, a), b * plan->n_trials, count_rows (self, b),
-              queens_comparison_can_pair (&self->setups[a], &self->setups[b]));
-          }
-      if (plan->n_configurations > 2)
-        self->n_corrected[size] = queens_comparison_correct (comparisons, n_pairs);
-    }
-}
-
-/* Rows of a file */
-
 static gboolean
 visit_read (const QueensTrial *trial,
             gpointer           data)
 {
   QueensideTrialsJob *self = data;
-  const gint32 *places = trial->places;
-  QueensTrial known = *trial;
-  g_autofree gint32 *none = NULL;
 
-  /* Once a state was not kept none after it is: the table has no room for it, either. */
-  if (places == NULL)
-    {
-      guint n_queens = self->setups[trial->setup].problem->n_queens;
-
-      none = g_new (gint32, n_queens);
-      for (guint i = 0; i < n_queens; i++)
-        none[i] = QUEENS_NO_PLACE;
-      known.places = none;
-    }
-  visit (&known, self);
-  return self->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
-}
-
-/* What the rows are of is a part of their checksum: rows of setups that somebody has changed in the
- * document would say what is not so. */
-static GChecksum *
-checksum_new (QueensideTrialsJob *self)
-{
-  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", self->plan->n_trials);
-
-  for (guint i = 0; i < self->plan->n_setups; i++)
-    {
-      g_autofree char *origin = queens_trial_write_origin (&self->setups[i]);
-
-      g_checksum_update (checksum, (const guchar *) origin, strlen (origin) + 1);
-    }
-  g_checksum_update (checksum, (const guchar *) number, -1);
-  return checksum;
-}
-
-/* What was left of saving that was killed before the document was written. Another window may be
- * saving just now: that takes less than this. */
-static void
-remove_old_part (const char *part)
-{
-  GStatBuf status;
-
-  if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
-      && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
-    g_unlink (part);
-}
-
-/* The text at @path, where it is the one that the document says. */
-static char *
-read_text (QueensideTrialsJob  *self,
-           const char          *path,
-           gsize               *length,
-           GError             **error)
-{
-  g_autofree char *text = queens_file_read (path, MOST_BYTES, length, error);
-  g_autoptr (GChecksum) checksum = checksum_new (self);
-
-  g_checksum_update (checksum, (const guchar *) text, text == NULL ? 0 : *length);
-  return text != NULL && g_str_equal (g_checksum_get_string (checksum), self->checksum)
-           ? g_steal_pointer (&text)
-           : NULL;
-}
-
-static gboolean
-read_rows (QueensideTrialsJob  *self,
-           GError             **error)
-{
-  g_autofree char *name = g_filename_display_basename (self->rows_path);
-  g_autofree char *part = g_strconcat (self->rows_path, QUEENS_TRIAL_ROWS_PART_SUFFIX, NULL);
-  g_autoptr (GError) unread = NULL;
-  gsize length;
-  g_autofree char *text = read_text (self, self->rows_path, &length, &unread);
-
-  if (text == NULL)
-    {
-      /* Saving was killed once the document was there: the rows have yet to take their name. */
-      text = read_text (self, part, &length, NULL);
-      if (text != NULL)
-        g_rename (part, self->rows_path);
-    }
-  else
-    {
-      remove_old_part (part);
-    }
-  if (text != NULL
-      && queens_trial_rows_read (text, length, self->setups, self->plan->n_setups,
-                                 self->plan->n_trials, visit_read, self, error)
-      && self->table->n_rows == self->n_rows)
-    return TRUE;
-  if (text == NULL && unread != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&unread));
-      return FALSE;
-    }
-  /* Whichever line it is that is wrong: somebody has written another file. */
-  g_clear_error (error);
-  g_set_error (error, QUEENS_TRIAL_ROWS_ERROR, QUEENS_TRIAL_ROWS_ERROR_FOREIGN,
-               _("“%s” has other rows than those of this document; its results are left out."),
-               name);
-  return FALSE;
+  visit (trial, self);
+  return self->run->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
 }
 
 gboolean
 queenside_trials_job_is_read (QueensideTrialsJob *self)
 {
-  return self->rows_path != NULL;
-}
-
-typedef struct
-{
-  QueensideTrialsJob *trials;
-  GChecksum          *checksum;
-} Writing;
-
-static int
-flush (int           fd,
-       QueensRecord *record,
-       GChecksum    *checksum)
-{
-  int result = queens_file_write (fd, record->text->str, record->text->len);
-
-  g_checksum_update (checksum, (const guchar *) record->text->str, record->text->len);
-  g_string_truncate (record->text, 0);
-  return result;
-}
-
-static int
-write_rows (int      fd,
-            gpointer user_data)
-{
-  const Writing *writing = user_data;
-  QueensideTrialsPlan *plan = writing->trials->plan;
-  guint n_rows = queenside_trials_job_get_n_rows (writing->trials);
-  g_auto (QueensRecord) record = { 0 };
-  int result = 0;
-
-  queens_record_init (&record, QUEENS_FORMAT_CSV);
-  record.is_flat = TRUE;
-  for (guint row = 0; row < n_rows && result == 0; row++)
-    {
-      g_autofree gint32 *places = NULL;
-      QueensTrial trial;
-
-      queenside_trials_job_get_row (writing->trials, row, &trial, &places);
-      queens_trial_rows_add (&record, &trial, &plan->entries[trial.setup].setup,
-                             plan->entries[trial.setup].name);
-      if (record.text->len > CHUNK)
-        result = flush (fd, &record, writing->checksum);
-    }
-  queens_record_end_table (&record);
-  return result != 0 ? result : flush (fd, &record, writing->checksum);
-}
-
-char *
-queenside_trials_job_write_rows (QueensideTrialsJob  *self,
-                                 const char          *path,
-                                 GError             **error)
-{
-  g_autoptr (GChecksum) checksum = checksum_new (self);
-  Writing writing = { self, checksum };
-
-  return queens_file_fill (path, write_rows, &writing, error)
-           ? g_strdup (g_checksum_get_string (checksum))
-           : NULL;
+  return self->results != NULL;
 }
 
 /* That it was cancelled is no error: what there is then stands. */
@@ -440,7 +195,7 @@ work (gpointer        request,
 {
   QueensideTrialsJob *self = request;
   const QueensTrialsOptions options = {
-    .n_threads = self->plan->n_threads,
+    .n_threads = self->experiment->n_threads,
     .with_times = TRUE,
     .visit = visit,
     .tick = tick,
@@ -455,9 +210,10 @@ work (gpointer        request,
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
   find_impossible (self);
-  if (self->rows_path != NULL)
+  if (self->results != NULL)
     {
-      if (!read_rows (self, error))
+      if (!queens_trial_run_load (self->experiment, self->rows_path, self->results, visit_read,
+                                  self, error))
         return FALSE;
     }
   else
@@ -466,13 +222,12 @@ work (gpointer        request,
       lock_to_write (self);
       self->counted = g_get_monotonic_time ();
       g_rw_lock_writer_unlock (&self->lock);
-      queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options,
-                         &failure);
+      queens_trials_run (self->experiment->setups, self->experiment->n_setups,
+                         self->experiment->n_trials, &options, &failure);
     }
-  publish_complete (self, self->plan->n_setups);
-  compare_setups (self);
-  measure_setups (self);
-  if (self->rows_path == NULL)
+  publish_complete (self, self->experiment->n_setups);
+  queens_trial_run_finish (self->run);
+  if (self->results == NULL)
     self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
@@ -501,58 +256,32 @@ static const QueensideJobKind job_kind = {
   .free_request = g_object_unref,
 };
 
-static QueensideTrialsJob *
-job_new (QueensideTrialsPlan *plan,
-         const char          *path,
-         const QueensResults *results)
+QueensideTrialsJob *
+queenside_trials_job_new (QueensExperiment    *experiment,
+                          const char          *path,
+                          const QueensResults *results)
 {
   QueensideTrialsJob *self = g_object_new (QUEENSIDE_TYPE_TRIALS_JOB, NULL);
+  guint n_setups = experiment->n_setups;
 
-  self->plan = queenside_trials_plan_ref (plan);
+  self->experiment = queens_experiment_ref (experiment);
+  self->run = queens_trial_run_new (experiment);
   self->begun = g_get_monotonic_time ();
-  if (path != NULL)
+  if (results != NULL)
     {
       self->rows_path = g_strdup (path);
-      self->checksum = g_strdup (results->checksum);
-      self->n_rows = results->n_rows;
+      self->results = g_new (QueensResults, 1);
+      *self->results = (QueensResults) {
+        .n_rows = results->n_rows, .checksum = g_strdup (results->checksum),
+      };
       self->ended = self->begun + (gint64) (results->seconds * G_USEC_PER_SEC + 0.5);
     }
-  self->setups = g_new (QueensSetup, plan->n_setups);
-  self->summaries = g_new (QueensSummary *, plan->n_setups);
-  self->occupancies = g_new0 (QueensOccupancy *, plan->n_setups);
-  self->statistics = g_new0 (QueensideTrialsStatistics *, plan->n_setups);
-  for (guint i = 0; i < plan->n_setups; i++)
-    {
-      guint size = plan->entries[i].setup.problem->size;
-
-      self->setups[i] = plan->entries[i].setup;
-      self->summaries[i] = queens_summary_new ();
-      if (size <= QUEENS_OCCUPANCY_MAX_SIZE)
-        self->occupancies[i] = queens_occupancy_new (size);
-    }
-  self->table = queens_trial_table_new (self->setups, plan->n_setups);
-  self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
-  self->n_corrected = g_new0 (guint, plan->n_sizes);
-  self->efforts = g_new0 (QueensEffort, plan->n_setups);
-  self->is_impossible = g_new0 (gboolean, plan->n_setups);
-  self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
+  self->statistics = g_new0 (QueensideTrialsStatistics *, n_setups);
+  self->is_impossible = g_new0 (gboolean, n_setups);
+  self->pace = queens_pace_new (experiment->setups, n_setups, experiment->n_trials);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
-}
-
-QueensideTrialsJob *
-queenside_trials_job_new (QueensideTrialsPlan *plan)
-{
-  return job_new (plan, NULL, NULL);
-}
-
-QueensideTrialsJob *
-queenside_trials_job_new_from_rows (QueensideTrialsPlan *plan,
-                                    const char          *path,
-                                    const QueensResults *results)
-{
-  return job_new (plan, path, results);
 }
 
 void
@@ -574,7 +303,7 @@ queenside_trials_job_get_effort (QueensideTrialsJob *self,
                                  guint               setup)
 {
   g_return_val_if_fail (self->is_done, NULL);
-  return &self->efforts[setup];
+  return &self->run->efforts[setup];
 }
 
 gboolean
@@ -610,7 +339,7 @@ queenside_trials_job_get_n_rows (QueensideTrialsJob *self)
   guint n_rows;
 
   lock_to_read (self);
-  n_rows = self->table->n_rows;
+  n_rows = self->run->table->n_rows;
   g_rw_lock_reader_unlock (&self->lock);
   return n_rows;
 }
@@ -629,21 +358,6 @@ queenside_trials_job_get_statistics (QueensideTrialsJob *self,
   return statistics;
 }
 
-const QueensComparison *
-queenside_trials_job_get_comparison (QueensideTrialsJob *self,
-                                     guint               a,
-                                     guint               b,
-                                     guint              *n_corrected)
-{
-  QueensideTrialsPlan *plan = self->plan;
-  guint size = a % plan->n_sizes;
-  guint pair = find_pair (plan->n_configurations, a / plan->n_sizes, b / plan->n_sizes);
-
-  g_return_val_if_fail (self->is_done && a < b && b % plan->n_sizes == size, NULL);
-  *n_corrected = self->n_corrected[size];
-  return &self->comparisons[size * count_pairs (plan) + pair];
-}
-
 void
 queenside_trials_job_get_row (QueensideTrialsJob  *self,
                               guint                row,
@@ -651,9 +365,9 @@ queenside_trials_job_get_row (QueensideTrialsJob  *self,
                               gint32             **places)
 {
   lock_to_read (self);
-  queens_trial_table_get (self->table, row, trial);
-  *places = g_new (gint32, self->setups[trial->setup].problem->n_queens);
-  if (!queens_trial_table_get_state (self->table, row, *places))
+  queens_trial_table_get (self->run->table, row, trial);
+  *places = g_new (gint32, self->experiment->setups[trial->setup].problem->n_queens);
+  if (!queens_trial_table_get_state (self->run->table, row, *places))
     g_clear_pointer (places, g_free);
   trial->places = *places;
   g_rw_lock_reader_unlock (&self->lock);
@@ -668,9 +382,9 @@ queenside_trials_job_sort (QueensideTrialsJob *self,
   guint32 *order;
 
   lock_to_read (self);
-  *n_rows = self->table->n_rows;
+  *n_rows = self->run->table->n_rows;
   order = g_new (guint32, *n_rows);
-  queens_trial_table_sort (self->table, column, descending, order);
+  queens_trial_table_sort (self->run->table, column, descending, order);
   g_rw_lock_reader_unlock (&self->lock);
   return order;
 }
@@ -681,17 +395,17 @@ queenside_trials_job_find (QueensideTrialsJob *self,
                            guint64             iterations,
                            guint              *row)
 {
-  guint64 first = setup * self->plan->n_trials;
+  guint64 first = setup * self->experiment->n_trials;
   gboolean is_found = FALSE;
   guint64 end;
 
   lock_to_read (self);
-  end = MIN (first + self->plan->n_trials, self->table->n_rows);
+  end = MIN (first + self->experiment->n_trials, self->run->table->n_rows);
   for (*row = first; *row < end; (*row)++)
     {
       QueensTrial trial;
 
-      queens_trial_table_get (self->table, *row, &trial);
+      queens_trial_table_get (self->run->table, *row, &trial);
       is_found = trial.solved && trial.tally.iterations == iterations;
       if (is_found)
         break;
@@ -705,7 +419,7 @@ queenside_trials_job_lock_occupancy (QueensideTrialsJob *self,
                                      guint               setup)
 {
   lock_to_read (self);
-  return self->occupancies[setup];
+  return self->run->occupancies[setup];
 }
 
 void
@@ -720,25 +434,15 @@ queenside_trials_job_finalize (GObject *object)
   QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (object);
 
   queenside_job_free (self->job);
-  for (guint i = 0; i < self->plan->n_setups; i++)
-    {
-      g_clear_pointer (&self->summaries[i], queens_summary_free);
-      g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
-      g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
-    }
-  g_free (self->rows_path);
-  g_free (self->checksum);
-  g_free (self->setups);
-  g_free (self->summaries);
-  g_free (self->occupancies);
-  g_free (self->comparisons);
-  g_free (self->is_impossible);
-  g_free (self->n_corrected);
-  g_free (self->efforts);
+  for (guint i = 0; i < self->experiment->n_setups; i++)
+    g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
   g_free (self->statistics);
-  queens_trial_table_free (self->table);
+  g_free (self->is_impossible);
+  g_free (self->rows_path);
+  g_clear_pointer (&self->results, queens_results_free);
+  queens_trial_run_free (self->run);
   queens_pace_free (self->pace);
-  queenside_trials_plan_unref (self->plan);
+  queens_experiment_unref (self->experiment);
   g_rw_lock_clear (&self->lock);
   G_OBJECT_CLASS (queenside_trials_job_parent_class)->finalize (object);
 }

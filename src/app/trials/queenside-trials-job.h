@@ -7,16 +7,11 @@
 
 #include <glib-object.h>
 
-#include "queens-comparison.h"
-#include "queens-effort.h"
-#include "queens-experiment.h"
-#include "queens-occupancy.h"
 #include "queens-pace.h"
 #include "queens-run-length.h"
-#include "queens-trial-table.h"
+#include "queens-trial-run.h"
 #include "queens-weibull.h"
 #include "queenside-job.h"
-#include "queenside-trials-plan.h"
 
 G_BEGIN_DECLS
 
@@ -39,16 +34,14 @@ typedef struct
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
-/* The plan, and whether it is done, are there to be read; the job alone writes them. */
+/* The experiment, and whether it is done, are there to be read; the job alone writes them. */
 struct _QueensideTrialsJob
 {
   GObject                     parent_instance;
 
-  QueensideTrialsPlan        *plan;
-  QueensSetup                *setups;   /* the plan's, in a row */
-  char                       *rows_path; /* where they are read instead of run; or NULL */
-  char                       *checksum; /* of that file */
-  guint64                     n_rows;   /* that it has */
+  QueensExperiment           *experiment;
+  char                       *rows_path; /* where trials are read instead of run, */
+  QueensResults              *results;  /* and which they are; both NULL where they run */
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread had all; 0 until then */
   gboolean                    is_done;
@@ -56,10 +49,6 @@ struct _QueensideTrialsJob
 
   /* The thread's own */
   QueensideWork              *work;
-  QueensSummary             **summaries;
-  QueensComparison           *comparisons; /* of each size, the pairs of configurations */
-  QueensEffort               *efforts;  /* of each setup, once all have run */
-  guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
   gint64                      next;     /* when the next figures are due */
@@ -67,29 +56,21 @@ struct _QueensideTrialsJob
   /* What both look at */
   GRWLock                     lock;
   gint                        n_readers; /* who wait for the lock */
-  QueensTrialTable           *table;
+  QueensTrialRun             *run;      /* once the job is done nobody writes it */
   QueensPace                 *pace;
   gboolean                   *is_impossible; /* of each setup */
   gint64                      counted;  /* since when the table's rows are run, in µs; 0 before */
-  QueensOccupancy           **occupancies;    /* NULL in it for a large board */
   QueensideTrialsStatistics **statistics;
 };
 
-/* Begins to run @plan. */
-QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
-/* Begins to read what has come of @plan before from the file @path, see queens-trial-rows.h, of
- * which @results are. "done" has a sentence where that is not the file; nothing in the job is of
- * use then, nor where it is cancelled. */
-QueensideTrialsJob    *queenside_trials_job_new_from_rows  (QueensideTrialsPlan       *plan,
+/* Begins to run @experiment, which is prepared; or, unless @results is NULL, to read its trials from
+ * the file @path, of which @results are, see queens_trial_run_load(). "done" has a sentence where that
+ * is not the file; nothing in the job is of use then, nor where it is cancelled. */
+QueensideTrialsJob    *queenside_trials_job_new            (QueensExperiment          *experiment,
                                                             const char                *path,
                                                             const QueensResults       *results);
 /* Whether it reads, or has read, its rows from a file. */
 gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
-/* In any thread, once it is done: writes its rows to the file @path, whole or not at all. Returns
- * its checksum, as QueensResults have it, or NULL with an error. Free with g_free(). */
-char                  *queenside_trials_job_write_rows     (QueensideTrialsJob        *self,
-                                                            const char                *path,
-                                                            GError                   **error);
 /* Ends it soon, with what there is. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
@@ -108,15 +89,6 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
  * less often where they are large. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
-
-/* How the trials of two configurations on the same size compare, once the job is done. @a and @b
- * are setups, a before b. @n_corrected is the number of tests on this size for which their chances
- * are corrected, 0 for two configurations, where they are not. */
-const QueensComparison *
-queenside_trials_job_get_comparison (QueensideTrialsJob *self,
-                                     guint               a,
-                                     guint               b,
-                                     guint              *n_corrected);
 
 /* What it took to solve, in evaluations, once the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,

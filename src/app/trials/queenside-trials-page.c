@@ -9,9 +9,9 @@
 
 #include "draw-picture.h"
 #include "draw-text.h"
-#include "queens-file.h"
 #include "queens-ioh.h"
-#include "queens-trial-rows.h"
+#include "queens-sizes.h"
+#include "queens-trial-file.h"
 #include "queenside-columns.h"
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
@@ -26,7 +26,6 @@
 #define INTERVAL 100            /* ms between two looks at what has come */
 #define FRAMES 2                /* until what has come has its place */
 
-#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
 #define WIDTH 640               /* units of a chart that is exported */
 #define HEIGHT 400
 #define MAP_HEIGHT 640
@@ -64,7 +63,6 @@ struct _QueensideTrialsPage
   char                    *rows_path;           /* where its rows are, or NULL */
   char                    *checksum;            /* of them */
   QueensResults           *unread;              /* of a document without its rows; or NULL */
-  QueensideTrialsPlan     *unread_plan;         /* what they are of */
   QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
@@ -82,8 +80,8 @@ enum { REPLAY, MESSAGE, COMPARE, EDITED, LOST, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-say (QueensideTrialsPage *self,
-     const char          *message)
+show_message (QueensideTrialsPage *self,
+              const char          *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
@@ -127,32 +125,25 @@ fold_soon (QueensideTrialsPage *self)
 
 /* What has come */
 
-/* "5,000 trials a second". */
-static char *
-write_rate (gdouble rate)
-{
-  gboolean has_fraction = rate < 10;
-  g_autofree char *number = has_fraction ? queenside_numbers_write_number (rate)
-                                         : queenside_numbers_write_count (rate);
-
-  /* What has a fraction is never one. */
-  return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
-                                    has_fraction ? 2 : (guint64) rate),
-                          number);
-}
-
 /* How far the job is, how fast, and how long it will take; or how far it came. */
 static void
 show_progress (QueensideTrialsPage *self)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
-  guint64 n_all = plan->n_trials * plan->n_setups;
+  const QueensExperiment *experiment = self->job->experiment;
+  guint64 n_all = experiment->n_trials * experiment->n_setups;
   guint64 n_done = queenside_trials_job_get_n_rows (self->job);
   gboolean is_done = self->job->is_done;
   gdouble seconds = MAX (queenside_trials_job_get_seconds (self->job), 1e-3);
   g_autofree char *done = queenside_numbers_write_count (n_done);
   g_autofree char *all = queenside_numbers_write_count (n_all);
-  g_autofree char *rate = write_rate (n_done / seconds);
+  gdouble speed = n_done / seconds;
+  gboolean has_fraction = speed < 10;
+  g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
+                                         : queenside_numbers_write_count (speed);
+  /* "5,000 trials a second"; what has a fraction is never one. */
+  g_autofree char *rate = g_strdup_printf (
+    ngettext ("%s trial a second", "%s trials a second", has_fraction ? 2 : (guint64) speed),
+    number);
   g_autofree char *words = NULL;
   gdouble seconds_left;
   gboolean is_least;
@@ -213,34 +204,35 @@ enable (QueensideTrialsPage *self,
 static char *
 write_origin (QueensideTrialsPage *self)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
+  const QueensExperiment *experiment = self->job->experiment;
   guint chosen = queenside_trials_results_get_chosen (self->results);
-  const QueensideConfiguration *tried = &plan->entries[chosen];
-  g_autofree char *setup = queenside_setup_describe (&tried->setup, NULL, " · ");
-  g_autofree char *number = queenside_numbers_write_count (plan->n_trials);
-  g_autofree char *sizes = queenside_trials_plan_write_sizes (plan);
+  gboolean has_name = experiment->configurations->len > 1;
+  g_autofree char *setup = queenside_setup_describe (&experiment->setups[chosen], NULL, " · ");
+  g_autofree char *number = queenside_numbers_write_count (experiment->n_trials);
+  g_autofree char *sizes = queens_sizes_write ((const guint *) experiment->sizes->data,
+                                               experiment->sizes->len);
   g_autofree char *trials = NULL;
 
-  if (plan->n_sizes == 1)
+  if (experiment->sizes->len == 1)
     /* Translators: the size of the board, and the number of trials. */
     trials = g_strdup_printf (ngettext ("size %s · %s trial", "size %s · %s trials",
-                                        plan->n_trials),
+                                        experiment->n_trials),
                               sizes, number);
   else
     /* Translators: several sizes, such as "4-8, 10", and the number of trials of each. */
     trials = g_strdup_printf (ngettext ("sizes %s · %s trial each", "sizes %s · %s trials each",
-                                        plan->n_trials),
+                                        experiment->n_trials),
                               sizes, number);
   return g_strdup_printf ("%s%s%s · %s · Queenside " QUEENSIDE_VERSION,
-                          plan->n_configurations > 1 ? tried->name : "",
-                          plan->n_configurations > 1 ? ": " : "", setup, trials);
+                          has_name ? queens_experiment_get_name (experiment, chosen) : "",
+                          has_name ? ": " : "", setup, trials);
 }
 
 static void
 show_now (QueensideTrialsPage *self)
 {
   gboolean is_same = self->job == NULL
-                     || queenside_trials_set_up_is_at (self->set_up, self->job->plan);
+                     || queenside_trials_set_up_is_at (self->set_up, self->job->experiment);
 
   gtk_stack_set_visible_child_name (self->now, is_same ? "same" : "changed");
 }
@@ -299,17 +291,17 @@ lose_rows (QueensideTrialsPage *self,
            const char          *failure)
 {
   gboolean may_come = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
-  g_autoptr (QueensideTrialsPlan) plan = queenside_trials_plan_ref (self->job->plan);
   QueensResults *unread = may_come
                             ? queenside_trials_page_describe (self, self->job, self->checksum)
                             : NULL;
 
+  if (may_come && unread->tried == NULL)
+    unread->tried = queens_experiment_ref (self->job->experiment);
   forget_job (self);
   self->unread = unread;
-  self->unread_plan = may_come ? g_steal_pointer (&plan) : NULL;
   gtk_stack_set_visible_child_name (self->stack, "empty");
   show_setup (self);
-  say (self, failure != NULL ? failure : _("The results of this document were not read."));
+  show_message (self, failure != NULL ? failure : _("The results of this document were not read."));
   if (!may_come)
     g_signal_emit (self, signals[LOST], 0);
 }
@@ -348,7 +340,7 @@ done_cb (QueensideTrialsPage *self,
     }
   update (self);
   if (failure != NULL)
-    say (self, failure);
+    show_message (self, failure);
   else if (self->reveal == 0 && !queenside_trials_job_is_read (self->job))
     {
       self->reveal = FRAMES;
@@ -364,7 +356,6 @@ drop_job (QueensideTrialsPage *self)
   g_clear_pointer (&self->rows_path, g_free);
   g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->unread, queens_results_free);
-  g_clear_pointer (&self->unread_plan, queenside_trials_plan_unref);
   if (self->job == NULL)
     return;
   g_signal_handlers_disconnect_by_func (self->job, done_cb, self);
@@ -403,38 +394,17 @@ show_job (QueensideTrialsPage *self,
 static void
 run (QueensideTrialsPage *self)
 {
-  QueensideTrialsPlan *plan = self->look == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
+  QueensExperiment *experiment
+    = self->look == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
 
-  if (plan == NULL)
+  if (experiment == NULL)
     return;
   forget_job (self);
-  show_job (self, queenside_trials_job_new (plan));
+  show_job (self, queenside_trials_job_new (experiment, NULL, NULL));
   g_signal_emit (self, signals[EDITED], 0);
 }
 
 /* Documents */
-
-/* The plan of what was tried, which is not what is entered. */
-static QueensideTrialsPlan *
-make_plan (const QueensResults  *results,
-           GError              **error)
-{
-  g_autoptr (GPtrArray) configurations = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) queenside_configuration_free);
-
-  for (guint i = 0; i < results->tried->configurations->len; i++)
-    {
-      const QueensConfiguration *tried = results->tried->configurations->pdata[i];
-      QueensideConfiguration *configuration = queenside_configuration_new (tried->name,
-                                                                           &tried->setup);
-
-      /* It is none of those that are entered. */
-      configuration->id = results->is_own ? 0 : G_MAXUINT - i;
-      g_ptr_array_add (configurations, configuration);
-    }
-  return queenside_trials_plan_new (configurations, results->tried->sizes,
-                                    results->tried->n_trials, 0, error);
-}
 
 void
 queenside_trials_page_open (QueensideTrialsPage  *self,
@@ -442,7 +412,7 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
                             const char           *path)
 {
   const QueensResults *results = document == NULL || path == NULL ? NULL : document->results;
-  g_autoptr (QueensideTrialsPlan) plan = NULL;
+  QueensExperiment *tried = NULL;
   g_autoptr (GError) error = NULL;
 
   forget_job (self);
@@ -450,21 +420,21 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
   gtk_stack_set_visible_child_name (self->stack, "empty");
   queenside_trials_set_up_set_experiment (self->set_up,
                                           document == NULL ? NULL : document->experiment);
-  if (results != NULL && results->tried != NULL)
-    plan = make_plan (results, &error);
-  else if (results != NULL && queenside_trials_set_up_get_run (self->set_up) != NULL)
-    plan = queenside_trials_plan_ref (queenside_trials_set_up_get_run (self->set_up));
-  if (plan != NULL)
+  if (results != NULL && results->tried == NULL)
+    tried = queenside_trials_set_up_get_run (self->set_up);
+  else if (results != NULL && queens_experiment_prepare (results->tried, &error))
+    tried = results->tried;
+  if (tried != NULL)
     {
-      g_autofree char *rows_path = g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+      g_autofree char *rows_path = g_strconcat (path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
 
       self->rows_path = g_strdup (rows_path);
       self->checksum = g_strdup (results->checksum);
-      show_job (self, queenside_trials_job_new_from_rows (plan, rows_path, results));
+      show_job (self, queenside_trials_job_new (tried, rows_path, results));
       queenside_trials_results_choose (self->results, results->chosen);
     }
   else if (error != NULL)
-    say (self, error->message);
+    show_message (self, error->message);
   show_setup (self);
 }
 
@@ -474,22 +444,21 @@ queenside_trials_page_is_reading (QueensideTrialsPage *self)
   return self->look != 0 && queenside_trials_job_is_read (self->job);
 }
 
-/* What @results are of, unless it is what is entered. */
-static void
-describe_tried (QueensideTrialsPage *self,
-                QueensideTrialsPlan *plan,
-                QueensResults       *results)
+/* @tried: NULL in the results where that is what is entered. */
+static QueensResults *
+new_results (QueensideTrialsPage *self,
+             QueensExperiment    *tried,
+             guint64              n_rows,
+             const char          *checksum,
+             gdouble              seconds,
+             guint                chosen)
 {
-  if (queenside_trials_set_up_is_at (self->set_up, plan))
-    return;
-  results->is_own = plan->origins[0].id == 0;
-  results->tried = queens_experiment_new ();
-  results->tried->n_trials = plan->n_trials;
-  results->tried->seed = plan->origins[0].setup.seed;
-  for (guint i = 0; i < plan->n_sizes; i++)
-    g_array_append_val (results->tried->sizes, plan->entries[i].setup.problem->size);
-  for (guint i = 0; i < plan->n_configurations; i++)
-    queens_experiment_add (results->tried, plan->origins[i].name, &plan->origins[i].setup);
+  QueensResults *results = g_new (QueensResults, 1);
+
+  *results = (QueensResults) { NULL, n_rows, g_strdup (checksum), seconds, chosen };
+  if (!queenside_trials_set_up_is_at (self->set_up, tried))
+    results->tried = queens_experiment_ref (tried);
+  return results;
 }
 
 QueensResults *
@@ -497,28 +466,11 @@ queenside_trials_page_describe (QueensideTrialsPage *self,
                                 QueensideTrialsJob  *job,
                                 const char          *checksum)
 {
-  QueensResults *results = g_new0 (QueensResults, 1);
-
-  results->checksum = g_strdup (checksum);
-  results->n_rows = queenside_trials_job_is_read (job) ? job->n_rows
-                                                       : queenside_trials_job_get_n_rows (job);
-  results->seconds = (job->ended - job->begun) / (gdouble) G_USEC_PER_SEC;
-  results->chosen = job == self->job ? queenside_trials_results_get_chosen (self->results) : 0;
-  describe_tried (self, job->plan, results);
-  return results;
-}
-
-static QueensResults *
-describe_unread (QueensideTrialsPage *self)
-{
-  QueensResults *results = g_new0 (QueensResults, 1);
-
-  results->checksum = g_strdup (self->unread->checksum);
-  results->n_rows = self->unread->n_rows;
-  results->seconds = self->unread->seconds;
-  results->chosen = self->unread->chosen;
-  describe_tried (self, self->unread_plan, results);
-  return results;
+  return new_results (self, job->experiment,
+                      queenside_trials_job_is_read (job) ? job->results->n_rows
+                                                         : queenside_trials_job_get_n_rows (job),
+                      checksum, (job->ended - job->begun) / (gdouble) G_USEC_PER_SEC,
+                      job == self->job ? queenside_trials_results_get_chosen (self->results) : 0);
 }
 
 void
@@ -527,11 +479,17 @@ queenside_trials_page_fill_document (QueensideTrialsPage *self,
 {
   gboolean has_rows = self->job != NULL && self->checksum != NULL;
 
+  const QueensResults *unread = self->unread;
+
   document->experiment = queenside_trials_set_up_get_experiment (self->set_up,
-                                                                 has_rows || self->unread != NULL);
-  document->results = has_rows
-                        ? queenside_trials_page_describe (self, self->job, self->checksum)
-                        : self->unread != NULL ? describe_unread (self) : NULL;
+                                                                 has_rows || unread != NULL);
+  if (has_rows)
+    document->results = queenside_trials_page_describe (self, self->job, self->checksum);
+  else if (unread != NULL)
+    document->results = new_results (self, unread->tried, unread->n_rows, unread->checksum,
+                                     unread->seconds, unread->chosen);
+  else
+    document->results = NULL;
 }
 
 QueensExperiment *
@@ -545,7 +503,7 @@ queenside_trials_page_get_unsaved (QueensideTrialsPage *self,
                                    const char          *path)
 {
   g_autofree char *rows_path = path == NULL ? NULL
-                                            : g_strconcat (path, QUEENS_TRIAL_ROWS_SUFFIX, NULL);
+                                            : g_strconcat (path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
 
   if (self->job == NULL || self->look != 0 || queenside_trials_job_get_n_rows (self->job) == 0
       || (self->rows_path != NULL
@@ -574,8 +532,8 @@ go_back (QueensideTrialsPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!queenside_trials_set_up_go_back (self->set_up, self->job->plan, &error))
-    say (self, error->message);
+  if (!queenside_trials_set_up_go_back (self->set_up, self->job->experiment, &error))
+    show_message (self, error->message);
 }
 
 /* To and from the page that has searches side by side */
@@ -654,44 +612,45 @@ ready_cb (QueensideTrialsPage *self,
 
   g_signal_emit (self, signals[REPLAY], 0);
   /* It is said where the search is shown now. */
-  say (self, message);
+  show_message (self, message);
 }
 
 static void
 replay_row (QueensideTrialsPage *self,
             guint                row)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
   g_autofree gint32 *places = NULL;
   QueensTrial trial;
 
   queenside_trials_job_get_row (self->job, row, &trial, &places);
-  queenside_replay_bar_begin (self->replay_bar, &plan->entries[trial.setup].setup, trial.trial);
+  queenside_replay_bar_begin (self->replay_bar, &self->job->experiment->setups[trial.setup],
+                              trial.trial);
 }
 
 static void
 cut_off_cb (QueensideTrialsPage *self,
             guint64              iterations)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
-  guint setup = queenside_trials_results_get_chosen (self->results);
+  const QueensExperiment *experiment = self->job->experiment;
+  guint configuration = queenside_trials_results_get_chosen (self->results)
+                        / experiment->sizes->len;
   g_autofree char *message = queenside_trials_set_up_limit (
-    self->set_up, &plan->entries[setup], iterations);
+    self->set_up, experiment->configurations->pdata[configuration], iterations);
 
-  say (self, message);
+  show_message (self, message);
 }
 
 /* Export */
 
 static void
-say_saved (QueensideTrialsPage *self,
-           const char          *path,
-           const GError        *error)
+show_saved (QueensideTrialsPage *self,
+            const char          *path,
+            const GError        *error)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
 
-  say (self, error == NULL ? message : error->message);
+  show_message (self, error == NULL ? message : error->message);
 }
 
 /* A table that is being written, whatever becomes of the page. */
@@ -703,53 +662,14 @@ typedef struct
   QueensideJob        *job;
 } Saving;
 
-/* Returns 0, or the number of what went wrong. */
-static int
-write_rows (int      fd,
-            gpointer user_data)
-{
-  const Saving *saving = user_data;
-  QueensideTrialsPlan *plan = saving->trials->plan;
-  guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
-  g_autoptr (GPtrArray) origins = g_ptr_array_new_with_free_func (g_free);
-  g_auto (QueensRecord) record = { 0 };
-  int result = 0;
-
-  queens_record_init (&record, queens_format_of_file (saving->path));
-  record.is_flat = TRUE;
-  for (guint i = 0; i < plan->n_setups; i++)
-    g_ptr_array_add (origins, queens_trial_write_origin (&plan->entries[i].setup));
-  for (guint row = 0; row < n_rows && result == 0; row++)
-    {
-      g_autofree gint32 *places = NULL;
-      const QueensideConfiguration *tried;
-      QueensTrial trial;
-
-      queenside_trials_job_get_row (saving->trials, row, &trial, &places);
-      tried = &plan->entries[trial.setup];
-      queens_record_add_format (&record);
-      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-        if (queenside_trials_plan_has_column (plan, i))
-          queens_trial_add_to (&trial, &tried->setup, tried->name, i, &record);
-      queens_trial_add_origin (origins->pdata[trial.setup], &record);
-      queens_record_end_row (&record);
-      if (record.text->len > CHUNK)
-        {
-          result = queens_file_write (fd, record.text->str, record.text->len);
-          g_string_truncate (record.text, 0);
-        }
-    }
-  queens_record_end_table (&record);
-  return result != 0 ? result : queens_file_write (fd, record.text->str, record.text->len);
-}
-
-/* The file is there whole or not at all. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
       GError        **error)
 {
-  return queens_file_fill (((Saving *) request)->path, write_rows, request, error);
+  const Saving *saving = request;
+
+  return queens_trial_run_export (saving->trials->run, saving->path, error);
 }
 
 static void
@@ -760,7 +680,7 @@ saved_cb (gpointer      owner,
   Saving *saving = request;
 
   if (saving->page != NULL)
-    say_saved (saving->page, saving->path, error);
+    show_saved (saving->page, saving->path, error);
   queenside_job_free (saving->job);
 }
 
@@ -799,18 +719,19 @@ write_runs (gpointer        request,
             GError        **error)
 {
   const Saving *saving = request;
-  QueensideTrialsPlan *plan = saving->trials->plan;
+  const QueensExperiment *experiment = saving->trials->experiment;
   guint64 n_rows = queenside_trials_job_get_n_rows (saving->trials);
-  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, plan->n_setups);
+  g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, experiment->n_setups);
 
-  for (guint i = 0; i < plan->n_setups; i++)
+  for (guint i = 0; i < experiment->n_setups; i++)
     {
-      guint64 n_done = MIN (n_rows, plan->n_trials);
+      guint64 n_done = MIN (n_rows, experiment->n_trials);
 
-      runs[i] = (QueensIohRuns) { plan->entries[i].name, &plan->entries[i].setup, n_done };
+      runs[i] = (QueensIohRuns) { queens_experiment_get_name (experiment, i),
+                                  &experiment->setups[i], n_done };
       n_rows -= n_done;
     }
-  return queens_ioh_write (saving->path, runs, plan->n_setups, plan->n_sizes,
+  return queens_ioh_write (saving->path, runs, experiment->n_setups, experiment->sizes->len,
                            queenside_work_report, work, error);
 }
 
@@ -819,7 +740,7 @@ runs_written_cb (gpointer      owner,
                  gpointer      request,
                  const GError *error)
 {
-  say_saved (owner, ((Saving *) request)->path, error);
+  show_saved (owner, ((Saving *) request)->path, error);
 }
 
 static const QueensideJobKind runs_kind = {
@@ -840,7 +761,7 @@ runs_chosen_cb (gpointer  owner,
   saving->trials = g_object_ref (self->job);
   saving->path = g_steal_pointer (&path);
   queenside_job_begin (self->writing_runs, saving);
-  say (self, _("The trials run again, to be written for IOHanalyzer"));
+  show_message (self, _("The trials run again, to be written for IOHanalyzer"));
 }
 
 static void
@@ -906,7 +827,7 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
 
   draw_picture_save (&picture, path, SCALE, &error);
   g_free (view.origin);
-  say_saved (self, path, error);
+  show_saved (self, path, error);
 }
 
 cairo_surface_t *
@@ -934,23 +855,23 @@ void
 queenside_trials_page_export_effort (QueensideTrialsPage *self,
                                      const char          *path)
 {
-  QueensideTrialsPlan *plan = self->job->plan;
+  const QueensExperiment *experiment = self->job->experiment;
   g_auto (QueensRecord) record = { 0 };
   g_autoptr (GError) error = NULL;
 
   queens_record_init (&record, queens_format_of_file (path));
   record.is_flat = TRUE;
-  for (guint i = 0; i < plan->n_setups; i++)
+  for (guint i = 0; i < experiment->n_setups; i++)
     {
-      const QueensideConfiguration *tried = &plan->entries[i];
-      g_autofree char *origin = queens_trial_write_origin (&tried->setup);
+      g_autofree char *origin = queens_trial_write_origin (&experiment->setups[i]);
 
-      queens_effort_add_rows (queenside_trials_job_get_effort (self->job, i), &tried->setup,
-                              tried->name, origin, &record);
+      queens_effort_add_rows (queenside_trials_job_get_effort (self->job, i),
+                              &experiment->setups[i], queens_experiment_get_name (experiment, i),
+                              origin, &record);
     }
   queens_record_end_table (&record);
   g_file_set_contents (path, record.text->str, record.text->len, &error);
-  say_saved (self, path, error);
+  show_saved (self, path, error);
 }
 
 /* Other trials may run by now. */
@@ -1108,7 +1029,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_row);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
-  gtk_widget_class_bind_template_callback (widget_class, say);
+  gtk_widget_class_bind_template_callback (widget_class, show_message);
 }
 
 static void

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
 /* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
- * with a sentence for the person; "compare" with a GPtrArray of QueensideConfiguration that a
+ * with a sentence for the person; "compare" with a GPtrArray of QueensConfiguration that a
  * person wants to see side by side; "edited" when what a document keeps of the page is another;
  * "lost" when the rows beside the document were not what it says. */
 
@@ -36,11 +36,11 @@ void       queenside_trials_page_open         (QueensideTrialsPage  *self,
 /* What a document keeps of the page: the results only where their rows are in a file. */
 void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
                                                QueensDocument       *document);
-/* The experiment that is entered, be it the default. Free with queens_experiment_free(). */
+/* The experiment that is entered, be it the default. Free with queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
 /* Trials that are done and whose rows are in no file, or not beside the document at @path, NULL for
- * any; NULL where there are none. They are to be saved with queenside_trials_job_write_rows() then,
+ * any; NULL where there are none. They are to be saved with queens_trial_run_save() then,
  * which queenside_trials_page_settle() is told. */
 QueensideTrialsJob *
            queenside_trials_page_get_unsaved  (QueensideTrialsPage  *self,

@@ -25,7 +25,8 @@ struct _QueensideSetupItem
 {
   GObject                       parent_instance;
 
-  const QueensideConfiguration *tried;  /* the plan's */
+  const char                   *name;   /* of its configuration; the job's */
+  const QueensSetup            *setup;  /* the job's */
   QueensideTrialsStatistics    *statistics; /* or NULL */
   gboolean                      is_impossible; /* its board has no solution */
 };
@@ -143,9 +144,9 @@ write_cell (gpointer item,
   switch (GPOINTER_TO_UINT (column))
     {
     case COLUMN_NAME:
-      return g_strdup (self->tried->name);
+      return g_strdup (self->name);
     case COLUMN_SIZE:
-      return g_strdup_printf ("%u", self->tried->setup.problem->size);
+      return g_strdup_printf ("%u", self->setup->problem->size);
     case COLUMN_TRIALS:
       return queenside_numbers_write_count (n_trials);
     }
@@ -226,22 +227,22 @@ show_words (GtkLabel   *label,
 /* Which one of several setups it is. */
 static void
 show_heading (QueensideTrialsResults *self,
-              QueensideTrialsPlan    *plan,
+              QueensExperiment       *experiment,
               guint                   setup)
 {
-  const char *name = plan->entries[setup].name;
-  guint size = plan->entries[setup].setup.problem->size;
+  const char *name = queens_experiment_get_name (experiment, setup);
+  guint size = experiment->setups[setup].problem->size;
   g_autofree char *words = NULL;
   g_autofree char *of_setup = NULL;
 
-  if (plan->n_setups == 1)
+  if (experiment->n_setups == 1)
     {
       gtk_label_set_label (self->heading, _("Success rate"));
       return;
     }
-  if (plan->n_sizes == 1)
+  if (experiment->sizes->len == 1)
     words = g_strdup (name);
-  else if (plan->n_configurations == 1)
+  else if (experiment->configurations->len == 1)
     words = g_strdup_printf (_("size %u"), size);
   else
     /* Translators: the name of a configuration, and the size of its boards. */
@@ -357,7 +358,7 @@ show_advice (QueensideTrialsResults *self)
       most = end;
   if (most != QUEENS_END_NONE)
     {
-      present = &self->job->plan->entries[setup].setup;
+      present = &self->job->experiment->setups[setup];
       queenside_rates_measure (self->rates, present);
       while (words == NULL
              && queenside_rates_find_advice (self->rates, present, most, &index, &advice))
@@ -521,18 +522,19 @@ show_comparison (QueensideTrialsResults *self,
                  QueensideTrialsJob     *job,
                  guint                   setup)
 {
-  QueensideTrialsPlan *plan = job->plan;
+  const QueensExperiment *experiment = job->experiment;
+  guint n_sizes = experiment->sizes->len;
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_corrected = 0;
 
-  for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
+  for (guint i = setup % n_sizes; i < experiment->n_setups; i += n_sizes)
     if (i != setup && job->is_done)
       {
         guint a = MIN (i, setup);
         guint b = MAX (i, setup);
         g_autofree char *words = queens_comparison_describe (
-          queenside_trials_job_get_comparison (job, a, b, &n_corrected), plan->entries[a].name,
-          plan->entries[b].name);
+          queens_trial_run_get_comparison (job->run, a, b, &n_corrected),
+          queens_experiment_get_name (experiment, a), queens_experiment_get_name (experiment, b));
 
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
       }
@@ -548,12 +550,12 @@ static void
 show_chosen (QueensideTrialsResults *self)
 {
   guint setup = queenside_trials_results_get_chosen (self);
-  QueensideTrialsPlan *plan = self->job->plan;
+  QueensExperiment *experiment = self->job->experiment;
   gboolean is_impossible = queenside_trials_job_is_impossible (self->job, setup);
   g_autoptr (QueensideTrialsStatistics) statistics
     = queenside_trials_job_get_statistics (self->job, setup);
 
-  show_heading (self, plan, setup);
+  show_heading (self, experiment, setup);
   gtk_widget_set_sensitive (self->details, statistics != NULL);
   if (statistics == NULL)
     return;
@@ -607,12 +609,11 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
 
   if (self->job != NULL)
     {
-      const QueensideConfiguration *tried
-        = &self->job->plan->entries[queenside_trials_results_get_chosen (self)];
-
+      chosen = queenside_trials_results_get_chosen (self);
       g_free (self->chosen_name);
-      self->chosen_name = g_strdup (tried->name);
-      self->chosen_size = tried->setup.problem->size;
+      self->chosen_name = g_strdup (queens_experiment_get_name (self->job->experiment, chosen));
+      self->chosen_size = self->job->experiment->setups[chosen].problem->size;
+      chosen = 0;
     }
   self->is_filling = TRUE;
   queenside_rates_stop (self->rates);
@@ -620,26 +621,27 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
   g_set_object (&self->job, job);
   if (job != NULL)
     {
-      QueensideTrialsPlan *plan = job->plan;
+      QueensExperiment *experiment = job->experiment;
 
-      for (guint i = 0; i < plan->n_setups; i++)
+      for (guint i = 0; i < experiment->n_setups; i++)
         {
-          if (g_strcmp0 (plan->entries[i].name, self->chosen_name) == 0
-              && plan->entries[i].setup.problem->size == self->chosen_size)
+          if (g_strcmp0 (queens_experiment_get_name (experiment, i), self->chosen_name) == 0
+              && experiment->setups[i].problem->size == self->chosen_size)
             chosen = i;
         }
-      for (guint i = 0; i < plan->n_setups; i++)
+      for (guint i = 0; i < experiment->n_setups; i++)
         {
           g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
 
-          item->tried = &plan->entries[i];
+          item->name = queens_experiment_get_name (experiment, i);
+          item->setup = &experiment->setups[i];
           g_list_store_append (self->items, item);
         }
       gtk_scrolled_window_set_min_content_height (
-        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (plan->n_setups, MOST_ROWS));
-      gtk_widget_set_visible (GTK_WIDGET (self->scroller), plan->n_setups > 1);
-      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
-      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
+        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (experiment->n_setups, MOST_ROWS));
+      gtk_widget_set_visible (GTK_WIDGET (self->scroller), experiment->n_setups > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], experiment->sizes->len > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], experiment->configurations->len > 1);
     }
   gtk_single_selection_set_selected (self->selection, chosen);
   self->is_filling = FALSE;

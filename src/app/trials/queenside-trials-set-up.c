@@ -40,9 +40,9 @@ struct _QueensideTrialsSetUp
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
-  QueensideTrialsPlan     *plan;                /* or NULL */
-  GPtrArray               *configurations;      /* of QueensideConfiguration, that were added */
-  QueensideTrialsPlan     *last;                /* that was run, or NULL */
+  QueensExperiment        *experiment;          /* what would run, or NULL */
+  GPtrArray               *configurations;      /* of QueensConfiguration, that were added */
+  QueensExperiment        *last;                /* that was run, or NULL */
   gboolean                 has_seed;            /* the seed of the row wins over that of setups */
   guint                    last_id;
   guint                    session_size;        /* when the entry was last filled from it */
@@ -55,79 +55,74 @@ enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The plan */
+/* What is entered */
 
-/* The same configurations, the first with @seed; those that had another seed than the first still
- * have one. Free with g_ptr_array_unref(). */
-static GPtrArray *
-copy_with_seed (GPtrArray *configurations,
-                guint32    seed)
+/* Free with queens_experiment_unref(). @has_own: where no configuration was added, it has the present
+ * setup as the only one. */
+static QueensExperiment *
+collect (QueensideTrialsSetUp *self,
+         gboolean              has_own)
 {
-  GPtrArray *copies = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) queenside_configuration_free);
-  guint32 first = ((QueensideConfiguration *) configurations->pdata[0])->setup.seed;
+  const QueensSetup *present = &self->session->now.setup;
+  QueensExperiment *experiment = queens_experiment_new ();
+  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
+                                                QUEENS_EXPERIMENT_MAX_SIZES, NULL);
 
-  for (guint i = 0; i < configurations->len; i++)
+  experiment->n_trials = queenside_number_row_get_value (self->trials_row);
+  experiment->n_threads = queenside_number_row_get_value (self->threads_row);
+  experiment->seed = queenside_number_row_get_value (self->seed_row);
+  experiment->is_own = has_own && self->configurations->len == 0;
+  if (sizes != NULL)
+    g_array_append_vals (experiment->sizes, sizes->data, sizes->len);
+  else
+    g_array_append_val (experiment->sizes, self->session_size);
+  for (guint i = 0; i < self->configurations->len; i++)
     {
-      const QueensideConfiguration *configuration = configurations->pdata[i];
-      QueensideConfiguration *copy = queenside_configuration_new (configuration->name,
-                                                                  &configuration->setup);
+      const QueensConfiguration *configuration = self->configurations->pdata[i];
 
-      copy->id = configuration->id;
-      copy->setup.seed = seed + (configuration->setup.seed - first);
-      g_ptr_array_add (copies, copy);
+      queens_experiment_add (experiment, configuration->name, &configuration->setup)->id
+        = configuration->id;
     }
-  return copies;
+  if (experiment->is_own)
+    queens_experiment_add (experiment, _(present->algorithm->name), present);
+  return experiment;
 }
 
 static void
-make_plan (QueensideTrialsSetUp *self)
+entered (QueensideTrialsSetUp *self)
 {
-  const QueensSetup *present;
   const char *text = gtk_editable_get_text (self->sizes_entry);
-  g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENSIDE_MAX_SIZES, NULL);
-  g_autoptr (GPtrArray) alone = NULL;
-  g_autoptr (GPtrArray) seeded = NULL;
-  GPtrArray *tried = self->configurations;
+  g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENS_EXPERIMENT_MAX_SIZES, NULL);
   g_autofree char *refusal = NULL;
   g_autoptr (GError) error = NULL;
   gboolean has_one_stream = FALSE;
 
   if (self->session == NULL)
     return;
-  present = &self->session->now.setup;
-  /* What is tried: the configurations that were added, else the present setup alone. */
-  if (tried->len == 0)
-    {
-      alone = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
-      g_ptr_array_add (alone, queenside_configuration_new (_(present->algorithm->name), present));
-      tried = alone;
-    }
   if (!self->has_seed)
     {
-      const QueensideConfiguration *first = tried->pdata[0];
+      const QueensConfiguration *first
+        = self->configurations->len > 0 ? self->configurations->pdata[0] : NULL;
 
-      queenside_number_row_set_value (self->seed_row, first->setup.seed);
+      queenside_number_row_set_value (
+        self->seed_row, first != NULL ? first->setup.seed : self->session->now.setup.seed);
     }
-  seeded = copy_with_seed (tried, queenside_number_row_get_value (self->seed_row));
-  for (guint i = 0; i < tried->len; i++)
+  g_clear_pointer (&self->experiment, queens_experiment_unref);
+  self->experiment = collect (self, TRUE);
+  for (guint i = 0; i < self->experiment->configurations->len; i++)
     {
-      const QueensideConfiguration *configuration = tried->pdata[i];
+      const QueensConfiguration *configuration = self->experiment->configurations->pdata[i];
 
       if (queens_generator_has_one_stream (configuration->setup.generator))
         has_one_stream = TRUE;
     }
-  g_clear_pointer (&self->plan, queenside_trials_plan_unref);
-  if (sizes != NULL)
-    self->plan = queenside_trials_plan_new (seeded, sizes,
-                                            queenside_number_row_get_value (self->trials_row),
-                                            queenside_number_row_get_value (self->threads_row),
-                                            &error);
-  else
+  if (sizes == NULL)
     refusal = g_strdup_printf (
       _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
         "at most %u sizes from 1 to %d."),
-      text, QUEENSIDE_MAX_SIZES, QUEENS_MAX_SIZE);
+      text, QUEENS_EXPERIMENT_MAX_SIZES, QUEENS_MAX_SIZE);
+  if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
+    g_clear_pointer (&self->experiment, queens_experiment_unref);
   queenside_field_row_set_error (self->sizes_row, refusal);
   /* Said where an error would be, but it is none. */
   queenside_field_row_set_words (
@@ -135,14 +130,14 @@ make_plan (QueensideTrialsSetUp *self)
     has_one_stream ? _("Trials of the generators NumPy and Python run in one thread.") : "");
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->plan != NULL);
-  g_signal_emit (self, signals[CHANGED], 0, self->plan != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->experiment != NULL);
+  g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
 }
 
 /* A spin button takes its text in when it loses the keyboard. What goes on in the field afterwards
  * goes on where it was. A number that was refused before does not hold up: its row has the one that
  * was there. */
-QueensideTrialsPlan *
+QueensExperiment *
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
   GtkWidget *field = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -157,19 +152,17 @@ queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
       || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row))
       || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->seed_row)))
     return NULL;
-  make_plan (self);
-  if (self->plan != NULL && self->last != NULL && !gtk_switch_get_active (self->keep_switch)
-      && queenside_trials_plan_equal (self->plan, self->last))
+  entered (self);
+  if (self->experiment != NULL && !gtk_switch_get_active (self->keep_switch)
+      && queens_experiment_equal (self->experiment, self->last))
     {
       guint32 seed = queenside_number_row_get_value (self->seed_row);
 
       queenside_number_row_set_value (self->seed_row, (guint32) (seed + 1));
       self->has_seed = TRUE;
-      make_plan (self);
+      entered (self);
     }
-  g_clear_pointer (&self->last, queenside_trials_plan_unref);
-  self->last = self->plan == NULL ? NULL : queenside_trials_plan_ref (self->plan);
-  return self->plan;
+  return queenside_trials_set_up_get_run (self);
 }
 
 void
@@ -214,13 +207,13 @@ fill_on_size (QueensSetup       *self,
 }
 
 /* That whose trials are the same as those of @setup on each size; or NULL. */
-static const QueensideConfiguration *
+static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)
 {
   for (guint i = 0; i < self->configurations->len; i++)
     {
-      const QueensideConfiguration *other = self->configurations->pdata[i];
+      const QueensConfiguration *other = self->configurations->pdata[i];
       guint size = MAX (setup->problem->size,
                         other->setup.problem->size);
       g_auto (QueensSetup) one = { 0 };
@@ -234,35 +227,14 @@ find_same (QueensideTrialsSetUp *self,
   return NULL;
 }
 
-/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. @own,
- * the configuration that has it, or NULL, does not count. */
-static char *
-describe_difference (QueensideTrialsSetUp         *self,
-                     const QueensSetup            *setup,
-                     const QueensideConfiguration *own)
-{
-  for (guint i = 0; i < self->configurations->len; i++)
-    {
-      const QueensideConfiguration *configuration = self->configurations->pdata[i];
-      g_auto (QueensSetup) other = { 0 };
-
-      if (configuration == own)
-        continue;
-      fill_on_size (&other, &configuration->setup, setup->problem->size);
-      if (other.algorithm == setup->algorithm)
-        return queenside_setup_describe_difference (setup, &other);
-    }
-  return NULL;
-}
-
 static gboolean
-is_taken (QueensideTrialsSetUp         *self,
-          const char                   *name,
-          const QueensideConfiguration *own)
+is_taken (QueensideTrialsSetUp      *self,
+          const char                *name,
+          const QueensConfiguration *own)
 {
   for (guint i = 0; i < self->configurations->len; i++)
     {
-      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+      const QueensConfiguration *configuration = self->configurations->pdata[i];
 
       if (configuration != own && g_str_equal (configuration->name, name))
         return TRUE;
@@ -270,17 +242,29 @@ is_taken (QueensideTrialsSetUp         *self,
   return FALSE;
 }
 
-/* The name of its algorithm, and where there is one of that already, what it does otherwise. */
+/* The name of its algorithm, and where there is one of that already, what it does otherwise than the
+ * first of those. @own, the configuration that has @setup, or NULL, does not count. */
 static char *
-choose_name (QueensideTrialsSetUp         *self,
-             const QueensSetup            *setup,
-             const QueensideConfiguration *own)
+choose_name (QueensideTrialsSetUp      *self,
+             const QueensSetup         *setup,
+             const QueensConfiguration *own)
 {
-  g_autofree char *difference = describe_difference (self, setup, own);
-  g_autofree char *first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
-                                      _(setup->algorithm->name), difference, NULL);
-  char *name = g_strdup (first);
+  g_autofree char *difference = NULL;
+  g_autofree char *first = NULL;
+  char *name;
 
+  for (guint i = 0; difference == NULL && i < self->configurations->len; i++)
+    {
+      const QueensConfiguration *configuration = self->configurations->pdata[i];
+      g_auto (QueensSetup) other = { 0 };
+
+      fill_on_size (&other, &configuration->setup, setup->problem->size);
+      if (configuration != own && other.algorithm == setup->algorithm)
+        difference = queenside_setup_describe_difference (setup, &other);
+    }
+  first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
+                     _(setup->algorithm->name), difference, NULL);
+  name = g_strdup (first);
   for (guint i = 2; is_taken (self, name, own); i++)
     {
       g_free (name);
@@ -318,10 +302,10 @@ configurations_changed (QueensideTrialsSetUp *self)
     queenside_configuration_row_show (get_row (self, i), self->configurations->pdata[i], i);
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
-  make_plan (self);
+  entered (self);
 }
 
 /* An empty name stays what it was. */
@@ -330,7 +314,7 @@ renamed_cb (QueensideTrialsSetUp      *self,
             const char                *name,
             QueensideConfigurationRow *row)
 {
-  QueensideConfiguration *configuration = self->configurations->pdata[get_place (row)];
+  QueensConfiguration *configuration = self->configurations->pdata[get_place (row)];
 
   if (*name == '\0')
     return;
@@ -346,7 +330,7 @@ edited_cb (QueensideTrialsSetUp      *self,
            const QueensSetup         *setup,
            QueensideConfigurationRow *row)
 {
-  QueensideConfiguration *configuration = self->configurations->pdata[get_place (row)];
+  QueensConfiguration *configuration = self->configurations->pdata[get_place (row)];
   g_autofree char *own_name = choose_name (self, &configuration->setup, configuration);
 
   if (configuration->names_itself || g_str_equal (configuration->name, own_name))
@@ -375,29 +359,26 @@ removed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* The last of them is on the list from then on; it is shown with the others. */
-static void
-append_row (QueensideTrialsSetUp *self)
+/* Adds a configuration and its row, which is shown with the others later. @name: NULL for the name of
+ * its algorithm and what it does otherwise. */
+static QueensConfiguration *
+add_configuration (QueensideTrialsSetUp *self,
+                   const char           *name,
+                   const QueensSetup    *setup)
 {
+  g_autofree char *own_name = name == NULL ? choose_name (self, setup, NULL) : NULL;
+  QueensConfiguration *configuration
+    = queens_configuration_new (name == NULL ? own_name : name, setup);
   GtkWidget *row = queenside_configuration_row_new ();
 
+  configuration->id = ++self->last_id;
+  g_ptr_array_add (self->configurations, configuration);
   g_signal_connect_object (row, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (self->configurations_list, row);
-}
-
-static void
-add_configuration (QueensideTrialsSetUp *self,
-                   const QueensSetup    *setup)
-{
-  g_autofree char *name = choose_name (self, setup, NULL);
-  QueensideConfiguration *configuration = queenside_configuration_new (name, setup);
-
-  configuration->id = ++self->last_id;
-  g_ptr_array_add (self->configurations, configuration);
-  append_row (self);
+  return configuration;
 }
 
 /* The copy is there to be changed. */
@@ -405,20 +386,20 @@ static void
 copied_cb (QueensideTrialsSetUp      *self,
            QueensideConfigurationRow *row)
 {
-  const QueensideConfiguration *copied = self->configurations->pdata[get_place (row)];
+  const QueensConfiguration *copied = self->configurations->pdata[get_place (row)];
 
-  if (self->configurations->len == QUEENSIDE_MAX_CONFIGURATIONS)
+  if (self->configurations->len == QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
     {
       g_autofree char *message
         = g_strdup_printf (ngettext ("There is at most %u configuration.",
                                      "There are at most %u configurations.",
-                                     QUEENSIDE_MAX_CONFIGURATIONS),
-                           QUEENSIDE_MAX_CONFIGURATIONS);
+                                     QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
+                           QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
 
       g_signal_emit (self, signals[MESSAGE], 0, message);
       return;
     }
-  add_configuration (self, &copied->setup);
+  add_configuration (self, NULL, &copied->setup);
   configurations_changed (self);
   queenside_configuration_row_open (get_row (self, self->configurations->len - 1));
 }
@@ -427,7 +408,7 @@ static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
-  const QueensideConfiguration *same = find_same (self, setup);
+  const QueensConfiguration *same = find_same (self, setup);
 
   if (same != NULL)
     {
@@ -437,7 +418,7 @@ add_clicked_cb (QueensideTrialsSetUp *self)
       g_signal_emit (self, signals[MESSAGE], 0, message);
       return;
     }
-  add_configuration (self, setup);
+  add_configuration (self, NULL, setup);
   configurations_changed (self);
 }
 
@@ -447,7 +428,7 @@ static void
 sweep_shown_cb (QueensideTrialsSetUp *self)
 {
   queenside_sweep_begin (self->sweep, &self->session->now.setup,
-                         QUEENSIDE_MAX_CONFIGURATIONS - self->configurations->len);
+                         QUEENS_EXPERIMENT_MAX_CONFIGURATIONS - self->configurations->len);
 }
 
 /* One after the other; those that are there already are there already. */
@@ -458,16 +439,9 @@ made_cb (QueensideTrialsSetUp *self,
 {
   if (find_same (self, setup) == NULL)
     {
-      QueensideConfiguration *configuration;
+      gboolean is_free = !is_taken (self, name, NULL);
 
-      add_configuration (self, setup);
-      configuration = self->configurations->pdata[self->configurations->len - 1];
-      if (!is_taken (self, name, configuration))
-        {
-          g_free (configuration->name);
-          configuration->name = g_strdup (name);
-          configuration->names_itself = TRUE;
-        }
+      add_configuration (self, is_free ? name : NULL, setup)->names_itself = is_free;
     }
   configurations_changed (self);
 }
@@ -491,7 +465,7 @@ queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
   remove_all (self);
   for (guint i = 0; i < n_setups; i++)
     if (find_same (self, setups[i]) == NULL)
-      add_configuration (self, setups[i]);
+      add_configuration (self, NULL, setups[i]);
   gtk_editable_set_text (self->sizes_entry, size);
   configurations_changed (self);
 }
@@ -502,22 +476,8 @@ QueensExperiment *
 queenside_trials_set_up_get_experiment (QueensideTrialsSetUp *self,
                                         gboolean              even_so)
 {
-  g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
-  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
-                                                QUEENSIDE_MAX_SIZES, NULL);
+  g_autoptr (QueensExperiment) experiment = collect (self, FALSE);
 
-  experiment->n_trials = queenside_number_row_get_value (self->trials_row);
-  experiment->seed = queenside_number_row_get_value (self->seed_row);
-  if (sizes != NULL)
-    g_array_append_vals (experiment->sizes, sizes->data, sizes->len);
-  else
-    g_array_append_val (experiment->sizes, self->session_size);
-  for (guint i = 0; i < self->configurations->len; i++)
-    {
-      const QueensideConfiguration *configuration = self->configurations->pdata[i];
-
-      queens_experiment_add (experiment, configuration->name, &configuration->setup);
-    }
   if (!even_so && self->configurations->len == 0 && experiment->n_trials == TRIALS
       && experiment->sizes->len == 1
       && g_array_index (experiment->sizes, guint, 0) == self->session_size
@@ -536,19 +496,15 @@ queenside_trials_set_up_set_experiment (QueensideTrialsSetUp   *self,
                                                    experiment->sizes->len);
   guint32 seed = self->session->now.setup.seed;
 
-  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  g_clear_pointer (&self->last, queens_experiment_unref);
   remove_all (self);
   for (guint i = 0; experiment != NULL && i < experiment->configurations->len; i++)
     {
       const QueensConfiguration *saved = experiment->configurations->pdata[i];
-      QueensideConfiguration *configuration = queenside_configuration_new (saved->name,
-                                                                           &saved->setup);
 
       if (i == 0)
         seed = saved->setup.seed;
-      configuration->id = ++self->last_id;
-      g_ptr_array_add (self->configurations, configuration);
-      append_row (self);
+      add_configuration (self, saved->name, &saved->setup);
     }
   queenside_number_row_set_value (self->trials_row,
                                   experiment == NULL ? TRIALS : experiment->n_trials);
@@ -561,47 +517,45 @@ queenside_trials_set_up_set_experiment (QueensideTrialsSetUp   *self,
   configurations_changed (self);
 }
 
-QueensideTrialsPlan *
+QueensExperiment *
 queenside_trials_set_up_get_run (QueensideTrialsSetUp *self)
 {
-  g_clear_pointer (&self->last, queenside_trials_plan_unref);
-  if (self->plan != NULL)
-    self->last = queenside_trials_plan_ref (self->plan);
-  return self->plan;
+  g_clear_pointer (&self->last, queens_experiment_unref);
+  if (self->experiment != NULL)
+    self->last = queens_experiment_ref (self->experiment);
+  return self->experiment;
 }
 
 /* Back to what has been run */
 
 gboolean
 queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
-                               QueensideTrialsPlan  *plan)
+                               QueensExperiment     *tried)
 {
-  return self->plan != NULL && queenside_trials_plan_equal (self->plan, plan);
+  return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* The plan may be the one of now: it lives until all is entered. Whoever has added configurations
- * gets those of the plan; the session's own setup is one without an id. */
+/* What was tried may be what is entered: it lives until all is entered. Whoever has added
+ * configurations gets those that were tried. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
-                                 QueensideTrialsPlan   *plan,
+                                 QueensExperiment      *tried,
                                  GError               **error)
 {
-  g_autoptr (QueensideTrialsPlan) back = queenside_trials_plan_ref (plan);
-  g_autofree char *sizes = queenside_trials_plan_write_sizes (back);
-  gboolean has_configurations = back->origins[0].id != 0;
+  g_autoptr (QueensExperiment) back = queens_experiment_ref (tried);
+  g_autofree char *sizes = queens_sizes_write ((const guint *) back->sizes->data,
+                                               back->sizes->len);
+  const QueensConfiguration *own = back->configurations->pdata[0];
 
-  if (!has_configurations
-      && !queenside_session_set_setup (self->session, &back->origins[0].setup, error))
+  if (back->is_own && !queenside_session_set_setup (self->session, &own->setup, error))
     return FALSE;
   remove_all (self);
-  for (guint i = 0; has_configurations && i < back->n_configurations; i++)
+  for (guint i = 0; !back->is_own && i < back->configurations->len; i++)
     {
-      QueensideConfiguration *configuration
-        = queenside_configuration_new (back->origins[i].name, &back->origins[i].setup);
+      const QueensConfiguration *configuration = back->configurations->pdata[i];
 
-      configuration->id = back->origins[i].id;
-      g_ptr_array_add (self->configurations, configuration);
-      append_row (self);
+      add_configuration (self, configuration->name, &configuration->setup)->id
+        = configuration->id;
     }
   queenside_number_row_set_value (self->trials_row, back->n_trials);
   gtk_editable_set_text (self->sizes_entry, sizes);
@@ -611,59 +565,46 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
 
 /* The iteration limit */
 
-/* Nothing else of the session changes: neither its size nor its board. */
-static char *
-limit_session (QueensideTrialsSetUp *self,
-               guint64               iterations)
-{
-  g_autofree char *number = queenside_numbers_write_count (iterations);
-  g_autoptr (GError) error = NULL;
-  g_auto (QueensSetup) limited = { 0 };
-
-  queens_setup_copy (&limited, &self->session->now.setup);
-  limited.max_iterations = iterations;
-  if (!queenside_session_set_setup (self->session, &limited, &error))
-    return g_strdup (error->message);
-  return g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
-                                    "The setup now ends searches after %s iterations", iterations),
-                          number);
-}
-
-/* A name that has the limit in it says the new one. */
-static void
-limit_configuration (QueensideTrialsSetUp *self,
-                     guint                 i,
-                     guint64               iterations)
-{
-  QueensideConfiguration *configuration = self->configurations->pdata[i];
-  GString *name = g_string_new (configuration->name);
-  g_autofree char *before = queenside_setup_describe_limit (&configuration->setup);
-  g_autofree char *after = NULL;
-
-  configuration->setup.max_iterations = iterations;
-  after = queenside_setup_describe_limit (&configuration->setup);
-  g_string_replace (name, before, after, 0);
-  g_free (configuration->name);
-  configuration->name = g_string_free (name, FALSE);
-  configurations_changed (self);
-}
-
 char *
-queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
-                               const QueensideConfiguration *tried,
-                               guint64                       iterations)
+queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
+                               const QueensConfiguration *tried,
+                               guint64                    iterations)
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
 
+  /* Nothing else of the session changes: neither its size nor its board. */
   if (self->configurations->len == 0)
-    return limit_session (self, iterations);
+    {
+      g_autoptr (GError) error = NULL;
+      g_auto (QueensSetup) limited = { 0 };
+
+      queens_setup_copy (&limited, &self->session->now.setup);
+      limited.max_iterations = iterations;
+      if (!queenside_session_set_setup (self->session, &limited, &error))
+        return g_strdup (error->message);
+      return g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
+                                        "The setup now ends searches after %s iterations",
+                                        iterations),
+                              number);
+    }
   for (guint i = 0; i < self->configurations->len; i++)
     {
-      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+      QueensConfiguration *configuration = self->configurations->pdata[i];
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      GString *name;
 
       if (configuration->id != tried->id)
         continue;
-      limit_configuration (self, i, iterations);
+      before = queenside_setup_describe_limit (&configuration->setup);
+      configuration->setup.max_iterations = iterations;
+      after = queenside_setup_describe_limit (&configuration->setup);
+      /* A name that has the limit in it says the new one. */
+      name = g_string_new (configuration->name);
+      g_string_replace (name, before, after, 0);
+      g_free (configuration->name);
+      configuration->name = g_string_free (name, FALSE);
+      configurations_changed (self);
       /* Translators: the name of a configuration, and a number. */
       return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
                                         "“%s” now ends searches after %s iterations", iterations),
@@ -692,7 +633,7 @@ session_changed_cb (QueensideTrialsSetUp *self)
   self->session_seed = setup->seed;
   if (g_str_equal (present, before) || *present == '\0')
     gtk_editable_set_text (self->sizes_entry, text);
-  make_plan (self);
+  entered (self);
 }
 
 void
@@ -710,7 +651,7 @@ static void
 seed_entered_cb (QueensideTrialsSetUp *self)
 {
   self->has_seed = TRUE;
-  make_plan (self);
+  entered (self);
 }
 
 static void
@@ -737,8 +678,8 @@ queenside_trials_set_up_dispose (GObject *object)
   QueensideTrialsSetUp *self = QUEENSIDE_TRIALS_SET_UP (object);
 
   g_clear_object (&self->session);
-  g_clear_pointer (&self->plan, queenside_trials_plan_unref);
-  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  g_clear_pointer (&self->experiment, queens_experiment_unref);
+  g_clear_pointer (&self->last, queens_experiment_unref);
   g_clear_pointer (&self->configurations, g_ptr_array_unref);
   G_OBJECT_CLASS (queenside_trials_set_up_parent_class)->dispose (object);
 }
@@ -779,7 +720,7 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, error_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
-  gtk_widget_class_bind_template_callback (widget_class, make_plan);
+  gtk_widget_class_bind_template_callback (widget_class, entered);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, sweep_shown_cb);
@@ -793,12 +734,12 @@ static void
 queenside_trials_set_up_init (QueensideTrialsSetUp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queenside_number_row_set_range (self->trials_row, 1, QUEENSIDE_MAX_TRIALS, 0);
+  queenside_number_row_set_range (self->trials_row, 1, QUEENS_EXPERIMENT_MAX_TRIALS, 0);
   queenside_number_row_set_value (self->trials_row, TRIALS);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   queenside_number_row_set_range (self->threads_row, 1, MOST_THREADS, 0);
   queenside_number_row_set_value (self->threads_row, MIN (g_get_num_processors (), MOST_THREADS));
   self->configurations = g_ptr_array_new_with_free_func (
-    (GDestroyNotify) queenside_configuration_free);
+    (GDestroyNotify) queens_configuration_free);
   configurations_changed (self);
 }

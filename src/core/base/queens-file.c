@@ -253,56 +253,80 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
+/* @code: what went wrong; EINVAL where it is not an ordinary file, EFBIG where it has @n_bytes, more than
+ * @limit. */
+static void
+refuse_to_read (const char  *path,
+                int          code,
+                guint64      n_bytes,
+                gsize        limit,
+                GError     **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *large = g_strdup_printf (_("it has %" PRIu64 " bytes, and %zu are allowed"),
+                                            n_bytes, limit);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
+               _("“%s” could not be read: %s."), shown,
+               code == EFBIG    ? large
+               : code == EINVAL ? _("it is not an ordinary file")
+                                : g_strerror (code));
+}
+
+FILE *
+queens_file_open (const char  *path,
+                  gsize        limit,
+                  GError     **error)
+{
+  /* A pipe would wait for a writer. */
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  struct stat status = { 0 };
+  int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;
+  FILE *file = NULL;
+
+  if (result == 0 && !S_ISREG (status.st_mode))
+    result = S_ISDIR (status.st_mode) ? EISDIR : EINVAL;
+  if (result == 0 && (guint64) status.st_size > limit)
+    result = EFBIG;
+  if (result == 0 && (file = fdopen (fd, "r")) == NULL)
+    result = errno;
+  if (file != NULL)
+    return file;
+  refuse_to_read (path, result, status.st_size, limit, error);
+  if (fd >= 0)
+    close (fd);
+  return NULL;
+}
+
 char *
 queens_file_read (const char  *path,
                   gsize        limit,
                   gsize       *length,
                   GError     **error)
 {
-  static const gsize chunk = 64 * 1024;
-  /* A pipe would wait for somebody to write. */
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  struct stat status;
-  int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *shown = NULL;
-  g_autofree char *reason = NULL;
+  FILE *file = queens_file_open (path, limit, error);
+  char chunk[64 * 1024];
+  gsize n_read = 1;
+  int result = 0;
 
-  if (result == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
+  if (file == NULL)
+    return NULL;
+  while (result == 0 && text->len <= limit && n_read > 0)
     {
-      result = EINVAL;
-      reason = g_strdup (_("it is not an ordinary file"));
-    }
-  while (result == 0 && (guint64) status.st_size <= limit && text->len <= limit)
-    {
-      gsize n_before = text->len;
-      gsize most = MIN (chunk, limit + 1 - n_before);
-      gssize n_read;
-
-      g_string_set_size (text, n_before + most);
-      n_read = read (fd, text->str + n_before, most);
-      if (n_read < 0 && errno != EINTR)
+      n_read = fread (chunk, 1, MIN (sizeof chunk, limit + 1 - text->len), file);
+      g_string_append_len (text, chunk, n_read);
+      if (ferror (file))
         result = errno;
-      g_string_set_size (text, n_before + MAX (n_read, 0));
-      if (n_read == 0)
-        break;
     }
-  if (fd >= 0)
-    close (fd);
-  if (result == 0 && ((guint64) status.st_size > limit || text->len > limit))
+  fclose (file);
+  if (result == 0 && text->len > limit)
+    result = EFBIG;
+  if (result != 0)
     {
-      result = EFBIG;
-      reason = g_strdup_printf (_("it has %" PRIu64 " bytes, and %zu are allowed"),
-                                MAX ((guint64) status.st_size, text->len), limit);
+      refuse_to_read (path, result, text->len, limit, error);
+      return NULL;
     }
-  if (result == 0)
-    {
-      *length = text->len;
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
-  shown = g_filename_display_name (path);
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
-               _("“%s” could not be read: %s."), shown,
-               reason != NULL ? reason : g_strerror (result));
-  return NULL;
+  *length = text->len;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdio.h>
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,10 @@ int      queens_file_write   (int              fd,
 char    *queens_file_read    (const char  *path,
                               gsize        limit,
                               gsize       *length,
+                              GError     **error);
+/* Opens such a file, to be read in parts. NULL with such an error. */
+FILE    *queens_file_open    (const char  *path,
+                              gsize        limit,
                               GError     **error);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ queens_document_clear (QueensDocument *self)
   g_clear_pointer (&self->places, g_free);
   g_clear_pointer (&self->kept, g_free);
   queens_chalk_clear (&self->chalk);
-  g_clear_pointer (&self->experiment, queens_experiment_free);
+  g_clear_pointer (&self->experiment, queens_experiment_unref);
   g_clear_pointer (&self->results, queens_results_free);
 }
 
@@ -227,7 +227,7 @@ write_key (GString      *text,
       value = queens_sizes_write ((const guint *) experiment->sizes->data, experiment->sizes->len);
       break;
     case FROM:
-      value = g_strdup (from_choices[results->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
+      value = g_strdup (from_choices[results->tried->is_own ? FROM_BOARD : FROM_CONFIGURATIONS].id);
       break;
     case ROWS:
       value = g_strdup_printf ("%" G_GUINT64_FORMAT, results->n_rows);
@@ -1056,13 +1056,13 @@ read_results (const Reader    *self,
       choice = queens_choice_parse (from_choices, from->name, from->value, error);
       if (choice < 0)
         return refuse_at (from, error);
-      results->is_own = choice == FROM_BOARD;
       tried = results->tried = queens_experiment_new ();
+      results->tried->is_own = choice == FROM_BOARD;
       if (!read_experiment (self, section, ABOUT_TRIED, results->tried, error))
         return FALSE;
-      if (tried->configurations->len == 0 || (results->is_own && tried->configurations->len > 1))
+      if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
         return refuse (from, error, QUEENS_DOCUMENT_ERROR_KEY,
-                       results->is_own
+                       tried->is_own
                        ? _("[Results] with from=%s needs what was tried, in [Tried 1] alone.")
                        : _("[Results] with from=%s needs what was tried, in [Tried 1]."),
                        from->value);

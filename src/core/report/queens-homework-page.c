@@ -363,51 +363,24 @@ add_tie_note (Page *self)
                  get_phrase (&queens_ties_choices[setup->convention.ties]));
 }
 
-static char *
-describe (const QueensHomeworkSequence *sequence,
-          guint                         trial)
-{
-  guint64 n_iterations = sequence->n_states - 1;
-  gint64 cost = g_array_index (sequence->states, QueensHomeworkState,
-                               sequence->states->len - 1).cost;
-
-  return g_strdup_printf ("Trial %u: %s at cost %" PRId64 " after %" PRIu64 " %s", trial,
-                          queens_end_choices[sequence->end].name, cost, n_iterations,
-                          n_iterations == 1 ? "iteration" : "iterations");
-}
-
-static void
-add_states (Page                         *self,
-            const QueensHomeworkSequence *sequence)
-{
-  const QueensProblem *problem = self->homework->setups[QUEENS_HOMEWORK_CLIMB].problem;
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  if (problem->n_queens > MOST_QUEENS_IN_LIST)
-    return;
-  for (guint i = 0; i < sequence->states->len; i++)
-    {
-      const QueensHomeworkState *state = &g_array_index (sequence->states, QueensHomeworkState, i);
-      guint64 gap = queens_homework_sequence_get_gap (sequence, i);
-
-      if (gap > 0)
-        g_ptr_array_add (lines, g_strdup_printf ("… %" PRIu64 " more", gap));
-      g_ptr_array_add (lines,
-                       queens_notation_write_step (problem, state->places, state->cost));
-    }
-  self->markup->lines (self->text, lines);
-}
-
 /* The first trials of @climb state by state, with pictures unless @svgs is NULL. */
 static void
 add_sequences (Page                 *self,
                QueensHomeworkSearch  climb,
                const char *const    *svgs)
 {
+  const QueensProblem *problem = self->homework->setups[QUEENS_HOMEWORK_CLIMB].problem;
+
   for (guint i = 0; i < self->homework->n_sequences; i++)
     {
       const QueensHomeworkSequence *sequence = &self->homework->sequences[climb][i];
-      g_autofree char *description = describe (sequence, i);
+      const QueensHomeworkState *states = (const QueensHomeworkState *) sequence->states->data;
+      guint64 n_iterations = sequence->n_states - 1;
+      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *description = g_strdup_printf (
+        "Trial %u: %s at cost %" PRId64 " after %" PRIu64 " %s", i,
+        queens_end_choices[sequence->end].name, states[sequence->states->len - 1].cost,
+        n_iterations, n_iterations == 1 ? "iteration" : "iterations");
 
       add_paragraph (self, "%s", description);
       if (svgs != NULL)
@@ -416,7 +389,18 @@ add_sequences (Page                 *self,
 
           self->markup->picture (self->text, file, svgs[i + 1], description);
         }
-      add_states (self, sequence);
+      if (problem->n_queens > MOST_QUEENS_IN_LIST)
+        continue;
+      for (guint j = 0; j < sequence->states->len; j++)
+        {
+          guint64 gap = queens_homework_sequence_get_gap (sequence, j);
+
+          if (gap > 0)
+            g_ptr_array_add (lines, g_strdup_printf ("… %" PRIu64 " more", gap));
+          g_ptr_array_add (lines, queens_notation_write_step (problem, states[j].places,
+                                                              states[j].cost));
+        }
+      self->markup->lines (self->text, lines);
     }
 }
 
@@ -518,30 +502,6 @@ add_result_lines (GString              *text,
       }
 }
 
-static void
-add_sequence_lines (GString              *text,
-                    const QueensHomework *self,
-                    QueensHomeworkSearch  climb,
-                    guint                 trial)
-{
-  const QueensHomeworkSequence *sequence = &self->sequences[climb][trial];
-  const char *id = queens_homework_search_choices[climb].id;
-  g_autofree char *last = g_strdup_printf ("%u,", trial);
-
-  for (guint i = 0; i < sequence->states->len; i++)
-    {
-      const QueensHomeworkState *state = &g_array_index (sequence->states, QueensHomeworkState, i);
-      g_autofree char *where = g_strdup_printf ("%u,%" PRIu64, trial, state->number);
-      g_autofree char *list = queens_notation_write_list (self->setups[climb].problem,
-                                                          state->places);
-      g_autofree char *cost = g_strdup_printf ("%" PRId64, state->cost);
-
-      add_line (text, "sequence", id, where, "state", list);
-      add_line (text, "sequence", id, where, "cost", cost);
-    }
-  add_line (text, "sequence", id, last, "ended", queens_end_choices[sequence->end].id);
-}
-
 char *
 queens_homework_write_csv (const QueensHomework *self,
                            const char           *date)
@@ -565,6 +525,24 @@ queens_homework_write_csv (const QueensHomework *self,
   add_result_lines (text, "table 2", self, QUEENS_HOMEWORK_RESTART);
   for (guint climb = 0; climb < QUEENS_N_HOMEWORK_CLIMBS; climb++)
     for (guint trial = 0; trial < self->n_sequences; trial++)
-      add_sequence_lines (text, self, climb, trial);
+      {
+        const QueensHomeworkSequence *sequence = &self->sequences[climb][trial];
+        const char *id = queens_homework_search_choices[climb].id;
+        g_autofree char *last = g_strdup_printf ("%u,", trial);
+
+        for (guint i = 0; i < sequence->states->len; i++)
+          {
+            const QueensHomeworkState *state
+              = &g_array_index (sequence->states, QueensHomeworkState, i);
+            g_autofree char *where = g_strdup_printf ("%u,%" PRIu64, trial, state->number);
+            g_autofree char *list = queens_notation_write_list (self->setups[climb].problem,
+                                                                state->places);
+            g_autofree char *cost = g_strdup_printf ("%" PRId64, state->cost);
+
+            add_line (text, "sequence", id, where, "state", list);
+            add_line (text, "sequence", id, where, "cost", cost);
+          }
+        add_line (text, "sequence", id, last, "ended", queens_end_choices[sequence->end].id);
+      }
   return g_string_free (text, FALSE);
 }

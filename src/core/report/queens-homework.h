@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "queens-homework-sequence.h"
+#include "queens-progress.h"
 #include "queens-summary.h"
 
 G_BEGIN_DECLS
@@ -42,6 +42,25 @@ typedef enum
 /* The ids and names of the searches; the names are not translated. */
 extern const QueensChoice queens_homework_search_choices[];
 
+/* A state of a search. */
+typedef struct
+{
+  guint64       number;         /* how many states came before it */
+  gint64        cost;
+  guint         n_changes;      /* that led here; none to the first */
+  QueensChange  changes[2];
+  gint32       *places;         /* see queens-places.h */
+} QueensHomeworkState;
+
+/* A search from its first state to its last. */
+typedef struct
+{
+  guint64    n_states;          /* that there were */
+  GArray    *states;            /* of QueensHomeworkState: all, or of a long search the first and
+                                 * the last */
+  QueensEnd  end;
+} QueensHomeworkSequence;
+
 /* To be looked at only. */
 typedef struct
 {
@@ -68,6 +87,19 @@ QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             gpointer              data,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);
+
+/* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the first
+ * @half and the last @half. FALSE where @progress, which is called after every step, has cancelled it.
+ * Clear it in both cases. */
+gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
+                                                  QueensSearch                 *search,
+                                                  guint                         half,
+                                                  QueensProgress                progress,
+                                                  gpointer                      data);
+void            queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
+/* How many states were left out before the one of that index. */
+guint64         queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
+                                                  guint                         index);
 
 /* The call of queenside-cli that prints the numbers of @search. Free with g_free(). */
 char           *queens_homework_write_line (const QueensHomework *self,

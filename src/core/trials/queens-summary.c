@@ -333,17 +333,6 @@ read_wide (const char *text,
   return TRUE;
 }
 
-/* FALSE where the sum would begin again at 0. */
-static gboolean
-add_up (guint64 *sum,
-        guint64  count)
-{
-  if (count > G_MAXUINT64 - *sum)
-    return FALSE;
-  *sum += count;
-  return TRUE;
-}
-
 /* “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
 static gboolean
 read_line (Reading    *self,
@@ -358,7 +347,8 @@ read_line (Reading    *self,
   if (n_words == 3 && g_str_equal (words[0], "end"))
     {
       if (!read_choice (queens_end_choices, words[1], &end) || end == QUEENS_END_NONE
-          || !read_number (words[2], &count) || !add_up (&self->n_ended, count))
+          || !read_number (words[2], &count)
+          || !g_uint64_checked_add (&self->n_ended, self->n_ended, count))
         return FALSE;
       summary->ends[end] += count;
       return TRUE;
@@ -377,7 +367,7 @@ read_line (Reading    *self,
     {
       if (!read_choice (queens_fate_choices, words[1], &fate)
           || !read_number (words[2], &iterations) || !read_number (words[3], &count)
-          || !add_up (&self->n_counted, count))
+          || !g_uint64_checked_add (&self->n_counted, self->n_counted, count))
         return FALSE;
       queens_distribution_add (summary->iterations[fate], iterations, count);
       return TRUE;
@@ -424,25 +414,6 @@ is_possible (const QueensMoments *moments)
          && (moments->sum > G_MAXUINT64 || moments->squares <= moments->sum * moments->sum);
 }
 
-static gboolean
-check_sums (const Reading  *self,
-            QueensFate      fate,
-            GError        **error)
-{
-  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
-    {
-      const QueensMoments *moments = &self->summary->moments[fate][measure];
-
-      if (self->sums[fate][measure] == NULL || is_possible (moments))
-        continue;
-      g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                   _("“%s” cannot be: no numbers have that sum and those squares."),
-                   self->sums[fate][measure]);
-      return FALSE;
-    }
-  return TRUE;
-}
-
 QueensSummary *
 queens_summary_read (const char *const  *lines,
                      GError            **error)
@@ -470,7 +441,13 @@ queens_summary_read (const char *const  *lines,
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (!check_sums (&reading, fate, error))
-      return NULL;
+    for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+      if (reading.sums[fate][measure] != NULL && !is_possible (&summary->moments[fate][measure]))
+        {
+          g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
+                       _("“%s” cannot be: no numbers have that sum and those squares."),
+                       reading.sums[fate][measure]);
+          return NULL;
+        }
   return g_steal_pointer (&summary);
 }

@@ -162,19 +162,6 @@ keep_state (QueensTrialTable *self,
   self->n_states++;
 }
 
-static void
-begin_section (QueensTrialTable *self,
-               guint             setup)
-{
-  guint n_sections = self->sections->len;
-  Section section = { self->n_rows, setup, (self->states_length + 7) / 8 * 8 };
-
-  if (n_sections > 0 && g_array_index (self->sections, Section, n_sections - 1).setup == setup)
-    return;
-  self->states_length = section.states;
-  g_array_append_val (self->sections, section);
-}
-
 static const Section *
 find_section (const QueensTrialTable *self,
               guint                   row)
@@ -224,9 +211,18 @@ void
 queens_trial_table_add (QueensTrialTable  *self,
                         const QueensTrial *trial)
 {
+  guint n_sections = self->sections->len;
+
   g_return_if_fail (trial->setup < self->n_setups && trial->cost >= 0 && trial->nanoseconds >= 0);
 
-  begin_section (self, trial->setup);
+  if (n_sections == 0
+      || g_array_index (self->sections, Section, n_sections - 1).setup != trial->setup)
+    {
+      Section section = { self->n_rows, trial->setup, (self->states_length + 7) / 8 * 8 };
+
+      self->states_length = section.states;
+      g_array_append_val (self->sections, section);
+    }
   keep_state (self, trial->setup, trial->places);
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     if (queens_trial_columns[i].length > 0)

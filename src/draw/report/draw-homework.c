@@ -33,21 +33,6 @@ static const struct
 
 #define TABLE "report.csv"
 
-static gboolean
-make_folder (const char  *folder,
-             GError     **error)
-{
-  g_autofree char *shown = g_filename_display_name (folder);
-  /* Looking for it afterwards would fail for another reason. */
-  int number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
-
-  if (number == 0 || g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-               _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
-  return FALSE;
-}
-
 /* A file of the report before it is written. */
 typedef struct
 {
@@ -170,10 +155,10 @@ add_chart (GArray                *files,
 /* The report */
 
 static gboolean
-goes_on (QueensProgress       progress,
-         gdouble              fraction,
-         gpointer             data,
-         GError             **error)
+show_progress (QueensProgress   progress,
+               gdouble          fraction,
+               gpointer         data,
+               GError         **error)
 {
   if (progress == NULL || progress (data, fraction, 0))
     return TRUE;
@@ -197,7 +182,7 @@ write_files (GArray                *files,
   if (svgs[0] == NULL)
     return FALSE;
   for (guint i = 0; i < homework->n_sequences; i++)
-    if (!goes_on (progress, (gdouble) i / homework->n_sequences, data, error)
+    if (!show_progress (progress, (gdouble) i / homework->n_sequences, data, error)
         || (svgs[i + 1] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -209,7 +194,7 @@ write_files (GArray                *files,
     }
   table = queens_homework_write_csv (homework, date);
   add_file (files, g_strdup (TABLE), g_bytes_new_take (table, strlen (table)));
-  return goes_on (progress, 1, data, error);
+  return show_progress (progress, 1, data, error);
 }
 
 gboolean
@@ -221,10 +206,20 @@ draw_homework_save (const QueensHomework  *homework,
                     GError               **error)
 {
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
+  g_autofree char *shown = g_filename_display_name (folder);
+  int number;
 
   g_array_set_clear_func (files, clear_file);
-  if (!write_files (files, homework, date, progress, data, error) || !make_folder (folder, error))
+  if (!write_files (files, homework, date, progress, data, error))
     return FALSE;
+  /* Looking for it afterwards would fail for another reason. */
+  number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
+  if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                   _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
+      return FALSE;
+    }
   for (guint i = 0; i < files->len; i++)
     {
       const File *file = &g_array_index (files, File, i);

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw-board-view.h"
-#include "queens-homework-sequence.h"
+#include "queens-homework.h"
 
 G_BEGIN_DECLS
 

@@ -118,7 +118,7 @@ test_names (WindowTest *test)
   add (test);
   g_assert_nonnull (find_name (test, "Random restart"));
   /* There are eight at most. */
-  for (guint i = 4; i < QUEENSIDE_MAX_CONFIGURATIONS; i++)
+  for (guint i = 4; i < QUEENS_EXPERIMENT_MAX_CONFIGURATIONS; i++)
     {
       g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
       setup.max_iterations = 100 + i;

@@ -10,17 +10,17 @@
 static QueensideTrialsJob *
 job_new (guint64 n_trials)
 {
-  g_autoptr (GPtrArray) configurations
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
-  g_autoptr (QueensideTrialsPlan) plan = NULL;
+  g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) setup = { 0 };
 
   queens_setup_init (&setup);
-  g_ptr_array_add (configurations, queenside_configuration_new ("", &setup));
-  plan = queenside_trials_plan_new (configurations, NULL, n_trials, 1, &error);
+  queens_experiment_add (experiment, "", &setup);
+  experiment->n_trials = n_trials;
+  experiment->n_threads = 1;
+  queens_experiment_prepare (experiment, &error);
   g_assert_no_error (error);
-  return queenside_trials_job_new (plan);
+  return queenside_trials_job_new (experiment, NULL, NULL);
 }
 
 /* A list of all trials of a job that is done. */

@@ -1,0 +1,189 @@
+/* cli-experiment.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-experiment.h"
+
+#include "queens-number.h"
+#include "queens-sizes.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFAULT_TRIALS 100
+#define MAX_THREADS 1024
+
+static gboolean
+check_usage (const CliOptions  *options,
+             gint               format,
+             GError           **error)
+{
+  gboolean is_ioh = format == CLI_FORMAT_IOH;
+  const char *other = options->each              ? "--each"
+                      : options->shard != NULL   ? "--shard"
+                      : options->timing          ? "--timing"
+                      : options->threads != NULL ? "--threads"
+                                                 : NULL;
+
+  if (is_ioh && options->output == NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--format ioh needs --output FOLDER."));
+  else if (!is_ioh && options->output != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--output goes with --format ioh alone; tables are printed."));
+  /* Files for IOHanalyzer are of all trials. */
+  else if (is_ioh && other != NULL)
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                 _("%s and --format ioh exclude each other; choose one of them."), other);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+cli_experiment_read_threads (const CliOptions  *options,
+                             guint             *n_threads,
+                             GError           **error)
+{
+  guint64 number = 0;
+
+  if (options->threads != NULL
+      && !queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &number, error))
+    return FALSE;
+  *n_threads = number;
+  return TRUE;
+}
+
+gboolean
+cli_experiment_read_trials (const CliOptions    *options,
+                            const QueensPreset  *preset,
+                            guint64             *n_trials,
+                            GError             **error)
+{
+  *n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
+  return options->trials == NULL
+         || queens_number_parse ("trials", options->trials, 1, QUEENS_TRIAL_FILE_MAX_TRIALS, n_trials,
+                                 error);
+}
+
+gboolean
+cli_experiment_read_shard (const CliOptions  *options,
+                           guint             *shard,
+                           guint             *n_shards,
+                           GError           **error)
+{
+  *shard = 0;
+  *n_shards = 0;
+  if (options->shard == NULL
+      || queens_trial_file_parse_shard (options->shard, shard, n_shards))
+    return TRUE;
+  g_set_error (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."),
+    options->shard, QUEENS_TRIAL_FILE_MAX_SHARDS);
+  return FALSE;
+}
+
+/* Adds what the options ask for on a board of @size, 0 for their own size. Where the size is wrong,
+ * the error names it. */
+static gboolean
+add_size (QueensExperiment  *self,
+          const CliOptions  *typed,
+          guint              size,
+          GError           **error)
+{
+  g_autofree char *text = g_strdup_printf ("%u", size);
+  CliOptions options = *typed;
+  g_auto (CliInput) input = { 0 };
+  g_autoptr (GError) wrong = NULL;
+
+  if (size > 0)
+    options.facts[QUEENS_FACT_SIZE] = text;
+  if (cli_input_read (&input, CLI_TAKES_TRIALS, &options, &wrong))
+    queens_setup_check (&input.setup, &wrong);
+  else if (wrong->domain != QUEENS_PROBLEM_ERROR)
+    size = 0;
+  if (wrong == NULL)
+    {
+      queens_experiment_add_setup (self, &input.setup);
+      g_array_append_val (self->sizes, input.setup.problem->size);
+      self->preset = input.preset;
+      return TRUE;
+    }
+  if (size > 0)
+    queens_problem_name_size (size, &wrong);
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+QueensExperiment *
+cli_experiment_read (const CliOptions   *options,
+                     QueensTrialLayout  *layout,
+                     GError            **error)
+{
+  g_autoptr (QueensExperiment) self = queens_experiment_new ();
+  g_autoptr (GArray) sizes = NULL;
+  guint size = 0;
+  QueensGenerator generator;
+
+  *layout = (QueensTrialLayout) {
+    .has_rows = options->each, .is_table = options->sizes != NULL, .has_times = options->timing,
+  };
+  if (options->facts[QUEENS_FACT_SIZE] != NULL && options->sizes != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--size and --sizes exclude each other; choose one of them."));
+  else if (options->shard != NULL && options->timing)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--shard and --timing exclude each other; choose one of them."));
+  else if (cli_parse_choice (cli_trials_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+                             &layout->format, error)
+           && check_usage (options, layout->format, error)
+           && cli_experiment_read_threads (options, &self->n_threads, error)
+           && cli_experiment_read_shard (options, &self->shard, &self->n_shards, error))
+    sizes = options->sizes == NULL
+              ? g_array_append_val (g_array_new (FALSE, FALSE, sizeof size), size)
+              : queens_sizes_read (options->sizes, QUEENS_TRIAL_FILE_MAX_SETUPS, error);
+  if (sizes == NULL)
+    return NULL;
+  for (guint i = 0; i < sizes->len; i++)
+    if (!add_size (self, options, g_array_index (sizes, guint, i), error))
+      return NULL;
+  generator = self->setups[0].generator;
+  if (self->n_shards > 0 && queens_generator_has_one_stream (generator))
+    {
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("generator is “%s”, which has one stream for all trials, so they cannot be parted; "
+          "with --shard it must be fast."),
+        queens_generator_choices[generator].id);
+      return NULL;
+    }
+  return cli_experiment_read_trials (options, self->preset, &self->n_trials, error)
+           ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+cli_experiment_read_setup (const char          *line,
+                           QueensSetup         *setup,
+                           const QueensPreset **preset)
+{
+  const CliCommand command = {
+    .name = "trials",
+    .takes = CLI_TAKES_BOARD | CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE | CLI_TAKES_SEARCH,
+  };
+  g_auto (GStrv) arguments = g_strsplit (line, " ", -1);
+  g_auto (CliOptions) options = { 0 };
+  g_auto (CliInput) input = { 0 };
+  g_autofree char *help = NULL;
+
+  if (arguments[0] == NULL
+      || !cli_options_parse (&options, &command, arguments, &help, NULL)
+      || options.open != NULL
+      || !cli_input_read (&input, command.takes, &options, NULL)
+      || !queens_setup_check (&input.setup, NULL))
+    return FALSE;
+  queens_setup_copy (setup, &input.setup);
+  *preset = input.preset;
+  return TRUE;
+}

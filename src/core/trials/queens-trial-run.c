@@ -1,0 +1,356 @@
+/* queens-trial-run.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trial-run.h"
+
+#include "queens-file.h"
+#include "queens-trial-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
+#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
+#define OLD 60                  /* s since rows that have not taken their name were written */
+
+QueensTrialRun *
+queens_trial_run_new (QueensExperiment *experiment)
+{
+  QueensTrialRun *self = g_new0 (QueensTrialRun, 1);
+  guint n = experiment->n_setups;
+  guint n_configurations = experiment->configurations->len;
+  guint n_sizes = experiment->sizes->len;
+
+  self->experiment = queens_experiment_ref (experiment);
+  self->table = queens_trial_table_new (experiment->setups, n);
+  self->summaries = g_new (QueensSummary *, n);
+  self->occupancies = g_new0 (QueensOccupancy *, n);
+  self->efforts = g_new0 (QueensEffort, n);
+  self->comparisons = g_new0 (QueensComparison,
+                              n_sizes * n_configurations * (n_configurations - 1) / 2);
+  self->n_corrected = g_new0 (guint, n_sizes);
+  for (guint i = 0; i < n; i++)
+    {
+      guint size = experiment->setups[i].problem->size;
+
+      self->summaries[i] = queens_summary_new ();
+      if (size <= QUEENS_OCCUPANCY_MAX_SIZE)
+        self->occupancies[i] = queens_occupancy_new (size);
+    }
+  return self;
+}
+
+void
+queens_trial_run_free (QueensTrialRun *self)
+{
+  for (guint i = 0; i < self->experiment->n_setups; i++)
+    {
+      queens_summary_free (self->summaries[i]);
+      g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
+    }
+  g_free (self->summaries);
+  g_free (self->occupancies);
+  g_free (self->efforts);
+  g_free (self->comparisons);
+  g_free (self->n_corrected);
+  queens_trial_table_free (self->table);
+  queens_experiment_unref (self->experiment);
+  g_free (self);
+}
+
+void
+queens_trial_run_add (QueensTrialRun    *self,
+                      const QueensTrial *trial)
+{
+  queens_summary_add (self->summaries[trial->setup], trial);
+  queens_trial_table_add (self->table, trial);
+  if (self->occupancies[trial->setup] != NULL && trial->places != NULL)
+    queens_occupancy_add (self->occupancies[trial->setup], trial,
+                          self->experiment->setups[trial->setup].problem);
+}
+
+/* The comparison of configurations @i and @k > @i on size number @size. */
+static QueensComparison *
+find_pair (const QueensTrialRun *self,
+           guint                 size,
+           guint                 i,
+           guint                 k)
+{
+  guint n = self->experiment->configurations->len;
+
+  return &self->comparisons[size * (n * (n - 1) / 2) + i * n - i * (i + 1) / 2 + k - i - 1];
+}
+
+static guint
+count_rows (const QueensTrialRun *self,
+            guint                 setup)
+{
+  guint64 n_trials = self->experiment->n_trials;
+  guint64 first = setup * n_trials;
+
+  return self->table->n_rows > first ? MIN (self->table->n_rows - first, n_trials) : 0;
+}
+
+void
+queens_trial_run_finish (QueensTrialRun *self)
+{
+  const QueensExperiment *experiment = self->experiment;
+  guint n_configurations = experiment->configurations->len;
+  guint n_sizes = experiment->sizes->len;
+
+  for (guint size = 0; size < n_sizes; size++)
+    {
+      for (guint i = 0; i < n_configurations; i++)
+        for (guint k = i + 1; k < n_configurations; k++)
+          {
+            guint a = i * n_sizes + size;
+            guint b = k * n_sizes + size;
+
+            queens_comparison_make (
+              find_pair (self, size, i, k), self->table, a * experiment->n_trials,
+              count_rows (self, a), b * experiment->n_trials, count_rows (self, b),
+              queens_comparison_can_pair (&experiment->setups[a], &experiment->setups[b]));
+          }
+      if (n_configurations > 2)
+        self->n_corrected[size] = queens_comparison_correct (
+          find_pair (self, size, 0, 1), n_configurations * (n_configurations - 1) / 2);
+    }
+  for (guint i = 0; i < experiment->n_setups; i++)
+    {
+      QueensDistribution *evaluations[QUEENS_N_FATES];
+      guint first = i * experiment->n_trials;
+      guint n_rows = count_rows (self, i);
+
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        evaluations[fate] = queens_distribution_new ();
+      for (guint row = first; row < first + n_rows; row++)
+        {
+          QueensTrial trial;
+
+          queens_trial_table_get (self->table, row, &trial);
+          queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
+                                   trial.tally.evaluations, 1);
+        }
+      queens_effort_measure (&self->efforts[i], evaluations);
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        queens_distribution_free (evaluations[fate]);
+    }
+}
+
+const QueensComparison *
+queens_trial_run_get_comparison (const QueensTrialRun *self,
+                                 guint                 a,
+                                 guint                 b,
+                                 guint                *n_corrected)
+{
+  guint n_sizes = self->experiment->sizes->len;
+  guint size = a % n_sizes;
+
+  g_return_val_if_fail (a < b && b % n_sizes == size, NULL);
+  *n_corrected = self->n_corrected[size];
+  return find_pair (self, size, a / n_sizes, b / n_sizes);
+}
+
+/* Files */
+
+typedef struct
+{
+  const QueensTrialRun *run;
+  const char           *path;
+  int                   fd;
+  int                   result; /* 0, or the number of what went wrong */
+  char                 *checksum;
+} Saving;
+
+static gboolean
+put_cb (const char  *text,
+        gsize        length,
+        gpointer     data,
+        GError     **error)
+{
+  Saving *self = data;
+
+  self->result = queens_file_write (self->fd, text, length);
+  return self->result == 0;
+}
+
+/* Fills @trial with that of @row; @places, room for the most queens of a setup, with its end state. */
+static void
+get_row (const QueensTrialRun *self,
+         guint                 row,
+         QueensTrial          *trial,
+         gint32               *places)
+{
+  queens_trial_table_get (self->table, row, trial);
+  if (queens_trial_table_get_state (self->table, row, places))
+    trial->places = places;
+}
+
+static gint32 *
+new_places (const QueensTrialRun *self)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < self->experiment->n_setups; i++)
+    most = MAX (most, self->experiment->setups[i].problem->n_queens);
+  return g_new (gint32, most);
+}
+
+static int
+save_cb (int      fd,
+         gpointer data)
+{
+  static const QueensTrialLayout layout = {
+    .format = QUEENS_FORMAT_CSV, .has_rows = TRUE, .is_table = TRUE, .has_times = TRUE,
+  };
+  Saving *self = data;
+  guint n_rows = self->run->table->n_rows;
+  g_auto (QueensTrialWriter) writer = { 0 };
+  g_autofree gint32 *places = new_places (self->run);
+
+  self->fd = fd;
+  queens_trial_writer_begin (&writer, self->run->experiment, &layout, n_rows, put_cb, self);
+  for (guint row = 0; row < n_rows && self->result == 0; row++)
+    {
+      QueensTrial trial;
+
+      get_row (self->run, row, &trial, places);
+      queens_trial_writer_add_trial (&writer, &trial, NULL);
+    }
+  if (self->result == 0)
+    self->checksum = queens_trial_writer_end (&writer, NULL);
+  return self->result;
+}
+
+char *
+queens_trial_run_save (const QueensTrialRun  *self,
+                       const char            *path,
+                       GError               **error)
+{
+  Saving saving = { .run = self };
+
+  if (queens_file_fill (path, save_cb, &saving, error))
+    return saving.checksum;
+  g_free (saving.checksum);
+  return NULL;
+}
+
+static int
+export_cb (int      fd,
+           gpointer data)
+{
+  Saving *self = data;
+  const QueensExperiment *experiment = self->run->experiment;
+  g_autoptr (GPtrArray) origins = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gint32 *places = new_places (self->run);
+  g_auto (QueensRecord) record = { 0 };
+
+  self->fd = fd;
+  queens_record_init (&record, queens_format_of_file (self->path));
+  record.is_flat = TRUE;
+  for (guint i = 0; i < experiment->n_setups; i++)
+    g_ptr_array_add (origins, queens_trial_write_origin (&experiment->setups[i]));
+  for (guint row = 0; row < self->run->table->n_rows && self->result == 0; row++)
+    {
+      QueensTrial trial;
+
+      get_row (self->run, row, &trial, places);
+      queens_record_add_format (&record);
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (queens_experiment_has_column (experiment, i))
+          queens_trial_add_to (&trial, &experiment->setups[trial.setup],
+                               queens_experiment_get_name (experiment, trial.setup), i, &record);
+      queens_trial_add_origin (origins->pdata[trial.setup], &record);
+      queens_record_end_row (&record);
+      if (record.text->len > CHUNK)
+        {
+          put_cb (record.text->str, record.text->len, self, NULL);
+          g_string_truncate (record.text, 0);
+        }
+    }
+  queens_record_end_table (&record);
+  if (self->result == 0)
+    put_cb (record.text->str, record.text->len, self, NULL);
+  return self->result;
+}
+
+gboolean
+queens_trial_run_export (const QueensTrialRun  *self,
+                         const char            *path,
+                         GError               **error)
+{
+  Saving saving = { .run = self, .path = path };
+
+  return queens_file_fill (path, export_cb, &saving, error);
+}
+
+/* Opens the rows at @path where they can be those of @results; what bare rows are shows at their
+ * end. */
+static QueensTrialFile *
+open_rows (QueensExperiment     *experiment,
+           const char           *path,
+           const QueensResults  *results,
+           GError              **error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  FILE *file = queens_file_open (path, MOST_BYTES, error);
+  g_autoptr (QueensTrialFile) rows
+    = file == NULL ? NULL : queens_trial_file_new (file, name, experiment, NULL, NULL);
+
+  return rows != NULL
+             && (rows->is_bare || (rows->layout.has_rows && rows->n_rows == results->n_rows
+                                   && g_str_equal (rows->checksum, results->checksum)))
+           ? g_steal_pointer (&rows) : NULL;
+}
+
+gboolean
+queens_trial_run_load (QueensExperiment     *experiment,
+                       const char           *path,
+                       const QueensResults  *results,
+                       QueensTrialsVisit     visit,
+                       gpointer              data,
+                       GError              **error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *part = g_strconcat (path, QUEENS_TRIAL_FILE_PART_SUFFIX, NULL);
+  g_autoptr (GError) unread = NULL;
+  g_autoptr (QueensTrialFile) file = open_rows (experiment, path, results, &unread);
+  gboolean is_right;
+  GStatBuf status;
+  QueensTrial trial;
+
+  if (file == NULL)
+    {
+      /* Saving was killed once the document was there: the rows have yet to take their name. */
+      file = open_rows (experiment, part, results, NULL);
+      if (file != NULL)
+        {
+          g_rename (part, path);
+          g_clear_error (&unread);
+        }
+    }
+  /* What was left of saving that was killed before the document was written. Another window may be
+   * saving just now: that takes less than this. */
+  else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
+           && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
+    g_unlink (part);
+  if (file == NULL && unread != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return FALSE;
+    }
+  is_right = file != NULL;
+  while (is_right && queens_trial_file_read_trial (file, &trial, &unread))
+    is_right = visit (&trial, data);
+  if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
+      && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
+    return TRUE;
+  /* Whichever line is wrong: somebody has written another file. */
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("“%s” has other rows than those of this document; its results are left out."),
+               name);
+  return FALSE;
+}
