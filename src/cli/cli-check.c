@@ -146,13 +146,22 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* A line for each of several searches, where not all are right. Free with g_free(). */
-static char *
-write_searches (const QueensTraceVerdict *verdict)
+/* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
+ * the wrong input. Of several searches, if some are wrong, each gets a line. */
+static gboolean
+put_verdict (const QueensTraceVerdict  *verdict,
+             GError                   **error)
 {
-  GString *text = g_string_new (NULL);
+  gboolean is_wrong = g_str_equal (queens_trace_files_judge (verdict), "wrong");
+  g_autofree char *one = write_verdict (verdict);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < verdict->searches->len; i++)
+  if (!verdict->ok && !is_wrong)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, one);
+      return FALSE;
+    }
+  for (guint i = 0; is_wrong && verdict->searches != NULL && i < verdict->searches->len; i++)
     {
       const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
 
@@ -161,28 +170,10 @@ write_searches (const QueensTraceVerdict *verdict)
         g_string_append_printf (text, "line %" G_GUINT64_FORMAT ": ", search->line);
       g_string_append (text, search->message == NULL ? "ok" : search->message);
     }
-  if (verdict->n_searches > verdict->searches->len)
+  if (text->len > 0 && verdict->n_searches > verdict->searches->len)
     g_string_append_printf (text, "\n%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
                                   " searches are not right", verdict->n_refused,
                             verdict->n_searches);
-  return g_string_free (text, FALSE);
-}
-
-/* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
- * the wrong input. */
-static gboolean
-put_verdict (const QueensTraceVerdict  *verdict,
-             GError                   **error)
-{
-  gboolean is_wrong = g_str_equal (queens_trace_files_judge (verdict), "wrong");
-  g_autofree char *text = is_wrong && verdict->searches != NULL ? write_searches (verdict)
-                                                                : write_verdict (verdict);
-
-  if (!verdict->ok && !is_wrong)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
-      return FALSE;
-    }
   if (verdict->n_skipped > 0)
     g_printerr (g_dngettext (GETTEXT_PACKAGE,
                              "queenside-cli: %" PRIu64
@@ -191,7 +182,8 @@ put_verdict (const QueensTraceVerdict  *verdict,
                              " lines are no states and were skipped.\n",
                              verdict->n_skipped),
                 verdict->n_skipped);
-  return cli_put_line (text, error) && cli_flush (error) && (verdict->ok || refuse_trace (error));
+  return cli_put_line (text->len > 0 ? text->str : one, error) && cli_flush (error)
+         && (verdict->ok || refuse_trace (error));
 }
 
 /* Many */

@@ -86,30 +86,11 @@ draw_text (GtkWidget     *widget,
 }
 
 static void
-draw_line (GtkWidget   *widget,
-           GtkSnapshot *snapshot,
-           guint64      number,
-           double       y)
-{
-  const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  gboolean is_wrong = number == owner->wrong_line;
-  g_autofree char *text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
-  GdkRGBA color;
-
-  gtk_style_context_get_color (style, &color);
-  if (!is_wrong)
-    color.alpha *= 0.55;
-  draw_text (widget, snapshot, text, y, &color);
-  if (is_wrong && gtk_style_context_lookup_color (style, "error_color", &color))
-    draw_text (widget, snapshot, GUTTER_MARK, y, &color);
-}
-
-static void
 queenside_line_gutter_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
   const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRectangle seen;
   GtkTextIter line;
   int top, y;
@@ -118,11 +99,23 @@ queenside_line_gutter_snapshot (GtkWidget   *widget,
   gtk_text_view_get_line_at_y (owner->view, &line, seen.y, &top);
   do
     {
+      g_autofree char *text = NULL;
+      guint64 number;
+      GdkRGBA color;
+
       gtk_text_view_get_line_yrange (owner->view, &line, &top, NULL);
       if (top > seen.y + seen.height)
         break;
       gtk_text_view_buffer_to_window_coords (owner->view, GTK_TEXT_WINDOW_LEFT, 0, top, NULL, &y);
-      draw_line (widget, snapshot, owner->first_line + gtk_text_iter_get_line (&line), y);
+      number = owner->first_line + gtk_text_iter_get_line (&line);
+      text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
+      gtk_style_context_get_color (style, &color);
+      if (number != owner->wrong_line)
+        color.alpha *= 0.55;
+      draw_text (widget, snapshot, text, y, &color);
+      if (number == owner->wrong_line
+          && gtk_style_context_lookup_color (style, "error_color", &color))
+        draw_text (widget, snapshot, GUTTER_MARK, y, &color);
     }
   while (gtk_text_iter_forward_line (&line));
 }

@@ -441,24 +441,6 @@ take_stray (QueensTraceCheck *self)
   return check_fit (self, &self->stray) && take_next (self, &self->stray);
 }
 
-/* The last list, where the search ends at another state. */
-static gboolean
-check_stray (QueensTraceCheck *self)
-{
-  g_autofree char *state = NULL;
-
-  if (self->stray.state.places == NULL)
-    return TRUE;
-  if (!check_fit (self, &self->stray))
-    return FALSE;
-  state = queens_notation_write_state (self->board->rows, self->board->n_queens);
-  self->verdict.before = g_memdup2 (self->board->rows, self->rows_size);
-  self->verdict.found = g_memdup2 (self->stray.state.places, self->rows_size);
-  self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
-  return refuse (self, self->stray.number, QUEENS_TRACE_FAULT_RESULT,
-                 g_strdup_printf (_("The result is %s, where the search ended."), state));
-}
-
 /* Whether @line, of the same length, has one of the best ends. */
 static gboolean
 is_best_end (const QueensTraceCheck *self,
@@ -526,9 +508,22 @@ take_end (QueensTraceCheck      *self,
       if (!take_stray (self))
         return FALSE;
     }
-  if (self->n_results == 0
-      && (!check_over (self) || !check_printed (self) || !check_stray (self)))
+  if (self->n_results == 0 && (!check_over (self) || !check_printed (self)))
     return FALSE;
+  /* The last list, if the search ends at another state. */
+  if (self->n_results == 0 && stray->state.places != NULL)
+    {
+      g_autofree char *state = queens_notation_write_state (self->board->rows,
+                                                            self->board->n_queens);
+
+      if (!check_fit (self, stray))
+        return FALSE;
+      self->verdict.before = g_memdup2 (self->board->rows, self->rows_size);
+      self->verdict.found = g_memdup2 (stray->state.places, self->rows_size);
+      self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
+      return refuse (self, stray->number, QUEENS_TRACE_FAULT_RESULT,
+                     g_strdup_printf (_("The result is %s, where the search ended."), state));
+    }
   if (self->n_results > 0 && self->n_results < n_ends && !self->is_returned)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
                    g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends,

@@ -14,41 +14,38 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gboolean
-check_setup (const QueensSetup  *setup,
-             GError            **error)
-{
-  guint size = setup->problem->size;
-
-  if (!queens_setup_check (setup, error))
-    return FALSE;
-  if (setup->problem->is_anywhere)
-    g_set_error_literal (
-      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-      _("Traces with queens on any squares are not checked; choose one queen per column."));
-  else if (!setup->algorithm->is_traceable)
-    g_set_error (
-      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-      _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
-        "such as steepest-ascent."),
-      setup->algorithm->id);
-  else if (size > QUEENS_MAX_SIZE_FOR_VALUES)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The size is %u; traces are checked up to %d."), size,
-                 QUEENS_MAX_SIZE_FOR_VALUES);
-  else
-    return TRUE;
-  return FALSE;
-}
-
 QueensTraceRule *
 queens_trace_rule_new (const QueensSetup  *setup,
                        GError            **error)
 {
+  guint size = setup->problem->size;
   QueensTraceRule *self;
 
-  if (!check_setup (setup, error))
+  if (!queens_setup_check (setup, error))
     return NULL;
+  if (setup->problem->is_anywhere)
+    {
+      g_set_error_literal (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("Traces with queens on any squares are not checked; choose one queen per column."));
+      return NULL;
+    }
+  if (!setup->algorithm->is_traceable)
+    {
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
+          "such as steepest-ascent."),
+        setup->algorithm->id);
+      return NULL;
+    }
+  if (size > QUEENS_MAX_SIZE_FOR_VALUES)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The size is %u; traces are checked up to %d."), size,
+                   QUEENS_MAX_SIZE_FOR_VALUES);
+      return NULL;
+    }
   self = g_new0 (QueensTraceRule, 1);
   /* Nothing is drawn as a source draws it, so the fastest generator will do. */
   queens_setup_copy (&self->setup, setup);
