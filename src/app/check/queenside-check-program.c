@@ -435,7 +435,8 @@ stop_activated_cb (GtkWidget  *widget,
   else if (queenside_job_is_running (self->job))
     {
       queenside_job_cancel (self->job);
-      queenside_check_bar_show_text (self->bar, _("What it printed was not read to its end."), NULL);
+      queenside_check_bar_show_text (self->bar, _("What it printed was not read to its end."),
+                                     NULL);
       show_busy (self);
     }
   else if (!is_busy (self))

@@ -290,7 +290,8 @@ text_read_cb (GObject      *source,
   if (self->session == NULL)
     return;
   if (text == NULL)
-    queenside_check_bar_show_text (self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
+    queenside_check_bar_show_text (
+      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
       /* More than a text view takes is kept beside it. */

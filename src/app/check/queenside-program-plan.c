@@ -106,33 +106,13 @@ add_command (QueensideProgramPlan  *self,
   return TRUE;
 }
 
-/* Of the commands and every file that they name. */
-static char *
-digest_all (const QueensideProgramPlan *self)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-
-  for (guint i = 0; i < self->commands->len; i++)
-    for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
-      {
-        gsize length;
-        g_autofree char *bytes = g_path_is_absolute (*word)
-                                   ? queens_file_read (*word, MOST_SOURCE, &length, NULL)
-                                   : NULL;
-
-        g_checksum_update (checksum, (const guchar *) *word, strlen (*word) + 1);
-        if (bytes != NULL)
-          g_checksum_update (checksum, (const guchar *) bytes, length);
-      }
-  return g_strdup (g_checksum_get_string (checksum));
-}
-
 QueensideProgramPlan *
 queenside_program_plan_new (const char  *text,
                             double       seconds,
                             GError     **error)
 {
   g_autoptr (QueensideProgramPlan) self = g_new0 (QueensideProgramPlan, 1);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *path = g_str_has_prefix (stripped, "~/")
                             ? g_build_filename (g_get_home_dir (), stripped + 2, NULL)
@@ -150,7 +130,19 @@ queenside_program_plan_new (const char  *text,
     }
   if (!(is_file ? add_file (self, path, error) : add_command (self, stripped, error)))
     return NULL;
-  self->digest = digest_all (self);
+  for (guint i = 0; i < self->commands->len; i++)
+    for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
+      {
+        gsize length;
+        g_autofree char *bytes = g_path_is_absolute (*word)
+                                   ? queens_file_read (*word, MOST_SOURCE, &length, NULL)
+                                   : NULL;
+
+        g_checksum_update (checksum, (const guchar *) *word, strlen (*word) + 1);
+        if (bytes != NULL)
+          g_checksum_update (checksum, (const guchar *) bytes, length);
+      }
+  self->digest = g_strdup (g_checksum_get_string (checksum));
   return g_steal_pointer (&self);
 }
 

@@ -112,25 +112,6 @@ read_string (const char **text)
   return g_utf8_make_valid (string->str, string->len);
 }
 
-static gboolean
-read_number (const char **text,
-             gdouble     *number)
-{
-  const char *start = *text;
-  char *end;
-
-  if (*start != '-' && !g_ascii_isdigit (*start))
-    return FALSE;
-  if (*start == '-' && !g_ascii_isdigit (start[1]))
-    return FALSE;
-  if (start[*start == '-'] == '0' && g_ascii_isalnum (start[1 + (*start == '-')])
-      && g_ascii_tolower (start[1 + (*start == '-')]) != 'e')
-    return FALSE;
-  *number = g_ascii_strtod (start, &end);
-  *text = end;
-  return isfinite (*number);
-}
-
 static QueensJson *read_value (const char **text, guint depth);
 
 /* A list's items or an object's members, up to the @close. */
@@ -212,8 +193,16 @@ read_value (const char **text,
     }
   else
     {
+      const char *digits = *text + (**text == '-');
+      char *end;
+
+      if (!g_ascii_isdigit (*digits)
+          || (*digits == '0' && g_ascii_isalnum (digits[1]) && g_ascii_tolower (digits[1]) != 'e'))
+        return NULL;
       self->kind = QUEENS_JSON_NUMBER;
-      is_read = read_number (text, &self->number);
+      self->number = g_ascii_strtod (*text, &end);
+      *text = end;
+      is_read = isfinite (self->number);
     }
   return is_read ? g_steal_pointer (&self) : NULL;
 }

@@ -665,27 +665,6 @@ is_stray (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* The same behind a wrong line, where nothing tells whether the search is over: an empty line parts
- * searches only where it parts no states, and the board is another one. */
-static gboolean
-is_other_behind (QueensTraceCheck      *self,
-                 const QueensTraceLine *line)
-{
-  const gint32 *before = (const gint32 *) self->lost->data;
-  guint n_moved = 0;
-
-  if (self->has_cost && !line->has_cost)
-    return FALSE;
-  if (self->has_border || self->most_attempts > 0)
-    return self->has_border;
-  if (self->has_gaps || self->lost->len == 0
-      || !(self->has_break || (!self->has_skips && line->n_skipped > self->lost_skipped)))
-    return FALSE;
-  for (guint i = 0; i < MIN (self->lost->len, line->state.length); i++)
-    n_moved += before[i] != line->state.places[i];
-  return line->state.length != self->lost->len || n_moved > 1;
-}
-
 gboolean
 queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                  const QueensTraceLine *line)
@@ -704,8 +683,24 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
+  /* After a wrong line nothing tells whether the search is over: an empty line parts searches only
+   * where it parts no states, and the board is another one. */
   if (self->is_decided || self->is_counting)
-    return is_other_behind (self, line);
+    {
+      const gint32 *before = (const gint32 *) self->lost->data;
+      guint n_moved = 0;
+
+      if (self->has_cost && !line->has_cost)
+        return FALSE;
+      if (self->has_border || self->most_attempts > 0)
+        return self->has_border;
+      if (self->has_gaps || self->lost->len == 0
+          || !(self->has_break || (!self->has_skips && line->n_skipped > self->lost_skipped)))
+        return FALSE;
+      for (guint i = 0; i < MIN (self->lost->len, line->state.length); i++)
+        n_moved += before[i] != line->state.places[i];
+      return line->state.length != self->lost->len || n_moved > 1;
+    }
   if (self->verdict.n_states == 0 || self->most_attempts > 0)
     return FALSE;
   if (self->n_results > 0)

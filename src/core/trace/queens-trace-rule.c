@@ -187,42 +187,6 @@ clear_odds (QueensTraceRule *self)
   self->odds->fresh = self->odds->other = 0;
 }
 
-/* One queen moves, or none. */
-static gboolean
-may_move (QueensTraceRule *self,
-          const gint32    *rows)
-{
-  QueensChange move;
-  guint n = queens_trace_rule_compare (self, rows, &move, 1);
-
-  if (n > 1)
-    return FALSE;
-  clear_odds (self);
-  self->setup.algorithm->odds (self->state, &self->context, self->odds);
-  if (n == 1)
-    return *queens_odds_at (self->odds, move.to) > 0;
-  for (guint x = 0; x < self->odds->size; x++)
-    if (*queens_odds_at (self->odds, (QueensSquare) { x, rows[x] }) > 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_successor (QueensTraceRule *self,
-              const gint32    *rows)
-{
-  QueensContext *context = &self->context;
-  QueensChange move;
-  QueensSuccessors successors;
-
-  if (queens_trace_rule_compare (self, rows, &move, 1) != 1)
-    return FALSE;
-  successors = queens_successors_evaluate (context->board, self->setup.convention, move.queen,
-                                           context->values);
-  return move.to.y >= successors.low && move.to.y <= successors.high
-         && successors.values[move.to.y] != QUEENS_NO_VALUE;
-}
-
 /* A jump from the best: a best state is taken, then one of its successors. */
 static gboolean
 may_jump (QueensTraceRule *self,
@@ -230,6 +194,8 @@ may_jump (QueensTraceRule *self,
 {
   QueensBoard *board = self->board;
   QueensClimb climb;
+  QueensChange move;
+  QueensSuccessors successors;
   gboolean is_found = FALSE;
 
   clear_odds (self);
@@ -244,7 +210,13 @@ may_jump (QueensTraceRule *self,
         if (*queens_odds_at (self->odds, (QueensSquare) { x, y }) == 0)
           continue;
         queens_board_move (board, x, (QueensSquare) { x, y });
-        is_found = is_successor (self, rows);
+        if (queens_trace_rule_compare (self, rows, &move, 1) == 1)
+          {
+            successors = queens_successors_evaluate (board, self->setup.convention, move.queen,
+                                                     self->context.values);
+            is_found = move.to.y >= successors.low && move.to.y <= successors.high
+                       && successors.values[move.to.y] != QUEENS_NO_VALUE;
+          }
         queens_board_move (board, x, home);
       }
   return is_found;
@@ -255,12 +227,27 @@ queens_trace_rule_allows (QueensTraceRule *self,
                           const gint32    *rows)
 {
   const QueensTraceLook *look = queens_trace_rule_look (self);
+  QueensChange move;
+  guint n;
 
   if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->places, self->rows_size) == 0)
     return TRUE;
   if (!queens_trace_rule_is_chancy (self))
     return FALSE;
-  return look->step.n_changes == 2 ? may_jump (self, rows) : may_move (self, rows);
+  if (look->step.n_changes == 2)
+    return may_jump (self, rows);
+  /* One queen moves, or none. */
+  n = queens_trace_rule_compare (self, rows, &move, 1);
+  if (n > 1)
+    return FALSE;
+  clear_odds (self);
+  self->setup.algorithm->odds (self->state, &self->context, self->odds);
+  if (n == 1)
+    return *queens_odds_at (self->odds, move.to) > 0;
+  for (guint x = 0; x < self->odds->size; x++)
+    if (*queens_odds_at (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+      return TRUE;
+  return FALSE;
 }
 
 void

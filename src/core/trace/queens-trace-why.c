@@ -411,24 +411,6 @@ queens_trace_miscounts_add (QueensTraceMiscounts *self,
   self->n_lines++;
 }
 
-/* What all lines agree with, NULL where there is nothing. */
-static const char *
-find_reason (const QueensTraceMiscounts *self,
-             gint64                      found,
-             gint64                      right)
-{
-  const QueensCostFunction *function = &queens_cost_functions[self->cost];
-
-  for (QueensMiscount i = 0; i < QUEENS_MISCOUNT_UNKNOWN; i++)
-    for (guint way = 0; way < MAX_WAYS; way++)
-      if (!self->is_out[i][way] && function->miscounts[i] != NULL)
-        return (i == QUEENS_MISCOUNT_OTHER_COST || i == QUEENS_MISCOUNT_NEIGHBOURS)
-                   && found < right && function->fewer_pairs != NULL
-                 ? function->fewer_pairs
-                 : function->miscounts[i];
-  return NULL;
-}
-
 static void
 add_listed (GString    *list,
             guint       n,
@@ -513,7 +495,8 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
   g_autoptr (GString) pairs = g_string_new (NULL);
   g_autoptr (GString) hidden = g_string_new (NULL);
   GString *text = g_string_new (NULL);
-  const char *reason;
+  const QueensCostFunction *function = &queens_cost_functions[miscounts->cost];
+  const char *reason = NULL;
   gint64 right;
 
   queens_board_set_rows (board, rows);
@@ -522,7 +505,7 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
   g_string_printf (text, _("f=%" PRId64 ", not %" PRId64 ": "), right, found);
   if (pairs->len == 0)
     g_string_append (text, _("no queen attacks another"));
-  else if (queens_cost_functions[miscounts->cost].counts_queens)
+  else if (function->counts_queens)
     g_string_append_printf (text, _("the queens of columns %s are attacked (%s)"), attacked->str,
                             pairs->str);
   else
@@ -530,7 +513,14 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                             pairs->str);
   if (hidden->len > 0)
     g_string_append_printf (text, "; %s", hidden->str);
-  reason = find_reason (miscounts, found, right);
+  /* What all lines agree with. */
+  for (QueensMiscount i = 0; reason == NULL && i < QUEENS_MISCOUNT_UNKNOWN; i++)
+    for (guint way = 0; reason == NULL && way < MAX_WAYS; way++)
+      if (!miscounts->is_out[i][way] && function->miscounts[i] != NULL)
+        reason = (i == QUEENS_MISCOUNT_OTHER_COST || i == QUEENS_MISCOUNT_NEIGHBOURS)
+                     && found < right && function->fewer_pairs != NULL
+                   ? function->fewer_pairs
+                   : function->miscounts[i];
   if (reason != NULL && miscounts->n_lines > 1)
     g_string_append_printf (text, _(". All lines with a cost agree that this was missed: %s"),
                             _(reason));

@@ -339,23 +339,6 @@ read_list_behind_cost (QueensTraceReader *self,
          && (!is_in_pair || *list != '\0');
 }
 
-static gboolean
-read_state (QueensTraceReader *self,
-            const char        *text,
-            QueensTraceLine   *line)
-{
-  gboolean is_list = read_list (self, text, line);
-
-  queens_state_clear (&self->state);
-  if (!is_list)
-    {
-      line->has_cost = FALSE;
-      is_list = read_list_behind_cost (self, text, line);
-    }
-  return is_list && self->list->len > 2
-         && queens_notation_read_rows (self->list->str, &self->state);
-}
-
 /* Whether @text is a state with queens on any squares: two or more of these, as one alone looks
  * like a list of two rows. A list of squares in brackets may be anything, unless it has its
  * cost. */
@@ -463,6 +446,7 @@ read_line (QueensTraceReader *self,
   g_autofree char *plain = queens_notation_strip_numpy (text);
   const char *start = skip_space (plain == NULL ? text : plain);
   gboolean is_output = g_str_has_prefix (start, "Out[");
+  gboolean is_list;
 
   text = skip_prompt (start);
   line->is_prompted = text != start && !is_output;
@@ -482,7 +466,14 @@ read_line (QueensTraceReader *self,
       line->kind = QUEENS_TRACE_NONE;
       return TRUE;
     }
-  if (read_state (self, text, line))
+  queens_state_clear (&self->state);
+  is_list = read_list (self, text, line);
+  if (!is_list)
+    {
+      line->has_cost = FALSE;
+      is_list = read_list_behind_cost (self, text, line);
+    }
+  if (is_list && self->list->len > 2 && queens_notation_read_rows (self->list->str, &self->state))
     return TRUE;
   line->has_cost = FALSE;
   line->kind = QUEENS_TRACE_SQUARES;
