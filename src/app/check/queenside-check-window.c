@@ -183,7 +183,7 @@ done_cb (gpointer      owner,
   self->last = g_atomic_rc_box_acquire (request);
   if (error != NULL)
     self->last->error = g_error_copy (error);
-  stop (self);
+  queenside_check_bar_hide_progress (self->bar);
   show_check (self, self->last);
 }
 
