@@ -53,90 +53,54 @@ cli_run_conflicts (const CliOptions  *options,
   return cli_put_line (line->str, error);
 }
 
-/* The values of a row of the board: numbers, and `.` where the queen may not stand. */
-static gboolean
-put_values (const gint32  *values,
-            guint          size,
-            GError       **error)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  for (guint x = 0; x < size; x++)
-    {
-      g_string_append (line, x == 0 ? "" : " ");
-      if (values[x] == QUEENS_NO_VALUE)
-        g_string_append_c (line, '.');
-      else
-        g_string_append_printf (line, "%d", values[x]);
-    }
-  return cli_put_line (line->str, error);
-}
-
-/* The queen that --queen names, -1 without. */
-static gboolean
-find_queen (const CliOptions   *options,
-            const QueensBoard  *board,
-            gint               *queen,
-            GError            **error)
-{
-  gboolean is_column = !board->problem->is_anywhere;
-  QueensSquare square;
-
-  *queen = -1;
-  if (options->queen == NULL)
-    return TRUE;
-  if (!queens_notation_read_square (options->queen, &square, error))
-    return FALSE;
-  *queen = queens_board_find_queen (board, square);
-  if (*queen >= 0 && !is_column)
-    return TRUE;
-  g_set_error (
-    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    is_column
-      ? _("queen is “%s”; with one queen in every column each column has the values of its own.")
-      : _("queen is “%s”; it must be the square of a queen."),
-    options->queen);
-  return FALSE;
-}
-
+/* Prints `.` where no queen may stand. */
 gboolean
 cli_run_values (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
   g_autoptr (QueensBoard) board = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+  gboolean is_anywhere = input->setup.problem->is_anywhere;
   gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
-  gint queen;
+  gint queen = -1;              /* of all queens */
+  QueensSquare square;
 
   /* The limit is that of the table, whatever algorithm would also refuse the board. */
   if (!cli_input_check_values (input, error)
       || (board = new_board_to_look_at (input, error)) == NULL
-      || !find_queen (options, board, &queen, error))
+      || (options->queen != NULL
+          && !queens_notation_read_square (options->queen, &square, error)))
     return FALSE;
+  if (options->queen != NULL)
+    queen = queens_board_find_queen (board, square);
+  if (options->queen != NULL && (queen < 0 || !is_anywhere))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   is_anywhere
+                     ? _("queen is “%s”; it must be the square of a queen.")
+                     : _("queen is “%s”; with one queen in every column each column has the values "
+                         "of its own."),
+                   options->queen);
+      return FALSE;
+    }
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, queen, values);
-  for (gsize y = 0; y < size; y++)
-    if (!put_values (values + y * size, size, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* The chances of a row of the board. */
-static gboolean
-put_chances (const gdouble  *chances,
-             guint           size,
-             GError        **error)
-{
-  g_autoptr (GString) line = g_string_sized_new (11 * (gsize) size + 1);
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint x = 0; x < size; x++)
+  for (gsize i = 0; i < size * size; i++)
     {
-      g_string_append (line, x == 0 ? "" : " ");
-      g_string_append (line, g_ascii_formatd (number, sizeof number, "%.8f", chances[x]));
+      if (values[i] == QUEENS_NO_VALUE)
+        g_string_append_c (line, '.');
+      else
+        g_string_append_printf (line, "%d", values[i]);
+      if ((i + 1) % size > 0)
+        g_string_append_c (line, ' ');
+      else if (!cli_put_line (line->str, error))
+        return FALSE;
+      else
+        g_string_truncate (line, 0);
     }
-  return cli_put_line (line->str, error);
+  return TRUE;
 }
 
 gboolean
@@ -146,12 +110,22 @@ cli_run_odds (const CliOptions  *options,
 {
   g_autoptr (QueensSearch) search = queens_search_new (&input->setup, input->state.places, error);
   g_autoptr (QueensOdds) odds = search == NULL ? NULL : queens_search_get_odds (search, error);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   if (odds == NULL)
     return FALSE;
-  for (gsize y = 0; y < odds->size; y++)
-    if (!put_chances (odds->chances + y * odds->size, odds->size, error))
-      return FALSE;
+  for (gsize i = 0; i < odds->size * odds->size; i++)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append (line, g_ascii_formatd (number, sizeof number, "%.8f", odds->chances[i]));
+      if ((i + 1) % odds->size > 0)
+        g_string_append_c (line, ' ');
+      else if (!cli_put_line (line->str, error))
+        return FALSE;
+      else
+        g_string_truncate (line, 0);
+    }
   return TRUE;
 }
 
@@ -175,97 +149,44 @@ cli_run_domains (const CliOptions  *options,
 }
 
 static gboolean
-put_state (const QueensBoard  *board,
-           gpointer            data,
-           GError            **error)
+put_state (const QueensProblem  *problem,
+           const gint32         *places,
+           GError              **error)
 {
-  const QueensProblem *problem = board->problem;
-  g_autofree gint32 *room = g_new (gint32, problem->n_queens);
-  g_autofree char *text = queens_notation_write_list (problem,
-                                                      queens_board_get_places (board, room));
+  g_autofree char *text = queens_notation_write_list (problem, places);
 
   return cli_put_line (text, error);
 }
 
-/* Called with the board as each of its successors. */
-typedef gboolean (*Visit) (const QueensBoard  *board,
-                           gpointer            data,
-                           GError            **error);
-
-/* Those that have @queen, which is moved and moved back, on the rows from @low to @high, ascending,
- * or anywhere. */
+/* Prints the successors in which @queen stands on a row from @low to @high, or adds their places to
+ * @kept where it is not NULL. */
 static gboolean
-visit_successors_of (QueensBoard  *board,
-                     QueensMoves   moves,
-                     guint         queen,
-                     gint          low,
-                     gint          high,
-                     Visit         visit,
-                     gpointer      data,
-                     GError      **error)
+put_successors (QueensBoard  *board,
+                QueensMoves   moves,
+                guint         queen,
+                gint          low,
+                gint          high,
+                GPtrArray    *kept,
+                GError      **error)
 {
   QueensSquare home = queens_board_get_square (board, queen);
   guint count = queens_successors_count (board, moves, queen);
-  gboolean is_done = TRUE;
 
-  for (guint i = 0; i < count && is_done; i++)
+  for (guint i = 0; i < count; i++)
     {
       QueensSquare square = queens_successors_get (board, moves, queen, i);
+      g_autofree gint32 *places = NULL;
 
       if (square.y < low || square.y > high)
         continue;
       queens_board_move (board, queen, square);
-      is_done = visit (board, data, error);
+      places = queens_board_copy_places (board);
       queens_board_move (board, queen, home);
+      if (kept != NULL)
+        g_ptr_array_add (kept, g_steal_pointer (&places));
+      else if (!put_state (board->problem, places, error))
+        return FALSE;
     }
-  return is_done;
-}
-
-static gboolean
-visit_successors (QueensBoard  *board,
-                  QueensMoves   moves,
-                  Visit         visit,
-                  gpointer      data,
-                  GError      **error)
-{
-  for (guint i = 0; i < board->n_queens; i++)
-    if (!visit_successors_of (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, visit,
-                              data, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* Ascending lists in `column`: first where a queen goes down, the earlier column first; then where
- * one goes up, the later column first. */
-static gboolean
-put_sorted_columns (QueensBoard  *board,
-                    QueensMoves   moves,
-                    GError      **error)
-{
-  guint size = board->n_queens;
-
-  for (guint x = 0; x < size; x++)
-    if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1,
-                              put_state, NULL, error))
-      return FALSE;
-  for (guint x = size; x-- > 0;)
-    if (!visit_successors_of (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT,
-                              put_state, NULL, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* In `anywhere` the states are kept and sorted. */
-
-static gboolean
-keep_successor (const QueensBoard  *board,
-                gpointer            data,
-                GError            **error)
-{
-  gint32 *room = g_new (gint32, board->n_queens);
-
-  queens_board_get_places (board, room);
-  g_ptr_array_add (data, room);
   return TRUE;
 }
 
@@ -283,42 +204,48 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-static gboolean
-put_sorted_anywhere (QueensBoard  *board,
-                     QueensMoves   moves,
-                     GError      **error)
-{
-  const QueensProblem *problem = board->problem;
-  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
-
-  visit_successors (board, moves, keep_successor, lists, NULL);
-  g_ptr_array_sort_with_data (lists, compare_lists, GUINT_TO_POINTER (board->n_queens));
-  for (guint i = 0; i < lists->len; i++)
-    {
-      g_autofree char *text = queens_notation_write_list (problem, lists->pdata[i]);
-
-      if (!cli_put_line (text, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 gboolean
 cli_run_successors (const CliOptions  *options,
                     const CliInput    *input,
                     GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
+  g_autoptr (GPtrArray) kept = NULL;
+  QueensMoves moves = input->setup.convention.moves;
+  gboolean is_sorted = input->preset != NULL && input->preset->sorts_successors;
+  guint n_queens;
 
   if (board == NULL)
     return FALSE;
   if (!queens_board_holds_static_points (board))
     return TRUE;
-  if (input->preset == NULL || !input->preset->sorts_successors)
-    return visit_successors (board, input->setup.convention.moves, put_state, NULL, error);
-  if (!input->setup.problem->is_anywhere)
-    return put_sorted_columns (board, input->setup.convention.moves, error);
-  return put_sorted_anywhere (board, input->setup.convention.moves, error);
+  n_queens = board->n_queens;
+  /* In `column`, ascending lists are first those where a queen goes down, the earlier column first,
+   * then those where one goes up, the later column first. */
+  if (is_sorted && !input->setup.problem->is_anywhere)
+    {
+      for (guint x = 0; x < n_queens; x++)
+        if (!put_successors (board, moves, x, 0, queens_board_get_square (board, x).y - 1, NULL,
+                             error))
+          return FALSE;
+      for (guint x = n_queens; x-- > 0;)
+        if (!put_successors (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT,
+                             NULL, error))
+          return FALSE;
+      return TRUE;
+    }
+  if (is_sorted)
+    kept = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_queens; i++)
+    if (!put_successors (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, kept, error))
+      return FALSE;
+  if (kept == NULL)
+    return TRUE;
+  g_ptr_array_sort_with_data (kept, compare_lists, GUINT_TO_POINTER (n_queens));
+  for (guint i = 0; i < kept->len; i++)
+    if (!put_state (board->problem, kept->pdata[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -327,10 +254,12 @@ cli_run_next (const CliOptions  *options,
               GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
+  g_autofree gint32 *places = NULL;
 
   if (board == NULL)
     return FALSE;
   if (!queens_climb_choose (&input->setup, board))
     return cli_put_line ("None", error);
-  return put_state (board, NULL, error);
+  places = queens_board_copy_places (board);
+  return put_state (board->problem, places, error);
 }

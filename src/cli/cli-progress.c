@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <signal.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #define INTERVAL (G_USEC_PER_SEC / 4)   /* between two lines */
@@ -20,14 +19,13 @@ cli_progress_has_place (gboolean has_rows)
   return isatty (STDERR_FILENO) && !(has_rows && isatty (STDOUT_FILENO));
 }
 
-/* "0:02:13" */
-static char *
-write_seconds (gdouble seconds)
+void
+cli_progress_show_line (CliProgress *self,
+                        const char  *line)
 {
-  guint64 whole = MIN (seconds, G_MAXUINT32) + 0.5;
-
-  return g_strdup_printf ("%" PRIu64 ":%02" PRIu64 ":%02" PRIu64, whole / 3600, whole / 60 % 60,
-                          whole % 60);
+  self->next = g_get_monotonic_time () + INTERVAL;
+  self->is_shown = TRUE;
+  g_printerr (CLEAR_LINE "%s", line);
 }
 
 void
@@ -35,26 +33,27 @@ cli_progress_show (CliProgress *self)
 {
   gint64 now = g_get_monotonic_time ();
   gdouble seconds = (now - self->begin) / (gdouble) G_USEC_PER_SEC;
-  g_autofree char *left = NULL;
+  g_autoptr (GString) line = NULL;
   gdouble seconds_left;
   gboolean is_least;
 
   if ((self->pace == NULL && !self->has_no_pace) || now < self->next)
     return;
-  self->next = now + INTERVAL;
-  self->is_shown = TRUE;
-  fprintf (stderr, CLEAR_LINE);
-  fprintf (stderr,
-           ngettext ("%" PRIu64 " of %" PRIu64 " trial", "%" PRIu64 " of %" PRIu64 " trials",
-                     self->n_all),
-           self->n_done, self->n_all);
+  line = g_string_new (NULL);
+  g_string_printf (line,
+                   ngettext ("%" PRIu64 " of %" PRIu64 " trial", "%" PRIu64 " of %" PRIu64 " trials",
+                             self->n_all),
+                   self->n_done, self->n_all);
   if (self->pace != NULL && queens_pace_get_left (self->pace, seconds, &seconds_left, &is_least))
     {
-      left = write_seconds (seconds_left);
+      guint64 whole = MIN (seconds_left, G_MAXUINT32) + 0.5;
+      g_autofree char *left = g_strdup_printf ("%" PRIu64 ":%02" PRIu64 ":%02" PRIu64,
+                                               whole / 3600, whole / 60 % 60, whole % 60);
+
       /* Translators: a time such as 0:02:13, after "5 of 100 trials". */
-      fprintf (stderr, is_least ? _(", at least %s left") : _(", about %s left"), left);
+      g_string_append_printf (line, is_least ? _(", at least %s left") : _(", about %s left"), left);
     }
-  fflush (stderr);
+  cli_progress_show_line (self, line->str);
 }
 
 void
@@ -63,8 +62,7 @@ cli_progress_hide (CliProgress *self)
   if (!self->is_shown)
     return;
   self->is_shown = FALSE;
-  fprintf (stderr, CLEAR_LINE);
-  fflush (stderr);
+  g_printerr (CLEAR_LINE);
 }
 
 /* Signals */

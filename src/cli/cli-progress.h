@@ -1,5 +1,5 @@
-/* cli-progress.h: what a person is told while many trials run: on a terminal, how far they are and
- * how long they will take; and whether that person, or the machine, wants them to end.
+/* cli-progress.h: a line on the terminal that shows how far a long command is and how long it will
+ * take, and signals that interrupt the command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,11 @@ typedef struct
 /* Whether somebody looks at standard error, and rows do not run through it. */
 gboolean cli_progress_has_place      (gboolean has_rows);
 
-/* Shows, now and then, how far they are. */
+/* Shows how far the trials are, if a line is due. */
 void     cli_progress_show           (CliProgress   *self);
+/* Shows @line in place of the line before. The next one is due a quarter of a second later. */
+void     cli_progress_show_line      (CliProgress   *self,
+                                      const char    *line);
 /* Takes the line away, before anything else is printed. */
 void     cli_progress_hide           (CliProgress   *self);
 

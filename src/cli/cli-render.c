@@ -220,31 +220,6 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
-/* Not more than somebody can have meant, and not beyond the end of the search. */
-static gboolean
-check_film (const DrawFilm         *film,
-            const DrawFilmOptions  *asked,
-            const CliOptions       *options,
-            guint64                 width,
-            GError                **error)
-{
-  guint64 n_frames = film->frames->len;
-  guint64 height = draw_film_get_height (film, width);
-
-  if (options->steps != NULL && asked->last > film->options.last)
-    g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                 _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
-                 asked->last, film->options.last);
-  else if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; choose some "
-                   "of the steps with --steps A..B, or a smaller --width."),
-                 n_frames, width, height);
-  else
-    return TRUE;
-  return FALSE;
-}
-
 /* A picture of each frame, each whole; none where the first cannot be written. */
 static gboolean
 write_frames (DrawFilm          *film,
@@ -341,6 +316,7 @@ cli_run_render (const CliOptions  *options,
   DrawFilmOptions film_options = { .shown = input->view };
   g_autofree char *name = choose_name (options, error);
   guint64 width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
+  guint64 n_frames, height;
   gint style;
 
   if (name == NULL
@@ -358,8 +334,25 @@ cli_run_render (const CliOptions  *options,
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, name, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
-  if (film == NULL || !check_film (film, &film_options, options, width, error))
+  if (film == NULL)
     return FALSE;
+  n_frames = film->frames->len;
+  height = draw_film_get_height (film, width);
+  if (options->steps != NULL && film_options.last > film->options.last)
+    {
+      g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                   _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                   film_options.last, film->options.last);
+      return FALSE;
+    }
+  if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; choose "
+                     "some of the steps with --steps A..B, or a smaller --width."),
+                   n_frames, width, height);
+      return FALSE;
+    }
   return options->frames && !options->strip
          ? write_frames (film, options, width, name, error)
          : write_picture (options, render_film (film, options, width, name, error), error);

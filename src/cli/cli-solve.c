@@ -10,24 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef char *(*WriteList) (const QueensProblem *problem,
-                            const gint32        *places);
-
-/* The end state; of several attempts, the best end, of equals the least list or the first. */
-static gboolean
-put_end (const QueensSearch  *search,
-         WriteList            write,
-         GError             **error)
-{
-  const gint32 *places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
-  g_autofree char *end = NULL;
-
-  if (queens_transcript_is_nowhere (search))
-    return cli_put_line ("None", error);
-  end = write (search->setup.problem, places);
-  return g_str_has_suffix (end, "\n") ? cli_put (end, error) : cli_put_line (end, error);
-}
-
 /* All that is known about the search, but the setup. */
 static gboolean
 put_json (const QueensSearch  *search,
@@ -57,59 +39,16 @@ put_json (const QueensSearch  *search,
   return cli_put_record (&record, error);
 }
 
-/* Takes all steps; with @is_traced every state is printed, the start too, and an empty line before
- * a new attempt. */
-static gboolean
-run_search (QueensSearch  *search,
-            gboolean       is_traced,
-            GError       **error)
-{
-  QueensStep step = { 0 };
-
-  if (!is_traced)
-    {
-      queens_search_run (search, G_MAXUINT64);
-      return TRUE;
-    }
-  do
-    {
-      g_autofree char *line = queens_transcript_write_step (search);
-
-      if ((step.restarts > 0 && !cli_put ("\n", error)) || !cli_put (line, error))
-        return FALSE;
-    }
-  while (queens_search_step (search, &step));
-  return TRUE;
-}
-
-/* The search that is asked for. Where trials draw from one stream, those before it run first. */
-static QueensSearch *
-new_search (const CliInput  *input,
-            GError         **error)
-{
-  gboolean has_one_stream = queens_generator_has_one_stream (input->setup.generator);
-  g_auto (QueensSetup) setup = { 0 };
-  QueensSearch *search;
-
-  queens_setup_copy (&setup, &input->setup);
-  if (has_one_stream)
-    setup.trial = 0;
-  search = queens_search_new (&setup, input->state.places, error);
-  for (guint64 trial = 0; search != NULL && has_one_stream && trial < input->setup.trial; trial++)
-    {
-      queens_search_run (search, G_MAXUINT64);
-      queens_search_begin_trial (search, trial + 1);
-    }
-  return search;
-}
-
 gboolean
 cli_run_solve (const CliOptions  *options,
                const CliInput    *input,
                GError           **error)
 {
+  gboolean has_one_stream = queens_generator_has_one_stream (input->setup.generator);
+  g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensSearch) search = NULL;
   g_autofree char *ends = NULL;
+  QueensStep step = { 0 };
   gint format;
 
   if (!cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
@@ -122,15 +61,43 @@ cli_run_solve (const CliOptions  *options,
                              "choose one of them."));
       return FALSE;
     }
-  search = new_search (input, error);
-  if (search == NULL || !run_search (search, options->trace, error))
+  queens_setup_copy (&setup, &input->setup);
+  if (has_one_stream)
+    setup.trial = 0;
+  search = queens_search_new (&setup, input->state.places, error);
+  if (search == NULL)
     return FALSE;
+  /* Trials that draw from one stream need those before them to run first. */
+  for (guint64 trial = 0; has_one_stream && trial < input->setup.trial; trial++)
+    {
+      queens_search_run (search, G_MAXUINT64);
+      queens_search_begin_trial (search, trial + 1);
+    }
+  if (options->trace)
+    do
+      {
+        g_autofree char *line = queens_transcript_write_step (search);
+
+        /* An empty line separates attempts. */
+        if ((step.restarts > 0 && !cli_put ("\n", error)) || !cli_put (line, error))
+          return FALSE;
+      }
+    while (queens_search_step (search, &step));
+  else
+    queens_search_run (search, G_MAXUINT64);
   if (format == QUEENS_FORMAT_JSON)
     return put_json (search, error);
-  if (options->matrix)
-    return put_end (search, queens_notation_write_matrix, error);
-  if (options->board)
-    return put_end (search, queens_notation_write_board, error);
-  ends = queens_transcript_write_ends (search, options->trace ? "=> " : "");
+  if (!options->matrix && !options->board)
+    ends = queens_transcript_write_ends (search, options->trace ? "=> " : "");
+  else if (queens_transcript_is_nowhere (search))
+    ends = g_strdup ("None\n");
+  else
+    {
+      /* Of several attempts, the best end; of equal ends, the least list or the first. */
+      const gint32 *end = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
+
+      ends = options->matrix ? queens_notation_write_matrix (setup.problem, end)
+                             : queens_notation_write_board (setup.problem, end);
+    }
   return cli_put (ends, error);
 }

@@ -53,18 +53,6 @@ begin (GString    *text,
 }
 
 static void
-add_row (GString  *text,
-         char    **row)
-{
-  for (guint i = 0; row[i] != NULL; i++)
-    {
-      g_string_append (text, i == 0 ? "" : " & ");
-      escape (text, row[i]);
-    }
-  g_string_append (text, " \\\\\n");
-}
-
-static void
 add_table (GString         *text,
            const GPtrArray *table,
            gboolean         has_heads)
@@ -77,7 +65,14 @@ add_table (GString         *text,
   g_string_append (text, has_heads ? "}\n\\toprule\n" : "p{0.55\\textwidth}}\n\\toprule\n");
   for (guint i = 0; i < table->len; i++)
     {
-      add_row (text, table->pdata[i]);
+      char **row = table->pdata[i];
+
+      for (guint j = 0; row[j] != NULL; j++)
+        {
+          g_string_append (text, j == 0 ? "" : " & ");
+          escape (text, row[j]);
+        }
+      g_string_append (text, " \\\\\n");
       if (i == 0 && has_heads)
         g_string_append (text, "\\midrule\n");
     }

@@ -28,35 +28,28 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-static void
-add_row (GString  *text,
-         char    **row)
-{
-  for (guint i = 0; row[i] != NULL; i++)
-    {
-      g_string_append (text, "| ");
-      escape (text, row[i]);
-      g_string_append_c (text, ' ');
-    }
-  g_string_append (text, "|\n");
-}
-
 /* All tables have heads, if only empty ones. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,
            gboolean         has_heads)
 {
-  char **first = table->pdata[0];
-
   g_string_append (text, has_heads ? "\n" : "\n| | |\n|---|---|\n");
   for (guint i = 0; i < table->len; i++)
     {
-      add_row (text, table->pdata[i]);
+      char **row = table->pdata[i];
+
+      for (guint j = 0; row[j] != NULL; j++)
+        {
+          g_string_append (text, "| ");
+          escape (text, row[j]);
+          g_string_append_c (text, ' ');
+        }
+      g_string_append (text, "|\n");
       if (i > 0 || !has_heads)
         continue;
       g_string_append (text, "|---|");
-      for (guint j = 1; first[j] != NULL; j++)
+      for (guint j = 1; row[j] != NULL; j++)
         g_string_append (text, "---:|");
       g_string_append_c (text, '\n');
     }
