@@ -440,6 +440,57 @@ queenside_chart_ask (QueensideChart *self)
 }
 
 static void
+save_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *target)
+{
+  queenside_chart_ask (QUEENSIDE_CHART (widget));
+}
+
+static void
+show_menu (QueensideChart *self,
+           double          x,
+           double          y)
+{
+  if (!queenside_chart_has_picture (self))
+    return;
+  if (self->menu == NULL)
+    {
+      g_autoptr (GMenu) menu = g_menu_new ();
+
+      g_menu_append (menu, _("Export the chart as a picture"), "chart.save");
+      self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { x, y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+menu_pressed_cb (QueensideChart *self,
+                 int             n_presses,
+                 double          x,
+                 double          y)
+{
+  show_menu (self, x, y);
+}
+
+static void
+menu_key_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *target)
+{
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+  double x = gtk_widget_get_width (widget) / 2;
+  double y = gtk_widget_get_height (widget) / 2;
+
+  queenside_chart_get_place (self, &self->read, &x, &y);
+  show_menu (self, x, y);
+}
+
+static void
 add_charts (GtkWidget *widget,
             GPtrArray *charts)
 {
@@ -478,7 +529,7 @@ queenside_chart_changed (QueensideChart *self,
     return;
   if (is_new)
     {
-      set_hovered (self, FALSE);
+      leave_cb (self);
       self->read = (DrawChartPoint) { 0, 0 };
     }
   if (self->kind->get_height != NULL)
@@ -534,9 +585,17 @@ queenside_chart_measure (GtkWidget      *widget,
 /* The pointer is over another point now, or over none: GTK 4.8 does not say that it left a window
  * that shrank as it opened. */
 static void
-resized_cb (QueensideChart *self)
+queenside_chart_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
 {
-  set_hovered (self, FALSE);
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+
+  GTK_WIDGET_CLASS (queenside_chart_parent_class)->size_allocate (widget, width, height, baseline);
+  self->is_hovered = FALSE;
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 static void
@@ -545,6 +604,7 @@ queenside_chart_dispose (GObject *object)
   QueensideChart *self = QUEENSIDE_CHART (object);
 
   self->kind = NULL;
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   G_OBJECT_CLASS (queenside_chart_parent_class)->dispose (object);
 }
@@ -557,8 +617,14 @@ queenside_chart_class_init (QueensideChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_chart_dispose;
   widget_class->measure = queenside_chart_measure;
   widget_class->query_tooltip = queenside_chart_query_tooltip;
+  widget_class->size_allocate = queenside_chart_size_allocate;
   signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
@@ -571,6 +637,7 @@ queenside_chart_init (QueensideChart *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *menu = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_focus_cb), self);
@@ -581,7 +648,9 @@ queenside_chart_init (QueensideChart *self)
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (self, "resize", G_CALLBACK (resized_cb), NULL);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (menu_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (menu));
   gtk_widget_add_controller (widget, focus);
   gtk_widget_add_controller (widget, key);
   gtk_widget_add_controller (widget, motion);

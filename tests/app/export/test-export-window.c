@@ -689,6 +689,7 @@ test_long_names (WindowTest *test)
   window_test_settle (test);
   g_assert_nonnull (window_look_find_label (row, name));
   g_assert_null (window_look_find (row, is_cut, NULL));
+  gtk_widget_unparent (chart);
 }
 
 /* Each kind has room in a window of 360 pixels, also where text is half as large again. */
