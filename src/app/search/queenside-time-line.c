@@ -231,13 +231,23 @@ queenside_time_line_describe_distance (QueensideTimeLine *self)
 
 /* The chart */
 
+/* While nobody reads it, describing every step would be for nothing. */
+static void
+redraw (QueensideTimeLine *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self->chart)))
+    queenside_chart_changed (self->chart, FALSE);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self->chart));
+}
+
 static gboolean
 redraw_cb (gpointer user_data)
 {
   QueensideTimeLine *self = user_data;
 
   self->redraw = 0;
-  queenside_chart_changed (self->chart, FALSE);
+  redraw (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -296,7 +306,7 @@ moved_cb (QueensideTimeLine *self)
   guint64 least = MIN (position, self->drawn);
 
   if (MAX (position, self->drawn) - least <= RUSH)
-    queenside_chart_changed (self->chart, FALSE);
+    redraw (self);
   else if (self->redraw == 0)
     self->redraw = g_timeout_add (RUSH_INTERVAL, redraw_cb, self);
 }

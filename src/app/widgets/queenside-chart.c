@@ -24,6 +24,7 @@ struct _QueensideChart
   QueensideFileChooser *chooser;
   GtkWidget            *menu;           /* NULL until it is asked for */
   gboolean              has_keyboard;
+  gboolean              shows_read;     /* the words stand in the chart; not so after a click */
   gboolean              is_hovered;
   DrawChartPoint        hovered;
   DrawChartPoint        read;           /* the point that the keyboard is at */
@@ -113,10 +114,10 @@ draw_cb (GtkDrawingArea *area,
   if (self->is_hovered && self->hovered.index < count_points (self, chart, self->hovered.series))
     chart->hovered = &self->hovered;
   chart->kind->paint (cr, chart, width, height);
-  if (!self->has_keyboard || (words = describe (self, chart, &self->read)) == NULL)
+  if (!self->shows_read || (words = describe (self, chart, &self->read)) == NULL)
     return;
   chart->kind->get_place (chart, width, height, &self->read, &x, &y);
-  draw_plot_say (cr, chart->theme, words, x, y, width, height);
+  draw_plot_annotate (cr, chart->theme, words, x, y, width, height);
 }
 
 /* Reading */
@@ -148,16 +149,15 @@ read_out (QueensideChart *self,
 static void
 enter_cb (QueensideChart *self)
 {
-  self->has_keyboard = TRUE;
+  self->has_keyboard = self->shows_read = TRUE;
   read_out (self, TRUE);
 }
 
 static void
 leave_focus_cb (QueensideChart *self)
 {
-  self->has_keyboard = FALSE;
-  if (self->kind != NULL && !self->kind->is_time_line)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  self->has_keyboard = self->shows_read = FALSE;
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -245,6 +245,7 @@ key_pressed_cb (QueensideChart  *self,
     }
   if (!follow_key (self, chart, key))
     return GDK_EVENT_PROPAGATE;
+  self->shows_read = TRUE;
   if (self->kind->get_present != NULL
       && (!was_present || before.series != self->read.series || before.index != self->read.index))
     pick (self, self->read);
@@ -370,6 +371,7 @@ released_cb (QueensideChart *self,
     return;
   if (self->kind->get_present != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->shows_read = FALSE;
   if (find (self, x, y, &point))
     pick (self, point);
 }

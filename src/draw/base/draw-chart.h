@@ -87,7 +87,8 @@ struct _DrawChartKind
                              double                width,
                              double                height,
                              const DrawChartPoint *point);
-  /* The point that the program is at, from which reading goes on; NULL if there is no such thing. */
+  /* The point that the program is at, from which reading goes on; FALSE if it is at none. NULL if there
+   * is no such thing. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
   /* The point of @series that is nearest to @point of another one; NULL for that of its number. */

@@ -398,11 +398,11 @@ get_present (gconstpointer   data,
     return FALSE;
   here = queens_landscape_get (landscape, view->present);
   for (guint i = 0; i < landscape->n_basins; i++)
-    {
-      *point = (DrawChartPoint) { SERIES_BASINS, i };
-      if (is_in_basin (&landscape->basins[i], view->present, &here))
+    if (is_in_basin (&landscape->basins[i], view->present, &here))
+      {
+        *point = (DrawChartPoint) { SERIES_BASINS, i };
         return TRUE;
-    }
+      }
   return FALSE;
 }
 

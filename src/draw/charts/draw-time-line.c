@@ -671,7 +671,8 @@ get_present (gconstpointer   data,
 {
   const DrawTimeLineView *view = data;
 
-  *point = (DrawChartPoint) { 0, MIN (view->position, MAX (view->length, 1) - 1) };
+  if (view->length > 0)
+    *point = (DrawChartPoint) { 0, MIN (view->position, view->length - 1) };
   return view->length > 0;
 }
 

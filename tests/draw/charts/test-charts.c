@@ -87,6 +87,8 @@ fill_race (gpointer data)
 
   view->curves[0] = (DrawRaceCurve) { .name = "A", .range = get_range, .last = N_STEPS - 1 };
   view->clock = 3;
+  view->x_title = "Iterations";
+  view->y_title = "Cost";
 }
 
 static void
