@@ -24,6 +24,13 @@ window_compare_open (WindowTest *test)
   return QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage"))->race;
 }
 
+GtkWidget *
+window_compare_find_chart (WindowTest *test)
+{
+  return GTK_WIDGET (
+    QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage"))->chart);
+}
+
 const QueensSearch *
 window_compare_get_search (QueensideRace *race,
                            guint          place)

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /* Goes to the page. */
 QueensideRace      *window_compare_open          (WindowTest    *test);
+GtkWidget          *window_compare_find_chart    (WindowTest    *test);
 
 const QueensSearch *window_compare_get_search    (QueensideRace *race,
                                                   guint          place);

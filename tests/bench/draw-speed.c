@@ -22,7 +22,7 @@ paint (cairo_t       *cr,
        double         width,
        double         height)
 {
-  draw_sizes (cr, view, width, height);
+  draw_rates.paint (cr, view, width, height);
 }
 
 static void
@@ -52,7 +52,7 @@ main (int    argc,
   GArray *points[DRAW_SIZES_MAX_CURVES];
   guint n_names = MIN (argc - 2, DRAW_SIZES_MAX_CURVES);
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  DrawSizesView view = { .y_title = "Nanoseconds to a solution", .theme = theme };
+  DrawSizesView view = { .y_title = "Nanoseconds to a solution", .chart.theme = theme };
   DrawPicture picture = { paint, &view, theme, WIDTH, HEIGHT, NULL };
   g_autoptr (GError) error = NULL;
   char line[1024];

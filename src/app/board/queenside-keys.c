@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "queenside-chart.h"
+
 /* With the window, for as long as that lives. */
 typedef struct
 {
@@ -94,7 +96,8 @@ has_own_use (GtkWidget *focus,
     return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
   if ((uses & SCROLLS)
       && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)
-          || GTK_IS_DRAWING_AREA (focus)))
+          || (QUEENSIDE_IS_CHART (focus)
+              && !queenside_chart_get_kind (QUEENSIDE_CHART (focus))->is_time_line)))
     return TRUE;
   return (uses & PRESSES) && is_led
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)

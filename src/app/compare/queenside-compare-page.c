@@ -44,6 +44,94 @@ unit_selected_cb (QueensideComparePage *self)
     queenside_race_set_unit (self->race, gtk_drop_down_get_selected (self->unit));
 }
 
+/* The chart */
+
+static void
+get_costs (gpointer  racer,
+           guint64   first,
+           guint64   last,
+           gint64   *lowest,
+           gint64   *highest)
+{
+  QueensideRacer *self = racer;
+
+  queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
+}
+
+/* The cost that all have, or -1. */
+static int
+find_cost (const QueensideRace *race)
+{
+  int cost = -1;
+
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (race->racers[i] != NULL && race->racers[i]->error == NULL)
+      {
+        int own = race->racers[i]->setup.convention.cost;
+
+        if (cost >= 0 && cost != own)
+          return -1;
+        cost = own;
+      }
+  return cost;
+}
+
+/* Where costs are not the same, each curve has its own beside its letter. */
+static gboolean
+fill_chart (gpointer owner,
+            gpointer data)
+{
+  QueensideComparePage *self = owner;
+  const QueensideRace *race = self->race;
+  DrawRaceView *view = data;
+  int cost = find_cost (race);
+
+  view->chart.is_unfinished = TRUE;
+  view->clock = race->clock;
+  view->is_stepped = race->unit != QUEENSIDE_UNIT_ITERATIONS;
+  view->x_title = view->is_stepped ? _("Evaluations") : _("Iterations");
+  view->y_title = cost >= 0 ? _(queens_cost_choices[cost].name) : _("Cost");
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    {
+      QueensideRacer *racer = race->racers[i];
+      const char *own;
+
+      if (racer == NULL || racer->error != NULL)
+        continue;
+      own = racer->setup.algorithm->is_systematic
+              ? _("Queens left to place")
+              : cost >= 0 ? NULL : _(queens_cost_choices[racer->setup.convention.cost].name);
+      g_free (self->names[i]);
+      self->names[i] = own == NULL ? g_strdup (draw_race_letters[i])
+                                   : g_strdup_printf ("%s: %s", draw_race_letters[i], own);
+      racer->unit = race->unit;
+      view->curves[i] = (DrawRaceCurve) {
+        .name = self->names[i],
+        .range = get_costs,
+        .last = racer->furthest[race->unit],
+        .present = racer->count[race->unit],
+        .data = racer,
+        .has_ended = queenside_racer_has_ended (racer),
+      };
+      /* While no search has taken a step there is nothing to save. */
+      view->chart.is_unfinished &= racer->furthest[race->unit] == 0;
+    }
+  return TRUE;
+}
+
+static void
+moved_cb (QueensideComparePage *self)
+{
+  queenside_chart_changed (self->chart, FALSE);
+}
+
+static void
+picked_cb (QueensideComparePage *self,
+           const DrawChartPoint *point)
+{
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race), point->index);
+}
+
 /* Those who take part */
 
 static void
@@ -159,7 +247,9 @@ queenside_compare_page_new (QueensideSession *session)
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
     }
   queenside_transport_add_actions (transport, G_ACTION_MAP (self->actions));
-  queenside_race_area_set_race (self->chart, self->race);
+  queenside_chart_set_source (self->chart, &draw_race, self, fill_chart);
+  g_signal_connect_object (self->race, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_transport_bar_set_transport (self->transport_bar, transport);
   g_signal_connect_object (self->race, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -182,6 +272,8 @@ queenside_compare_page_dispose (GObject *object)
     queenside_race_rest (self->race);
   g_clear_object (&self->race);
   g_clear_object (&self->actions);
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    g_clear_pointer (&self->names[i], g_free);
   G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);
 }
 
@@ -199,7 +291,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[TRIALS] = g_signal_new ("trials", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_CHART);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
@@ -211,6 +303,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 
 static void

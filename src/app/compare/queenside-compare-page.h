@@ -8,7 +8,8 @@
 
 #include <adwaita.h>
 
-#include "queenside-race-area.h"
+#include "draw-race.h"
+#include "queenside-chart.h"
 #include "queenside-race.h"
 #include "queenside-racer-view.h"
 #include "queenside-transport-bar.h"
@@ -32,11 +33,12 @@ struct _QueensideComparePage
   GtkWidget             *stage;
   GtkWidget             *grid;
   GtkLabel              *status;
-  QueensideRaceArea     *chart;
+  QueensideChart        *chart;
   QueensideTransportBar *transport_bar;
 
   QueensideRace         *race;
   QueensideRacerView    *views[QUEENSIDE_RACE_MAX];     /* those in the grid */
+  char                  *names[QUEENSIDE_RACE_MAX];     /* of the curves */
   GSimpleActionGroup    *actions;
 };
 

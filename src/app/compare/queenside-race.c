@@ -18,8 +18,6 @@ enum { CHANGED, MOVED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-const char *const queenside_race_letters[QUEENSIDE_RACE_MAX] = { "A", "B", "C", "D" };
-
 /* Counts */
 
 typedef enum

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 
 #define QUEENSIDE_RACE_MAX 4
 
-/* What the places are called: "A" and so on. */
-extern const char *const queenside_race_letters[QUEENSIDE_RACE_MAX];
-
 /* What the searches have in common. All zero is none. */
 typedef struct
 {

@@ -276,7 +276,7 @@ queenside_racer_view_new (QueensideRace *race,
                           guint          place)
 {
   QueensideRacerView *self = g_object_new (QUEENSIDE_TYPE_RACER_VIEW, NULL);
-  const char *letter = queenside_race_letters[place];
+  const char *letter = draw_race_letters[place];
   const struct
   {
     gpointer    widget;

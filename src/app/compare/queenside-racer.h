@@ -47,6 +47,7 @@ struct _QueensideRacer
   guint64           count[QUEENSIDE_N_UNITS];           /* what is counted where it is */
   guint64           furthest[QUEENSIDE_N_UNITS];        /* at the last step so far, with a look that
                                                         * ended the search */
+  QueensideUnit     unit;       /* that a chart goes by */
 };
 
 QueensideRacer *queenside_racer_new         (const QueensSetup *setup,

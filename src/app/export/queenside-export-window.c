@@ -12,12 +12,12 @@
 #include "draw-picture.h"
 #include "queens-view.h"
 #include "queenside-board-content.h"
+#include "queenside-chart.h"
 #include "queenside-export.h"
 #include "queenside-file-chooser.h"
 #include "queenside-number-row.h"
 
 #define DATA_KEY "queenside-export-window"
-#define CHARTS_KEY "queenside-export-charts"
 #define LOOK_INTERVAL 100       /* ms */
 #define DRAG_SIZE 800           /* pixels of what is dragged out */
 #define MAX_RATE 50             /* steps a second */
@@ -26,16 +26,6 @@
 #define POINTS_AN_INCH 72.0
 
 typedef enum { UNIT_PIXELS, UNIT_CENTIMETRES, N_UNITS } Unit;
-
-/* A chart of another page. */
-typedef struct
-{
-  GWeakRef              owner;
-  guint                 which;
-  const char           *name;
-  const char           *file;
-  QueensideExportRecord record;
-} Chart;
 
 struct _QueensideExportWindow
 {
@@ -74,8 +64,9 @@ struct _QueensideExportWindow
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensideExportKind *kind;      /* whose formats there are */
-  Chart                *chart;          /* of the kind, where it is one of a chart */
-  GPtrArray            *offered;        /* of Chart, behind the kinds in the list */
+  QueensideChart       *chart;          /* of the kind, where it is one of a chart */
+  GPtrArray            *offered;        /* of QueensideChart, after the kinds in the
+                                         * list */
   double                widths[N_UNITS];
   gboolean              is_filling;     /* rows, which no person changes */
   gboolean              is_wrong;       /* nothing can be written of what is chosen */
@@ -89,60 +80,6 @@ struct _QueensideExportWindow
 };
 
 G_DEFINE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, ADW_TYPE_WINDOW)
-
-/* Charts of other pages */
-
-static void
-free_chart (gpointer data)
-{
-  Chart *chart = data;
-
-  g_weak_ref_clear (&chart->owner);
-  g_free (chart);
-}
-
-static cairo_surface_t *
-record_chart (Chart     *chart,
-              DrawStyle  style)
-{
-  g_autoptr (GObject) owner = g_weak_ref_get (&chart->owner);
-
-  return owner == NULL ? NULL : chart->record (owner, chart->which, draw_theme_get (style));
-}
-
-/* They are as old as the main window: none goes before it does. */
-void
-queenside_export_window_add_chart (QueensideBoardArea    *area,
-                                   gpointer               owner,
-                                   guint                  which,
-                                   const char            *name,
-                                   const char            *file,
-                                   QueensideExportRecord  record)
-{
-  GPtrArray *charts = g_object_get_data (G_OBJECT (area), CHARTS_KEY);
-  Chart *chart = NULL;
-
-  if (charts == NULL)
-    {
-      charts = g_ptr_array_new_with_free_func (free_chart);
-      g_object_set_data_full (G_OBJECT (area), CHARTS_KEY, charts,
-                              (GDestroyNotify) g_ptr_array_unref);
-    }
-  for (guint i = 0; i < charts->len && chart == NULL; i++)
-    if (g_str_equal (((Chart *) charts->pdata[i])->name, name))
-      chart = charts->pdata[i];
-  if (chart == NULL)
-    {
-      chart = g_new0 (Chart, 1);
-      g_weak_ref_init (&chart->owner, NULL);
-      g_ptr_array_add (charts, chart);
-    }
-  g_weak_ref_set (&chart->owner, owner);
-  chart->which = which;
-  chart->name = name;
-  chart->file = file;
-  chart->record = record;
-}
 
 /* The format that is chosen. */
 static const char *
@@ -449,7 +386,7 @@ new_export (QueensideExportWindow *self)
     export->options.last = MIN (export->options.last, position);
   if (self->chart != NULL)
     {
-      export->chart = record_chart (self->chart, export->options.style);
+      export->chart = queenside_chart_record (self->chart, draw_theme_get (export->options.style));
       if (export->chart == NULL)
         g_clear_pointer (&export, queenside_export_free);
     }
@@ -520,12 +457,14 @@ show_rows (QueensideExportWindow *self)
                   - self->offered->len;
   const QueensideExportKind *kind = what < n_kinds ? &queenside_export_kinds[what]
                                                    : &queenside_export_chart;
+  QueensideChart *chart;
   gboolean has_size;
   Unit unit = adw_combo_row_get_selected (self->unit);
   double density;
 
   self->is_filling = TRUE;
-  self->chart = what < n_kinds ? NULL : self->offered->pdata[what - n_kinds];
+  chart = what < n_kinds ? NULL : self->offered->pdata[what - n_kinds];
+  g_set_object (&self->chart, chart);
   if (kind != self->kind)
     {
       self->kind = kind;
@@ -568,7 +507,8 @@ changed_cb (QueensideExportWindow *self)
   show_rows (self);
   /* The same options come again the next time. */
   g_settings_set_string (self->settings, "kind",
-                         self->chart == NULL ? self->kind->id : self->chart->file);
+                         self->chart == NULL ? self->kind->id
+                                             : queenside_chart_get_kind (self->chart)->id);
   if (self->kind->formats[1] != NULL)
     g_settings_set_string (self->settings, get_format_key (self), get_suffix (self));
   g_settings_set_double (self->settings, "width", self->widths[UNIT_PIXELS]);
@@ -737,7 +677,8 @@ static void
 save_cb (QueensideExportWindow *self)
 {
   const char *suffix = get_suffix (self);
-  const char *stem = _(self->chart == NULL ? self->kind->file : self->chart->file);
+  const char *stem = _(self->chart == NULL ? self->kind->file
+                                           : queenside_chart_get_kind (self->chart)->id);
   g_autofree char *name = self->kind->is_folder ? g_strdup (stem)
                                                 : g_strdup_printf ("%s.%s", stem, suffix);
   g_autofree char *last = g_settings_get_string (self->settings, "path");
@@ -766,7 +707,6 @@ fill_kinds (QueensideExportWindow *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *last = g_settings_get_string (self->settings, "kind");
-  GPtrArray *charts = g_object_get_data (G_OBJECT (self->area), CHARTS_KEY);
   guint selected = 0;
   guint n = 0;
 
@@ -777,20 +717,15 @@ fill_kinds (QueensideExportWindow *self)
       if (g_str_equal (queenside_export_kinds[n].id, last))
         selected = n;
     }
-  g_ptr_array_set_size (self->offered, 0);
-  for (guint i = 0; charts != NULL && i < charts->len; i++)
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
+  self->offered = queenside_chart_list (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  for (guint i = 0; i < self->offered->len; i++, n++)
     {
-      Chart *chart = charts->pdata[i];
-      cairo_surface_t *recorded = record_chart (chart, DRAW_STYLE_LIGHT);
+      const DrawChartKind *kind = queenside_chart_get_kind (self->offered->pdata[i]);
 
-      if (recorded == NULL)
-        continue;
-      cairo_surface_destroy (recorded);
-      g_ptr_array_add (self->offered, chart);
-      gtk_string_list_append (names, _(chart->name));
-      if (g_str_equal (chart->file, last))
+      gtk_string_list_append (names, _(kind->name));
+      if (g_str_equal (kind->id, last))
         selected = n;
-      n++;
     }
   adw_combo_row_set_model (self->what, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->what, selected);
@@ -875,6 +810,7 @@ queenside_export_window_dispose (GObject *object)
   g_clear_pointer (&self->preview_job, queenside_job_free);
   forget_seen (self);
   g_clear_pointer (&self->asked, queenside_export_free);
+  g_clear_object (&self->chart);
   g_clear_pointer (&self->offered, g_ptr_array_unref);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->settings);

@@ -20,21 +20,6 @@ G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE,
  * none. */
 void queenside_export_window_present   (QueensideBoardArea    *area);
 
-/* Records the chart @which of @owner, a GObject; NULL while there is none. */
-typedef cairo_surface_t *(*QueensideExportRecord) (gpointer         owner,
-                                                   guint            which,
-                                                   const DrawTheme *theme);
-
-/* Another page has a chart, which that window offers as long as @owner is there, and while the
- * chart is. @name and @file, of a name to begin with, are not translated yet, and are not copied.
- */
-void queenside_export_window_add_chart (QueensideBoardArea    *area,
-                                        gpointer               owner,
-                                        guint                  which,
-                                        const char            *name,
-                                        const char            *file,
-                                        QueensideExportRecord  record);
-
 /* Writes what is chosen to @file, in a thread; its suffix is the format. */
 void queenside_export_window_save      (QueensideExportWindow *self,
                                         GFile                 *file);

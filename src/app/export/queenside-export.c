@@ -187,6 +187,7 @@ queenside_export_get_time_line (const QueensHistory *history)
     .length = profile->length,
     .range = get_range,
     .marks = is_systematic ? NULL : get_marks,
+    .is_of_placed = is_systematic,
     .mark_names = mark_names,
     .data = (gpointer) profile,
     .position = history->position,
@@ -205,9 +206,9 @@ queenside_export_draw_time_line (const DrawFilm *film,
   DrawTimeLineView view = queenside_export_get_time_line (film->history);
 
   view.position = position;
-  view.theme = draw_theme_get (film->options.style);
+  view.chart.theme = draw_theme_get (film->options.style);
   view.scale = scale;
-  draw_time_line (cr, &view, width, height);
+  draw_time_line.paint (cr, &view, width, height);
 }
 
 static double

@@ -10,21 +10,15 @@
 
 #include "draw-basins.h"
 #include "draw-landscape.h"
-#include "draw-picture.h"
 #include "queens-setup.h"
 #include "queens-landscape.h"
 #include "queens-number.h"
-#include "queenside-file-chooser.h"
+#include "queenside-chart.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"
-#include "queenside-numbers.h"
-#include "queenside-theme.h"
 #include "queenside-toast.h"
 
 #define LOOK_INTERVAL 100       /* ms between two looks at how far it is */
-#define WIDTH 720.0             /* of a picture of a chart, in units, */
-#define HEIGHT 360.0
-#define SCALE 2.0               /* and pixels a unit */
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
                                  * this often at the most */
 
@@ -37,8 +31,8 @@ struct _QueensideLandscapeWindow
   GtkLabel         *facts;
   GtkWidget        *switcher;
   GtkStack         *charts;
-  GtkDrawingArea   *bars;
-  GtkDrawingArea   *basins;
+  QueensideChart   *bars;
+  QueensideChart   *basins;
   GtkButton        *export;
   GtkLabel         *present;
   GtkWidget        *kinds;        /* a button for each in a row, */
@@ -47,7 +41,6 @@ struct _QueensideLandscapeWindow
   GtkButton        *again;              /* where it was cancelled */
   GtkProgressBar   *progress;
 
-  QueensideFileChooser *chooser;
   QueensideSession *session;
   QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
   QueensLandscape  *landscape;          /* or NULL */
@@ -110,49 +103,16 @@ find_present (QueensideLandscapeWindow *self)
   return state;
 }
 
-static DrawLandscapeView
-get_view (QueensideLandscapeWindow *self)
+static gboolean
+fill_chart (gpointer owner,
+            gpointer data)
 {
-  return (DrawLandscapeView) {
-    .landscape = self->landscape,
-    .present = find_present (self),
-    .theme = queenside_theme_get (),
-  };
-}
+  QueensideLandscapeWindow *self = owner;
+  DrawLandscapeView *view = data;
 
-static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        user_data)
-{
-  QueensideLandscapeWindow *self = user_data;
-  DrawLandscapeView view = get_view (self);
-
-  if (self->landscape != NULL)
-    draw_landscape (cr, &view, width, height);
-}
-
-static void
-draw_basins_cb (GtkDrawingArea *area,
-                cairo_t        *cr,
-                int             width,
-                int             height,
-                gpointer        user_data)
-{
-  QueensideLandscapeWindow *self = user_data;
-  DrawLandscapeView view = get_view (self);
-
-  if (self->landscape == NULL)
-    return;
-  draw_basins (cr, &view, width, height);
-  if (!gtk_widget_has_visible_focus (GTK_WIDGET (area)))
-    return;
-  draw_color_set_source (cr, view.theme->accent);
-  cairo_set_line_width (cr, 2);
-  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
-  cairo_stroke (cr);
+  view->landscape = self->landscape;
+  view->present = find_present (self);
+  return self->landscape != NULL;
 }
 
 static gboolean
@@ -182,8 +142,8 @@ show_present_cb (gpointer user_data)
 static void
 moved_cb (QueensideLandscapeWindow *self)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self->bars));
-  gtk_widget_queue_draw (GTK_WIDGET (self->basins));
+  queenside_chart_changed (self->bars, FALSE);
+  queenside_chart_changed (self->basins, FALSE);
   if (self->later == 0)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
@@ -227,271 +187,39 @@ kind_clicked_cb (GtkButton                *button,
   show_next (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 
-static gboolean
-find_bar (QueensideLandscapeWindow *self,
-          double                    x,
-          double                    y,
-          gint                     *cost,
-          QueensLandscapeKind      *kind)
-{
-  DrawLandscapeView view = get_view (self);
-
-  return self->landscape != NULL
-         && draw_landscape_find (&view, gtk_widget_get_width (GTK_WIDGET (self->bars)),
-                                 gtk_widget_get_height (GTK_WIDGET (self->bars)), x, y, cost, kind);
-}
-
 static void
-released_cb (QueensideLandscapeWindow *self,
-             int                       n_presses,
-             double                    x,
-             double                    y)
+bar_picked_cb (QueensideLandscapeWindow *self,
+               const DrawChartPoint     *point)
 {
+  const DrawLandscapeView view = { .landscape = self->landscape };
   QueensLandscapeKind kind;
   gint cost;
 
-  if (find_bar (self, x, y, &cost, &kind))
-    show_next (self, cost, kind);
-}
-
-static gboolean
-query_tooltip_cb (QueensideLandscapeWindow *self,
-                  int                       x,
-                  int                       y,
-                  gboolean                  is_keyboard,
-                  GtkTooltip               *tooltip)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
-  QueensLandscapeKind kind;
-  gint cost;
-  guint count;
-
-  if (is_keyboard || !find_bar (self, x, y, &cost, &kind))
-    return FALSE;
-  count = queens_landscape_count (self->landscape, cost, kind);
-  number = queenside_numbers_write_count (count);
-  text = g_strdup_printf (ngettext ("Cost %d · %s: %s state. Click to show it.",
-                                    "Cost %d · %s: %s states. Click to show the next.", count),
-                          cost, _(queens_landscape_kind_choices[kind].name), number);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-/* Basins */
-
-static gboolean
-find_basin (QueensideLandscapeWindow *self,
-            double                    x,
-            double                    y,
-            DrawBasinsPlace          *place)
-{
-  DrawLandscapeView view = get_view (self);
-
-  return self->landscape != NULL
-         && draw_basins_find (&view, gtk_widget_get_width (GTK_WIDGET (self->basins)),
-                              gtk_widget_get_height (GTK_WIDGET (self->basins)), x, y, place);
-}
-
-/* That of the present state, or −1. */
-static gint
-find_present_basin (QueensideLandscapeWindow *self)
-{
-  gint present = find_present (self);
-  QueensLandscapeState here;
-
-  if (present < 0)
-    return -1;
-  here = queens_landscape_get (self->landscape, present);
-  for (guint i = 0; i < self->landscape->n_basins; i++)
-    {
-      const QueensLandscapeBasin *basin = &self->landscape->basins[i];
-
-      if (basin->state == (guint) present
-          || (here.plateau != 0 && basin->plateau == here.plateau))
-        return i;
-    }
-  return -1;
-}
-
-/* "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
-static char *
-describe_basin (QueensideLandscapeWindow *self,
-                guint                     number)
-{
-  const QueensLandscapeBasin *basin = &self->landscape->basins[number];
-  double share = 100 * basin->n_starts / self->landscape->states.n_states;
-
-  if (basin->n_states == 1)
-    return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost,
-                            _(queens_landscape_kind_choices[basin->kind].name), share);
-  return g_strdup_printf (ngettext ("Cost %d · %s of %'u state: %.3f %% of all starts end here.",
-                                    "Cost %d · %s of %'u states: %.3f %% of all starts end here.",
-                                    basin->n_states),
-                          basin->cost, _(queens_landscape_kind_choices[basin->kind].name),
-                          basin->n_states, share);
-}
-
-static void
-show_basin (QueensideLandscapeWindow *self,
-            guint                     number)
-{
-  g_autofree char *text = describe_basin (self, number);
-
-  if (self->setup.algorithm->is_systematic)
-    return;
-  show_state (self, self->landscape->basins[number].state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->basins),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  draw_landscape_get_point (&view, point->index, &cost, &kind);
+  show_next (self, cost, kind);
 }
 
 /* Of those without a bubble one after the other. */
 static void
-basin_released_cb (QueensideLandscapeWindow *self,
-                   int                       n_presses,
-                   double                    x,
-                   double                    y)
+basin_picked_cb (QueensideLandscapeWindow *self,
+                 const DrawChartPoint     *point)
 {
-  DrawBasinsPlace place;
-  guint present;
+  const DrawLandscapeView view = { .landscape = self->landscape, .present = find_present (self) };
+  guint64 end = point->index + draw_basins_count_from (&view, point);
+  guint64 basin = point->index;
+  DrawChartPoint present;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->basins));
-  if (!find_basin (self, x, y, &place))
+  if (self->setup.algorithm->is_systematic)
     return;
-  present = find_present_basin (self);
-  show_basin (self, present >= place.first && present + 1 < place.first + place.n_basins
-                      ? present + 1
-                      : place.first);
-}
-
-/* Up and Down go through all of them, by cost and then by size; Left and Right play, as they do
- * everywhere. */
-static gboolean
-basin_key_cb (QueensideLandscapeWindow *self,
-              guint                     key,
-              guint                     code,
-              GdkModifierType           state)
-{
-  gint present = find_present_basin (self);
-  gint to = present < 0 ? 0 : present + (key == GDK_KEY_Up ? 1 : -1);
-
-  if (self->landscape == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0
-      || (key != GDK_KEY_Up && key != GDK_KEY_Down))
-    return GDK_EVENT_PROPAGATE;
-  if (to >= 0 && to < (gint) self->landscape->n_basins)
-    show_basin (self, to);
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-query_basin_cb (QueensideLandscapeWindow *self,
-                int                       x,
-                int                       y,
-                gboolean                  is_keyboard,
-                GtkTooltip               *tooltip)
-{
-  g_autofree char *text = NULL;
-  DrawBasinsPlace place;
-  gdouble n_starts = 0;
-
-  if (is_keyboard || !find_basin (self, x, y, &place))
-    return FALSE;
-  if (place.n_basins == 1)
-    text = describe_basin (self, place.first);
-  else
-    {
-      for (guint i = 0; i < place.n_basins; i++)
-        n_starts += self->landscape->basins[place.first + i].n_starts;
-      text = g_strdup_printf (
-        _("Cost %d · %'u more, without room for a bubble: %.3f %% of all starts end there. "
-          "Click to show the next."),
-        self->landscape->basins[place.first].cost, place.n_basins,
-        100 * n_starts / self->landscape->states.n_states);
-    }
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-/* Pictures */
-
-static void
-paint_states (cairo_t       *cr,
-              gconstpointer  view,
-              double         width,
-              double         height)
-{
-  draw_landscape (cr, view, width, height);
-}
-
-static void
-paint_basins (cairo_t       *cr,
-              gconstpointer  view,
-              double         width,
-              double         height)
-{
-  draw_basins (cr, view, width, height);
-}
-
-static gboolean
-shows_basins (QueensideLandscapeWindow *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->charts), "basins") == 0;
-}
-
-/* Another landscape may be reckoned by now. */
-static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
-{
-  QueensideLandscapeWindow *self = owner;
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *message = g_strdup_printf (_("The chart is in “%s”"), name);
-  g_autoptr (GError) error = NULL;
-  DrawLandscapeView view = get_view (self);
-  DrawPicture picture = {
-    .paint = shows_basins (self) ? paint_basins : paint_states,
-    .view = &view,
-    .theme = draw_theme_get (DRAW_STYLE_PRINT),
-    .width = WIDTH,
-    .height = HEIGHT,
-  };
-
-  if (path == NULL || self->landscape == NULL)
-    return;
-  view.theme = picture.theme;
-  draw_picture_save (&picture, path, SCALE, &error);
-  queenside_toast_show (self->toasts, error == NULL ? message : error->message);
-}
-
-cairo_surface_t *
-queenside_landscape_window_record (gpointer         window,
-                                   guint            which,
-                                   const DrawTheme *theme)
-{
-  QueensideLandscapeWindow *self = window;
-  DrawLandscapeView view;
-  DrawPicture picture = {
-    .paint = which == 0 ? paint_states : paint_basins,
-    .view = &view,
-    .theme = theme,
-    .width = WIDTH,
-    .height = HEIGHT,
-  };
-
-  if (self->landscape == NULL)
-    return NULL;
-  view = get_view (self);
-  view.theme = theme;
-  return draw_picture_record (&picture);
+  if (draw_basins.get_present (&view, &present) && present.index >= basin && present.index + 1 < end)
+    basin = present.index + 1;
+  show_state (self, self->landscape->basins[basin].state);
 }
 
 static void
 export_cb (QueensideLandscapeWindow *self)
 {
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self),
-                              shows_basins (self) ? "basins.png" : "landscape.png", NULL,
-                              chosen_cb);
+  queenside_chart_ask (QUEENSIDE_CHART (gtk_stack_get_visible_child (self->charts)));
 }
 
 static void
@@ -565,13 +293,11 @@ done_cb (gpointer      owner,
   gtk_label_set_label (self->facts, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->basins), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Where climbs end: Up and Down go from one to the next"), -1);
   enable_kinds (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->export), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "bars");
-  gtk_widget_queue_draw (GTK_WIDGET (self->bars));
-  gtk_widget_queue_draw (GTK_WIDGET (self->basins));
+  queenside_chart_changed (self->bars, TRUE);
+  queenside_chart_changed (self->basins, TRUE);
   show_present_cb (self);
 }
 
@@ -645,7 +371,6 @@ queenside_landscape_window_dispose (GObject *object)
   QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (object);
 
   g_clear_pointer (&self->job, queenside_job_free);
-  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   forget (self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_landscape_window_parent_class)->dispose (object);
@@ -657,6 +382,7 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_landscape_window_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, toasts);
@@ -675,12 +401,9 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, progress);
   gtk_widget_class_bind_template_callback (widget_class, reckon);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, basin_released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, basin_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_basin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bar_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, basin_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
 static GtkWidget *
@@ -697,17 +420,10 @@ make_kind (QueensideLandscapeWindow *self,
 static void
 queenside_landscape_window_init (QueensideLandscapeWindow *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = queenside_job_new (&job_kind, self);
-  self->chooser = queenside_file_chooser_new (self);
-  gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
-  gtk_drawing_area_set_draw_func (self->basins, draw_basins_cb, self, NULL);
-  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->basins,
-                           G_CONNECT_SWAPPED);
+  queenside_chart_set_source (self->bars, &draw_landscape, self, fill_chart);
+  queenside_chart_set_source (self->basins, &draw_basins, self, fill_chart);
   /* Long names take two lines rather than make the window wide. */
   for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
@@ -742,7 +458,7 @@ share_actions (QueensideLandscapeWindow *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
 }
 
-GtkWidget *
+void
 queenside_landscape_window_show (GtkWindow        *parent,
                                  QueensideSession *session)
 {
@@ -753,7 +469,7 @@ queenside_landscape_window_show (GtkWindow        *parent,
     if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
       {
         gtk_window_present (l->data);
-        return l->data;
+        return;
       }
   self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
@@ -763,5 +479,4 @@ queenside_landscape_window_show (GtkWindow        *parent,
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   reckon (self);
   gtk_window_present (GTK_WINDOW (self));
-  return GTK_WIDGET (self);
 }

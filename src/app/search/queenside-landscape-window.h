@@ -9,7 +9,6 @@
 
 #include <adwaita.h>
 
-#include "draw-theme.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
@@ -19,15 +18,8 @@ G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEE
                       LANDSCAPE_WINDOW, AdwWindow)
 
 /* Shows the landscape of @session in a window above @parent, whose keys it has too: a new one, or
- * the one that is open. It closes with
- * @parent. Returns it. */
-GtkWidget       *queenside_landscape_window_show   (GtkWindow        *parent,
-                                                    QueensideSession *session);
-
-/* Its chart of states (0) or of basins (1) as a recording surface, which the caller frees; NULL
- * while there is none. */
-cairo_surface_t *queenside_landscape_window_record (gpointer          window,
-                                                    guint             which,
-                                                    const DrawTheme  *theme);
+ * the one that is open. It closes with @parent. */
+void queenside_landscape_window_show (GtkWindow        *parent,
+                                      QueensideSession *session);
 
 G_END_DECLS

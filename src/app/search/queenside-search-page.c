@@ -42,7 +42,7 @@ show_status (QueensideSearchPage *self)
     ngettext ("Step %s of %s · cost %s · %s evaluation", "Step %s of %s · cost %s · %s evaluations",
               tally->evaluations),
     position, length, cost, evaluations);
-  g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
+  g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
   guint beat = queenside_runner_get_beat (self->runner);
   /* While it plays they come and go too quickly to be read. */
   gboolean has_beat = beat > 0
@@ -176,7 +176,7 @@ asking_cb (QueensideSearchPage *self)
   if (self->trace != NULL)
     queenside_trace_pane_set_hides_next (self->trace, is_asking);
   queenside_board_area_set_hides_next (self->board, is_asking);
-  queenside_chart_area_set_hides_next (self->chart, is_asking);
+  queenside_time_line_set_hides_next (self->time_line, is_asking);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
 }
 
@@ -404,12 +404,8 @@ static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *landscape = queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 
-  queenside_export_window_add_chart (self->board, landscape, 0, N_("Landscape: states"),
-                                     N_("landscape"), queenside_landscape_window_record);
-  queenside_export_window_add_chart (self->board, landscape, 1, N_("Landscape: basins"),
-                                     N_("basins"), queenside_landscape_window_record);
+  queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 }
 
 char *
@@ -522,7 +518,7 @@ add_actions (QueensideSearchPage *self)
     {
       gboolean is_distance = i == QUEENS_N_VIEWS;
       const char *id = is_distance ? "distance" : queens_view_choices[i].id;
-      gpointer shows = is_distance ? (gpointer) self->chart : (gpointer) self->board;
+      gpointer shows = is_distance ? (gpointer) self->time_line : (gpointer) self->board;
       g_autoptr (GPropertyAction) action = g_property_action_new (id, shows, id);
 
       g_settings_bind (view, id, shows, id,
@@ -612,6 +608,7 @@ queenside_search_page_dispose (GObject *object)
 
   if (self->runner != NULL)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
+  g_clear_object (&self->time_line);
   g_clear_handle_id (&self->announce, g_source_remove);
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
@@ -631,7 +628,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_search_page_dispose;
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
-  g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_CHART);
   g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
@@ -704,7 +701,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
-  queenside_chart_area_set_session (self->chart, self->session);
+  self->time_line = queenside_time_line_new (self->chart, self->session);
   g_signal_connect_object (self->settings, "changed::show-hints", G_CALLBACK (show_board_line),
                            self, G_CONNECT_SWAPPED);
   /* Its status is told when all these have heard of another search. */
@@ -712,9 +709,9 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
+  g_signal_connect_object (self->time_line, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chart, "measured", G_CALLBACK (show_status), self,
+  g_signal_connect_object (self->time_line, "measured", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);

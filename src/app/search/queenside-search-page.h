@@ -10,7 +10,7 @@
 
 #include "queenside-board-area.h"
 #include "queenside-board-editor.h"
-#include "queenside-chart-area.h"
+#include "queenside-time-line.h"
 #include "queenside-count-badge.h"
 #include "queenside-file-chooser.h"
 #include "queenside-hint.h"
@@ -45,7 +45,8 @@ struct _QueensideSearchPage
   QueensideCountBadge   *count_badge;
   QueensidePredictBar   *predict_bar;
   GtkLabel              *status;
-  QueensideChartArea    *chart;
+  QueensideChart        *chart;
+  QueensideTimeLine     *time_line;
   QueensideTransportBar *transport_bar;
   GtkAccessible         *announcer;     /* takes no room: a screen reader announces its name */
   QueensideTracePane    *trace;         /* NULL before it is made, as all panes */

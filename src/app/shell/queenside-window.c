@@ -129,19 +129,6 @@ make_page (QueensideWindow *self,
            AdwToastOverlay *overlay,
            GtkWidget     *(*make) (QueensideSession *session))
 {
-  static const struct
-  {
-    QueensideTrialsChart chart;
-    const char          *name;
-    const char          *file;
-  } charts[] = {
-    { QUEENSIDE_CHART_HISTOGRAM, N_("Trials: histogram"), N_("histogram") },
-    { QUEENSIDE_CHART_RUN_LENGTH, N_("Trials: run lengths"), N_("run-length") },
-    { QUEENSIDE_CHART_BOXES, N_("Trials: box plots"), N_("boxes") },
-    { QUEENSIDE_CHART_OCCUPANCY, N_("Trials: map of queens"), N_("map") },
-    { QUEENSIDE_CHART_RATES, N_("Trials: rates over sizes"), N_("rates") },
-    { QUEENSIDE_CHART_EVALUATIONS, N_("Trials: evaluations over sizes"), N_("evaluations") },
-  };
   GtkWidget *page;
 
   if (adw_toast_overlay_get_child (overlay) != NULL)
@@ -153,18 +140,9 @@ make_page (QueensideWindow *self,
     {
       g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
       queenside_document_file_set_trials (self->document_file, QUEENSIDE_TRIALS_PAGE (page));
-      for (gsize i = 0; i < G_N_ELEMENTS (charts); i++)
-        queenside_export_window_add_chart (self->search->board, page, charts[i].chart,
-                                           charts[i].name, charts[i].file,
-                                           queenside_trials_page_record_chart);
     }
   else
-    {
-      g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
-      queenside_export_window_add_chart (self->search->board, QUEENSIDE_COMPARE_PAGE (page)->chart,
-                                         0, N_("Comparison"), N_("comparison"),
-                                         queenside_race_area_record);
-    }
+    g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
 }
 

@@ -6,10 +6,15 @@
 #include "queenside-trials-charts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "draw-plot.h"
+#include "draw-boxes.h"
+#include "draw-charts.h"
+#include "draw-histogram.h"
+#include "draw-occupancy.h"
+#include "draw-run-length.h"
+#include "draw-sizes.h"
 #include "queenside-columns.h"
-#include "queenside-theme.h"
 #include "queenside-numbers.h"
 
 /* From so many iterations on, and from so many times the median on, a linear axis would squeeze
@@ -24,7 +29,8 @@ struct _QueensideTrialsCharts
 
   GtkToggleButton           *logarithmic;
   GtkToggleButton           *all_sizes; /* curves of other sizes, too */
-  GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
+  GtkWidget                 *more;      /* the charts without a place of their own */
+  GPtrArray                 *charts;    /* of QueensideChart, in the order of the list of pictures */
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
@@ -39,19 +45,15 @@ struct _QueensideTrialsCharts
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
   QueensideTrialsStatistics *shown;        /* the setup's, or NULL */
-  gboolean                   has_mark;
-  guint                      marked_curve;
-  guint64                    marked_iterations;
+  char                      *origin;    /* where they come from, for pictures */
   GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint, over sizes: of
                                                                  * rates and of evaluations */
   DrawBoxesView              boxes;     /* with words of its own, once all have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
-  QueensideTrialsChart       read_chart; /* the one that the keyboard reads; N_CHARTS for none */
-  guint                      read_curve; /* where it is: the curve, */
-  guint                      read_point; /* and the point, bar or column */
   QueensideJob              *counting;  /* of visits */
   QueensOccupancy           *visits;    /* of the setup, empty until they are counted; or NULL */
+  QueensOccupancy           *ends;      /* of the setup's unsolved trials; or NULL */
   gboolean                   is_scaling; /* it chooses the axis itself */
   gboolean                   has_scale; /* a person has chosen the axis */
 };
@@ -75,6 +77,8 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
   for (guint i = 0; i < self->boxes.n_rows; i++)
     g_clear_pointer (&self->boxes.rows[i].words, g_free);
   self->boxes.n_rows = 0;
+  g_clear_pointer (&self->ends, queens_occupancy_free);
+  g_clear_pointer (&self->origin, g_free);
   g_clear_object (&self->job);
 }
 
@@ -85,59 +89,47 @@ forget_visits (QueensideTrialsCharts *self)
   g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
-static void
-set_mark (QueensideTrialsCharts *self,
-          gboolean               has_mark)
-{
-  GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
-
-  self->has_mark = has_mark;
-  gtk_widget_set_cursor_from_name (area, has_mark ? "pointer" : NULL);
-  gtk_widget_queue_draw (area);
-}
-
-/* Views */
-
 static QueensProblem *
 get_problem (QueensideTrialsCharts *self)
 {
   return self->job->experiment->setups[self->setup].problem;
 }
 
-static DrawHistogramView
-get_histogram (QueensideTrialsCharts *self)
+/* What charts draw */
+
+static gboolean
+fill (QueensideTrialsCharts *self,
+      DrawChart             *chart)
 {
-  DrawHistogramView view = {
-    .is_logarithmic = gtk_toggle_button_get_active (self->logarithmic),
-    .theme = queenside_theme_get (),
-  };
-
-  if (self->shown != NULL)
-    {
-      const QueensSummary *summary = self->shown->summary;
-
-      view.solved = summary->iterations[QUEENS_FATE_SOLVED];
-      view.stuck = summary->iterations[QUEENS_FATE_STUCK];
-      view.cut_off = summary->iterations[QUEENS_FATE_CUT_OFF];
-    }
-  return view;
+  chart->is_logarithmic = gtk_toggle_button_get_active (self->logarithmic);
+  chart->origin = self->origin;
+  chart->is_unfinished = self->job == NULL || !self->job->is_done;
+  return self->job != NULL;
 }
 
-static DrawRunLengthView
-get_run_length (QueensideTrialsCharts *self)
+static gboolean
+fill_summary (gpointer owner,
+              gpointer data)
 {
-  DrawRunLengthView view = {
-    .n_curves = self->n_curves,
-    .is_logarithmic = gtk_toggle_button_get_active (self->logarithmic),
-    .has_mark = self->has_mark && self->marked_curve < self->n_curves,
-    .marked_curve = self->marked_curve,
-    .marked_iterations = self->marked_iterations,
-    .theme = queenside_theme_get (),
-  };
+  QueensideTrialsCharts *self = owner;
+  DrawChart *chart = data;
 
+  if (self->shown != NULL)
+    chart->kind->fill (chart, self->shown->summary);
+  return fill (self, chart);
+}
+
+static gboolean
+fill_run_length (gpointer owner,
+                 gpointer data)
+{
+  QueensideTrialsCharts *self = owner;
+  DrawRunLengthView *view = data;
+
+  view->n_curves = self->n_curves;
   for (guint i = 0; i < self->n_curves; i++)
     {
-      DrawRunLengthCurve *curve = &view.curves[i];
+      DrawRunLengthCurve *curve = &view->curves[i];
 
       curve->run_length = self->statistics[i]->run_length;
       if (self->n_curves > 1)
@@ -154,141 +146,108 @@ get_run_length (QueensideTrialsCharts *self)
                                  / queens_summary_get_count (summary, QUEENS_PART_ALL);
         }
     }
-  return view;
+  return fill (self, &view->chart);
 }
 
-static DrawSizesView
-get_sizes (QueensideTrialsCharts *self,
-           QueensideTrialsChart   chart)
+static gboolean
+fill_sizes (gpointer owner,
+            gpointer data)
 {
-  gboolean is_rate = chart == QUEENSIDE_CHART_RATES;
+  QueensideTrialsCharts *self = owner;
+  DrawSizesView *view = data;
   const QueensExperiment *experiment;
-  DrawSizesView view = {
-    .is_rate = is_rate,
-    .y_title = is_rate ? _("Success rate, %") : _("Evaluations when solved"),
-    .theme = queenside_theme_get (),
-  };
 
-  if (!queenside_trials_charts_has_sizes (self))
-    return view;
+  view->is_rate = view->chart.kind == &draw_rates;
+  view->y_title = view->is_rate ? _("Success rate, %") : _("Evaluations when solved");
+  if (self->job == NULL || !gtk_widget_get_visible (self->sizes_box))
+    return FALSE;
   experiment = self->job->experiment;
-  view.n_curves = experiment->configurations->len;
-  for (guint i = 0; i < view.n_curves; i++)
+  view->n_curves = experiment->configurations->len;
+  for (guint i = 0; i < view->n_curves; i++)
     {
-      GArray *points = self->points[!is_rate][i];
+      GArray *points = self->points[!view->is_rate][i];
 
-      view.curves[i] = (DrawSizesCurve) {
-        .name = view.n_curves > 1
+      view->curves[i] = (DrawSizesCurve) {
+        .name = view->n_curves > 1
                   ? queens_experiment_get_name (experiment, i * experiment->sizes->len) : NULL,
         .points = (const DrawSizesPoint *) points->data,
         .n_points = points->len,
-        .growth = !is_rate && self->has_growth[i] ? &self->growths[i] : NULL,
+        .growth = !view->is_rate && self->has_growth[i] ? &self->growths[i] : NULL,
       };
     }
-  return view;
+  return fill (self, &view->chart);
 }
 
-static DrawBoxesView
-get_boxes (QueensideTrialsCharts *self)
+static gboolean
+fill_boxes (gpointer owner,
+            gpointer data)
 {
-  DrawBoxesView view = self->boxes;
+  QueensideTrialsCharts *self = owner;
+  DrawBoxesView *view = data;
 
-  view.title = _("Evaluations when solved");
-  view.theme = queenside_theme_get ();
-  return view;
+  view->n_rows = self->boxes.n_rows;
+  memcpy (view->rows, self->boxes.rows, sizeof view->rows);
+  view->title = _("Evaluations when solved");
+  return fill (self, &view->chart) && self->job->is_done;
 }
 
-double
-queenside_trials_charts_get_height (QueensideTrialsCharts *self,
-                                    QueensideTrialsChart   chart)
+static gboolean
+fill_map (gpointer owner,
+          gpointer data)
 {
-  return chart == QUEENSIDE_CHART_BOXES ? draw_boxes_get_height (self->boxes.n_rows) : 0;
+  QueensideTrialsCharts *self = owner;
+  DrawOccupancyView *view = data;
+
+  view->flags = DRAW_BOARD_COORDINATES;
+  view->occupancy = self->visits != NULL ? self->visits : self->ends;
+  if (self->job != NULL)
+    view->problem = get_problem (self);
+  return fill (self, &view->chart) && self->n_curves > 0 && view->occupancy != NULL
+         && gtk_widget_get_visible (self->occupancy_box);
 }
 
-/* What the map is of, NULL for boards too large for one; to be looked at until it is unlocked. */
-static const QueensOccupancy *
-lock_map (QueensideTrialsCharts *self)
+/* What the map of ends is of, as it is now. */
+static void
+copy_ends (QueensideTrialsCharts *self)
 {
   const QueensOccupancy *ends = queenside_trials_job_lock_occupancy (self->job, self->setup);
 
-  return self->visits != NULL ? self->visits : ends;
-}
-
-static void
-unlock_map (QueensideTrialsCharts *self)
-{
+  if (ends != NULL)
+    {
+      self->ends = queens_occupancy_new (ends->size);
+      self->ends->n_boards = ends->n_boards;
+      memcpy (self->ends->counts, ends->counts,
+              (gsize) ends->size * ends->size * sizeof *ends->counts);
+    }
   queenside_trials_job_unlock_occupancy (self->job);
 }
 
-void
-queenside_trials_charts_draw (QueensideTrialsCharts *self,
-                              QueensideTrialsChart   chart,
-                              const DrawTheme       *theme,
-                              cairo_t               *cr,
-                              double                 width,
-                              double                 height)
+QueensideChart *
+queenside_trials_charts_find (QueensideTrialsCharts *self,
+                              const char            *id)
 {
-  DrawHistogramView histogram = get_histogram (self);
-  DrawRunLengthView run_length = get_run_length (self);
-  DrawOccupancyView occupancy = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
-
-  histogram.theme = theme;
-  run_length.theme = theme;
-  if (chart == QUEENSIDE_CHART_HISTOGRAM)
-    draw_histogram (cr, &histogram, width, height);
-  else if (chart == QUEENSIDE_CHART_RUN_LENGTH)
-    draw_run_length (cr, &run_length, width, height);
-  else if (chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
-    {
-      DrawSizesView sizes = get_sizes (self, chart);
-
-      sizes.theme = theme;
-      draw_sizes (cr, &sizes, width, height);
-    }
-  else if (chart == QUEENSIDE_CHART_BOXES)
-    {
-      DrawBoxesView boxes = get_boxes (self);
-
-      boxes.theme = theme;
-      draw_boxes (cr, &boxes, width, height);
-    }
-  else if (self->job != NULL)
-    {
-      occupancy.problem = get_problem (self);
-      occupancy.occupancy = lock_map (self);
-      if (occupancy.occupancy != NULL)
-        draw_occupancy (cr, &occupancy, width, height);
-      unlock_map (self);
-    }
-}
-
-gboolean
-queenside_trials_charts_has_map (QueensideTrialsCharts *self)
-{
-  return self->n_curves > 0 && gtk_widget_get_visible (self->occupancy_box);
+  for (guint i = 0; i < self->charts->len; i++)
+    if (g_str_equal (queenside_chart_get_kind (self->charts->pdata[i])->id, id))
+      return self->charts->pdata[i];
+  return NULL;
 }
 
 static void
-queue_draw (QueensideTrialsCharts *self)
+change_charts (QueensideTrialsCharts *self,
+               gboolean               is_new)
 {
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
-    gtk_widget_queue_draw (self->areas[chart]);
+  for (guint i = 0; i < self->charts->len; i++)
+    queenside_chart_changed (self->charts->pdata[i], is_new);
 }
 
 static void
 toggled_cb (QueensideTrialsCharts *self)
 {
   self->has_scale |= !self->is_scaling;
-  queue_draw (self);
+  change_charts (self, FALSE);
 }
 
 /* What is shown */
-
-gboolean
-queenside_trials_charts_has_sizes (QueensideTrialsCharts *self)
-{
-  return self->job != NULL && gtk_widget_get_visible (self->sizes_box);
-}
 
 /* What the run lengths are like, and what that means for beginning again. */
 static void
@@ -488,9 +447,6 @@ choose_boxes (QueensideTrialsCharts *self)
         .spread = &effort->solved,
       };
     }
-  gtk_drawing_area_set_content_height (
-    GTK_DRAWING_AREA (self->areas[QUEENSIDE_CHART_BOXES]),
-    queenside_trials_charts_get_height (self, QUEENSIDE_CHART_BOXES));
 }
 
 /* Visits: the trials are run once more, as to count each board would slow all runs down. */
@@ -565,7 +521,7 @@ counted_cb (gpointer      owner,
       self->visits = g_steal_pointer (&((Count *) request)->occupancy);
     }
   show_map_title (self);
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_OCCUPANCY]);
+  queenside_chart_changed (queenside_trials_charts_find (self, "map"), FALSE);
 }
 
 static const QueensideJobKind count_kind = {
@@ -600,7 +556,7 @@ choose_map (QueensideTrialsCharts *self)
       queenside_job_begin (self->counting, count);
     }
   show_map_title (self);
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_OCCUPANCY]);
+  queenside_chart_changed (queenside_trials_charts_find (self, "map"), FALSE);
 }
 
 static void
@@ -614,27 +570,27 @@ static void
 sizes_toggled_cb (QueensideTrialsCharts *self)
 {
   if (self->job != NULL)
-    queenside_trials_charts_show (self, self->job, self->setup);
-  set_mark (self, FALSE);
+    queenside_trials_charts_show (self, self->job, self->setup, self->origin);
+  change_charts (self, TRUE);
 }
 
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
-                              guint                  setup)
+                              guint                  setup,
+                              const char            *origin)
 {
   QueensExperiment *experiment = job->experiment;
+  g_autofree char *kept = g_strdup (origin);
   guint size = experiment->setups[setup].problem->size;
   gboolean is_new = job != self->job || setup != self->setup;
 
   if (is_new)
-    {
-      set_mark (self, FALSE);
-      forget_visits (self);
-    }
+    forget_visits (self);
   g_object_ref (job);
   queenside_trials_charts_forget (self);
   self->job = job;
+  self->origin = g_steal_pointer (&kept);
   self->setup = setup;
   self->shown = queenside_trials_job_get_statistics (job, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->all_sizes), experiment->sizes->len > 1);
@@ -643,551 +599,30 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
                             && queens_summary_get_count (self->shown->summary,
                                                          QUEENS_PART_UNSOLVED) > 0);
+  if (gtk_widget_get_visible (self->occupancy_box))
+    copy_ends (self);
   choose_map (self);
   choose_scale (self, is_new);
   show_fit (self);
   gtk_widget_set_visible (self->sizes_box, job->is_done && experiment->sizes->len > 1);
-  if (queenside_trials_charts_has_sizes (self))
+  if (job->is_done && experiment->sizes->len > 1)
     measure_sizes (self);
   gtk_widget_set_visible (self->boxes_box, job->is_done);
   if (job->is_done)
     choose_boxes (self);
-  queue_draw (self);
-}
-
-/* What is said of a place in a chart, to the pointer and to the keyboard */
-
-/* "20 to 29: 113 solved, 0 unsolved". */
-static char *
-describe_bin (const DrawHistogramBin *bin)
-{
-  g_autofree char *first = queenside_numbers_write_count (bin->first);
-  g_autofree char *last = queenside_numbers_write_count (bin->last);
-  g_autofree char *solved
-    = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
-  g_autofree char *unsolved
-    = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
-
-  if (bin->first == bin->last)
-    /* Translators: iterations, and how many trials took so many. */
-    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
-  /* Translators: iterations from and to, and how many trials took so many. */
-  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
-}
-
-/* @words after the name of its curve, where there are several. Takes @words over. */
-static char *
-add_name (const char *name,
-          char       *words)
-{
-  g_autofree char *plain = words;
-
-  return name == NULL ? g_steal_pointer (&plain) : g_strdup_printf ("%s: %s", name, plain);
-}
-
-static char *
-describe_size (const DrawSizesView *view,
-               guint                curve,
-               guint                index)
-{
-  const DrawSizesPoint *point = &view->curves[curve].points[index];
-  char *(*write) (gdouble number) = view->is_rate ? queenside_numbers_write_share
-                                                  : queenside_numbers_write_number;
-  g_autofree char *value = write (point->value);
-  g_autofree char *low = write (point->low);
-  g_autofree char *high = write (point->high);
-
-  /* Translators: the size of a board, and numbers. */
-  return add_name (view->curves[curve].name,
-                   g_strdup_printf (view->is_rate
-                                      ? _("Size %u: %s solved, 95 %% interval %s to %s")
-                                      : _("Size %u: median %s evaluations, quartiles %s and %s"),
-                                    point->size, value, low, high));
-}
-
-static char *
-describe_dot (QueensideTrialsCharts *self,
-              guint                  curve,
-              guint64                iterations)
-{
-  g_autofree char *number = queenside_numbers_write_count (iterations);
-  g_autofree char *share = queenside_numbers_write_share (
-    queens_run_length_get_at (self->statistics[curve]->run_length, iterations).share);
-
-  return add_name (
-    self->n_curves > 1 ? self->names[curve] : NULL,
-    /* Translators: a share such as "12.00 %", and iterations. */
-    g_strdup_printf (
-      ngettext ("%s solved within %s iteration; a click replays one that took as many",
-                "%s solved within %s iterations; a click replays one that took as many",
-                iterations),
-      share, number));
-}
-
-static char *
-describe_box (const DrawBoxesRow *row)
-{
-  const QueensSpread *spread = row->spread;
-  g_autofree char *median = queenside_numbers_write_number (spread->median);
-  g_autofree char *low = queenside_numbers_write_number (spread->low);
-  g_autofree char *high = queenside_numbers_write_number (spread->high);
-  g_autofree char *first = queenside_numbers_write_count (spread->first);
-  g_autofree char *last = queenside_numbers_write_count (spread->last);
-  g_autofree char *outside = queenside_numbers_write_count (spread->n_outside);
-
-  if (spread->count == 0)
-    return g_strdup (row->words);
-  /* Translators: what a box plot is of, and its numbers; "beyond" is beyond the whiskers. */
-  return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers %s and %s, beyond: %s"),
-                          row->words, median, low, high, first, last, outside);
-}
-
-/* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". NULL where nothing is counted. */
-static char *
-describe_square (QueensideTrialsCharts *self,
-                 QueensSquare           square)
-{
-  const QueensProblem *problem = get_problem (self);
-  const QueensOccupancy *occupancy = lock_map (self);
-  guint64 n_boards = occupancy == NULL ? 0 : occupancy->n_boards;
-  gdouble share = n_boards == 0
-                  ? 0 : (gdouble) occupancy->counts[square.x * problem->size + square.y] / n_boards;
-  g_autofree char *text = queenside_numbers_write_share (share);
-  g_autofree char *chance = queenside_numbers_write_share (
-    problem->n_queens / ((gdouble) problem->size * problem->size));
-
-  unlock_map (self);
-  if (n_boards == 0)
-    return NULL;
-  /* Translators: a square, and on how many boards a queen stands there. */
-  return g_strdup_printf (_("Column %d, row %d: %s of boards; %s by chance"), square.x, square.y,
-                          text, chance);
-}
-
-/* The keyboard: arrows go from place to place, and say what is there. */
-
-static guint
-count_curves (QueensideTrialsCharts *self,
-              QueensideTrialsChart   chart)
-{
-  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
-    return self->n_curves;
-  if (chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
-    return get_sizes (self, chart).n_curves;
-  if (chart == QUEENSIDE_CHART_OCCUPANCY)
-    return self->job == NULL ? 0 : get_problem (self)->size;
-  return chart == QUEENSIDE_CHART_HISTOGRAM || chart == QUEENSIDE_CHART_BOXES;
-}
-
-static guint
-count_points (QueensideTrialsCharts *self,
-              QueensideTrialsChart   chart,
-              guint                  curve)
-{
-  GtkWidget *area = self->areas[chart];
-  DrawHistogramView histogram;
-  DrawHistogramBin bin;
-  double x, y;
-  guint n = 0;
-
-  if (curve >= count_curves (self, chart))
-    return 0;
-  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
-    return self->statistics[curve]->run_length->n_points;
-  if (chart == QUEENSIDE_CHART_BOXES)
-    return self->boxes.n_rows;
-  if (chart == QUEENSIDE_CHART_OCCUPANCY)
-    return get_problem (self)->size;
-  if (chart != QUEENSIDE_CHART_HISTOGRAM)
-    return get_sizes (self, chart).curves[curve].n_points;
-  histogram = get_histogram (self);
-  while (draw_histogram_get_bin (&histogram, gtk_widget_get_width (area),
-                                 gtk_widget_get_height (area), n, &bin, &x, &y))
-    n++;
-  return n;
+  change_charts (self, is_new);
 }
 
 static void
-find_square (QueensideTrialsCharts *self,
-             QueensSquare           square,
-             double                *x,
-             double                *y)
+picked_cb (QueensideTrialsCharts *self,
+           const DrawChartPoint  *point)
 {
-  GtkWidget *area = self->areas[QUEENSIDE_CHART_OCCUPANCY];
-  const DrawOccupancyView view = {
-    .problem = get_problem (self),
-    .occupancy = lock_map (self),
-    .flags = DRAW_BOARD_COORDINATES,
-  };
-
-  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                            square, x, y);
-  unlock_map (self);
-}
-
-/* What is at the place that is read, and where that is; NULL where nothing is. */
-static char *
-read_place (QueensideTrialsCharts *self,
-            double                *x,
-            double                *y)
-{
-  QueensideTrialsChart chart = self->read_chart;
-  guint curve = self->read_curve;
-  guint point = self->read_point;
-  double width, height;
-
-  if (chart == QUEENSIDE_N_CHARTS || point >= count_points (self, chart, curve))
-    return NULL;
-  width = gtk_widget_get_width (self->areas[chart]);
-  height = gtk_widget_get_height (self->areas[chart]);
-  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
-    {
-      DrawRunLengthView view = get_run_length (self);
-      guint64 iterations = self->statistics[curve]->run_length->points[point].iterations;
-
-      draw_run_length_get_point (&view, width, height, curve, iterations, x, y);
-      return describe_dot (self, curve, iterations);
-    }
-  else if (chart == QUEENSIDE_CHART_HISTOGRAM)
-    {
-      DrawHistogramView view = get_histogram (self);
-      DrawHistogramBin bin;
-
-      draw_histogram_get_bin (&view, width, height, point, &bin, x, y);
-      return describe_bin (&bin);
-    }
-  else if (chart == QUEENSIDE_CHART_BOXES)
-    {
-      DrawBoxesView view = get_boxes (self);
-
-      draw_boxes_get_place (&view, width, height, point, view.rows[point].spread->median, x, y);
-      return describe_box (&view.rows[point]);
-    }
-  else if (chart == QUEENSIDE_CHART_OCCUPANCY)
-    {
-      /* From above to below, as arrows go. */
-      QueensSquare square = { point, count_curves (self, chart) - 1 - curve };
-      char *words = describe_square (self, square);
-
-      if (words != NULL)
-        find_square (self, square, x, y);
-      return words;
-    }
-  else
-    {
-      DrawSizesView view = get_sizes (self, chart);
-
-      draw_sizes_get_point (&view, width, height, curve, point, x, y);
-      return describe_size (&view, curve, point);
-    }
-}
-
-/* Reads @chart, or none; a screen reader hears it as the description of what has the keyboard. */
-static void
-read_chart (QueensideTrialsCharts *self,
-            QueensideTrialsChart   chart)
-{
-  QueensideTrialsChart before = self->read_chart;
-  g_autofree char *words = NULL;
-  double x, y;
-
-  self->read_chart = chart;
-  if (before != QUEENSIDE_N_CHARTS && before != chart)
-    {
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->areas[before]),
-                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      gtk_widget_queue_draw (self->areas[before]);
-    }
-  if (chart == QUEENSIDE_N_CHARTS)
-    return;
-  words = read_place (self, &x, &y);
-  if (words != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->areas[chart]),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_widget_queue_draw (self->areas[chart]);
-}
-
-static QueensideTrialsChart
-find_chart (QueensideTrialsCharts *self,
-            GtkWidget             *area)
-{
-  guint chart = 0;
-
-  while (chart < QUEENSIDE_N_CHARTS && self->areas[chart] != area)
-    chart++;
-  return chart;
-}
-
-static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        user_data)
-{
-  QueensideTrialsCharts *self = user_data;
-  QueensideTrialsChart chart = find_chart (self, GTK_WIDGET (area));
-  g_autofree char *words = NULL;
-  double x, y;
-
-  queenside_trials_charts_draw (self, chart, queenside_theme_get (), cr, width, height);
-  if (chart == self->read_chart && (words = read_place (self, &x, &y)) != NULL)
-    draw_plot_say (cr, queenside_theme_get (), words, x, y, width, height);
-}
-
-static void
-enter_cb (QueensideTrialsCharts *self,
-          GtkEventController    *controller)
-{
-  QueensideTrialsChart chart = find_chart (self, gtk_event_controller_get_widget (controller));
-
-  if (chart != self->read_chart)
-    self->read_curve = self->read_point = 0;
-  read_chart (self, chart);
-}
-
-static void
-leave_focus_cb (QueensideTrialsCharts *self)
-{
-  read_chart (self, QUEENSIDE_N_CHARTS);
-}
-
-/* Goes to another curve: to its point beside the one before. */
-static void
-go_to_curve (QueensideTrialsCharts *self,
-             guint                  curve)
-{
-  if (self->read_chart == QUEENSIDE_CHART_RUN_LENGTH)
-    {
-      const QueensRunLength *from = self->statistics[self->read_curve]->run_length;
-      const QueensRunLength *to = self->statistics[curve]->run_length;
-      guint64 iterations = self->read_point < from->n_points
-                             ? from->points[self->read_point].iterations : 0;
-
-      self->read_point = 0;
-      while (self->read_point + 1 < to->n_points
-             && to->points[self->read_point].iterations < iterations)
-        self->read_point++;
-    }
-  self->read_curve = curve;
-}
-
-static gboolean
-key_pressed_cb (QueensideTrialsCharts *self,
-                guint                  key,
-                guint                  keycode,
-                GdkModifierType        modifiers,
-                GtkEventController    *controller)
-{
-  QueensideTrialsChart chart = find_chart (self, gtk_event_controller_get_widget (controller));
-  guint n_curves = count_curves (self, chart);
-  guint n = count_points (self, chart, self->read_curve);
-  guint many = MAX (n / 10, 1);
-  guint last = MAX (n, 1) - 1;
+  const QueensRunLength *run_length = self->statistics[point->series]->run_length;
   guint row;
 
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return FALSE;
-  /* Boxes are one below the other. */
-  if (chart == QUEENSIDE_CHART_BOXES && (key == GDK_KEY_Up || key == GDK_KEY_Down))
-    key = key == GDK_KEY_Up ? GDK_KEY_Left : GDK_KEY_Right;
-  switch (key)
-    {
-    case GDK_KEY_Left:
-      self->read_point -= MIN (self->read_point, 1);
-      break;
-    case GDK_KEY_Right:
-      self->read_point++;
-      break;
-    case GDK_KEY_Page_Up:
-      self->read_point -= MIN (self->read_point, many);
-      break;
-    case GDK_KEY_Page_Down:
-      self->read_point += many;
-      break;
-    case GDK_KEY_Home:
-      self->read_point = 0;
-      break;
-    case GDK_KEY_End:
-      self->read_point = last;
-      break;
-    case GDK_KEY_Up:
-    case GDK_KEY_Down:
-      /* Where there is one curve, the page is scrolled. */
-      if (n_curves < 2)
-        return FALSE;
-      go_to_curve (self, (self->read_curve + (key == GDK_KEY_Down ? 1 : n_curves - 1)) % n_curves);
-      last = MAX (count_points (self, chart, self->read_curve), 1) - 1;
-      break;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      if (chart != QUEENSIDE_CHART_RUN_LENGTH || n == 0)
-        return FALSE;
-      if (queenside_trials_job_find (self->job, self->setups[self->read_curve],
-                                     self->statistics[self->read_curve]
-                                       ->run_length->points[MIN (self->read_point, last)]
-                                       .iterations,
-                                     &row))
-        g_signal_emit (self, signals[PICKED], 0, row);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-  self->read_point = MIN (self->read_point, last);
-  read_chart (self, chart);
-  return TRUE;
-}
-
-/* The pointer */
-
-static gboolean
-query_square_tooltip_cb (QueensideTrialsCharts *self,
-                         int                    x,
-                         int                    y,
-                         gboolean               is_keyboard,
-                         GtkTooltip            *tooltip,
-                         GtkWidget             *area)
-{
-  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
-  g_autofree char *text = NULL;
-  QueensSquare square;
-  gboolean is_found;
-
-  if (is_keyboard || self->job == NULL)
-    return FALSE;
-  view.problem = get_problem (self);
-  view.occupancy = lock_map (self);
-  is_found = view.occupancy != NULL
-             && draw_occupancy_find (&view, gtk_widget_get_width (area),
-                                     gtk_widget_get_height (area), x, y, &square);
-  unlock_map (self);
-  if (is_found)
-    text = describe_square (self, square);
-  gtk_tooltip_set_text (tooltip, text);
-  return text != NULL;
-}
-
-static gboolean
-query_bar_tooltip_cb (QueensideTrialsCharts *self,
-                      int                    x,
-                      int                    y,
-                      gboolean               is_keyboard,
-                      GtkTooltip            *tooltip)
-{
-  GtkWidget *area = self->areas[QUEENSIDE_CHART_HISTOGRAM];
-  DrawHistogramView view = get_histogram (self);
-  g_autofree char *text = NULL;
-  DrawHistogramBin bin;
-
-  if (is_keyboard
-      || !draw_histogram_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
-                               y, &bin))
-    return FALSE;
-  text = describe_bin (&bin);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static gboolean
-query_box_tooltip_cb (QueensideTrialsCharts *self,
-                      int                    x,
-                      int                    y,
-                      gboolean               is_keyboard,
-                      GtkTooltip            *tooltip,
-                      GtkWidget             *area)
-{
-  DrawBoxesView view = get_boxes (self);
-  g_autofree char *text = NULL;
-  guint row;
-
-  if (is_keyboard
-      || !draw_boxes_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), y,
-                           &row))
-    return FALSE;
-  text = describe_box (&view.rows[row]);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static gboolean
-query_size_tooltip_cb (QueensideTrialsCharts *self,
-                       int                    x,
-                       int                    y,
-                       gboolean               is_keyboard,
-                       GtkTooltip            *tooltip,
-                       GtkWidget             *area)
-{
-  DrawSizesView view = get_sizes (self, find_chart (self, area));
-  g_autofree char *text = NULL;
-  guint curve, point;
-
-  if (is_keyboard
-      || !draw_sizes_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x, y,
-                           &curve, &point))
-    return FALSE;
-  text = describe_size (&view, curve, point);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static gboolean
-find_dot (QueensideTrialsCharts *self,
-          double                 x,
-          double                 y,
-          guint                 *curve,
-          guint64               *iterations)
-{
-  GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
-  DrawRunLengthView view = get_run_length (self);
-
-  return draw_run_length_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
-                               y, curve, iterations);
-}
-
-static void
-motion_cb (QueensideTrialsCharts *self,
-           double                 x,
-           double                 y)
-{
-  set_mark (self, find_dot (self, x, y, &self->marked_curve, &self->marked_iterations));
-}
-
-static void
-leave_cb (QueensideTrialsCharts *self)
-{
-  set_mark (self, FALSE);
-}
-
-static void
-released_cb (QueensideTrialsCharts *self,
-             int                    n_presses,
-             double                 x,
-             double                 y)
-{
-  guint64 iterations;
-  guint curve, row;
-
-  if (find_dot (self, x, y, &curve, &iterations)
-      && queenside_trials_job_find (self->job, self->setups[curve], iterations, &row))
+  if (queenside_trials_job_find (self->job, self->setups[point->series],
+                                 run_length->points[point->index].iterations, &row))
     g_signal_emit (self, signals[PICKED], 0, row);
-}
-
-static gboolean
-query_tooltip_cb (QueensideTrialsCharts *self,
-                  int                    x,
-                  int                    y,
-                  gboolean               is_keyboard,
-                  GtkTooltip            *tooltip)
-{
-  g_autofree char *text = NULL;
-  guint64 iterations;
-  guint curve;
-
-  if (is_keyboard || !find_dot (self, x, y, &curve, &iterations))
-    return FALSE;
-  text = describe_dot (self, curve, iterations);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
 }
 
 static void
@@ -1210,23 +645,32 @@ queenside_trials_charts_finalize (GObject *object)
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       g_array_unref (self->points[kind][i]);
+  g_ptr_array_unref (self->charts);
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->finalize (object);
 }
+
+/* Charts that have a place in the template. */
+static const struct
+{
+  const char          *name;    /* in the template */
+  const DrawChartKind *kind;
+  QueensideChartFill   fill;
+} places[] = {
+  { "histogram", &draw_histogram, fill_summary },
+  { "run_length", &draw_run_length, fill_run_length },
+  { "boxes", &draw_boxes, fill_boxes },
+  { "occupancy", &draw_occupancy, fill_map },
+  { "rates", &draw_rates, fill_sizes },
+  { "evaluations", &draw_evaluations, fill_sizes },
+};
 
 static void
 queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
 {
-  static const char *const names[QUEENSIDE_N_CHARTS] = {
-    [QUEENSIDE_CHART_HISTOGRAM] = "histogram",
-    [QUEENSIDE_CHART_RUN_LENGTH] = "run_length",
-    [QUEENSIDE_CHART_OCCUPANCY] = "occupancy",
-    [QUEENSIDE_CHART_RATES] = "rates",
-    [QUEENSIDE_CHART_EVALUATIONS] = "evaluations",
-    [QUEENSIDE_CHART_BOXES] = "boxes",
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  g_type_ensure (QUEENSIDE_TYPE_CHART);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_charts_dispose;
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_charts_finalize;
   signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST,
@@ -1241,24 +685,13 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, boxes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
-    gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
-                                               G_STRUCT_OFFSET (QueensideTrialsCharts,
-                                                                areas[chart]));
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, more);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, places[i].name, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, sizes_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, visited_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_focus_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_box_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_square_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_size_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 
 static void
@@ -1267,12 +700,31 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       self->points[kind][i] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
-  self->read_chart = QUEENSIDE_N_CHARTS;
   self->counting = queenside_job_new (&count_kind, self);
+  self->charts = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->areas[chart]), draw_cb, self, NULL);
-      queenside_theme_follow (self->areas[chart]);
+      GObject *chart = gtk_widget_get_template_child (GTK_WIDGET (self), QUEENSIDE_TYPE_TRIALS_CHARTS,
+                                                      places[i].name);
+
+      queenside_chart_set_source (QUEENSIDE_CHART (chart), places[i].kind, self, places[i].fill);
+      g_ptr_array_add (self->charts, chart);
     }
+  for (guint i = 0; draw_charts[i] != NULL; i++)
+    if (draw_charts[i]->fill != NULL
+        && queenside_trials_charts_find (self, draw_charts[i]->id) == NULL)
+      {
+        GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "hexpand", TRUE, NULL);
+        GtkWidget *title = gtk_label_new (_(draw_charts[i]->label));
+
+        gtk_label_set_xalign (GTK_LABEL (title), 0);
+        gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+        gtk_widget_add_css_class (title, "caption-heading");
+        gtk_box_append (GTK_BOX (self->more), title);
+        gtk_box_append (GTK_BOX (self->more), chart);
+        gtk_widget_set_visible (self->more, TRUE);
+        queenside_chart_set_source (QUEENSIDE_CHART (chart), draw_charts[i], self, fill_summary);
+        g_ptr_array_add (self->charts, chart);
+      }
 }

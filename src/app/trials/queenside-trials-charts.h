@@ -8,11 +8,7 @@
 
 #include <adwaita.h>
 
-#include "draw-boxes.h"
-#include "draw-occupancy.h"
-#include "draw-histogram.h"
-#include "draw-run-length.h"
-#include "draw-sizes.h"
+#include "queenside-chart.h"
 #include "queenside-trials-job.h"
 
 G_BEGIN_DECLS
@@ -23,39 +19,19 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE,
 
 /* Signal: "picked" with the row, a guint, of a trial whose dot was clicked. */
 
-typedef enum
-{
-  QUEENSIDE_CHART_HISTOGRAM,
-  QUEENSIDE_CHART_RUN_LENGTH,
-  QUEENSIDE_CHART_OCCUPANCY,
-  QUEENSIDE_CHART_RATES,        /* over several sizes */
-  QUEENSIDE_CHART_EVALUATIONS,
-  QUEENSIDE_CHART_BOXES,        /* of evaluations, of several setups one below the other */
-  QUEENSIDE_N_CHARTS,
-} QueensideTrialsChart;
-
 /* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
- * Its curve goes with those of the other configurations on the same size. */
+ * Its curve goes with those of the other configurations on the same size. @origin says in pictures where
+ * they come from. */
 void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           QueensideTrialsJob    *job,
-                                          guint                  setup);
+                                          guint                  setup,
+                                          const char            *origin);
 
 /* Shows nothing, and holds no job. */
 void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 
-/* There is no map where no trial is unsolved, nor of a large board. */
-gboolean queenside_trials_charts_has_map (QueensideTrialsCharts *self);
-/* Charts over sizes are there once all trials of several sizes have run. */
-gboolean queenside_trials_charts_has_sizes (QueensideTrialsCharts *self);
-/* How high a chart is in a file, in units; 0 for as high as any. */
-double   queenside_trials_charts_get_height (QueensideTrialsCharts *self,
-                                             QueensideTrialsChart   chart);
-/* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
-void     queenside_trials_charts_draw    (QueensideTrialsCharts *self,
-                                          QueensideTrialsChart   chart,
-                                          const DrawTheme       *theme,
-                                          cairo_t               *cr,
-                                          double                 width,
-                                          double                 height);
+/* The chart whose kind has @id; NULL if there is none. */
+QueensideChart *queenside_trials_charts_find (QueensideTrialsCharts *self,
+                                              const char            *id);
 
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "draw-picture.h"
-#include "draw-text.h"
 #include "queens-ioh.h"
 #include "queens-sizes.h"
 #include "queens-trial-file.h"
@@ -26,13 +24,6 @@
 #define INTERVAL 100            /* ms between two looks at what has come */
 #define FRAMES 2                /* until what has come has its place */
 
-#define WIDTH 640               /* units of a chart that is exported */
-#define HEIGHT 400
-#define MAP_HEIGHT 640
-#define FOOT 48                 /* below it, for where it comes from */
-#define FONT 10
-#define MARGIN 12
-#define SCALE 2                 /* pixels a unit */
 
 struct _QueensideTrialsPage
 {
@@ -70,7 +61,7 @@ struct _QueensideTrialsPage
   guint                    reveal;              /* frames until it scrolls to what has come */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
-  QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
+  const char              *chart;               /* that it asks for; NULL for the table */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
@@ -244,6 +235,13 @@ entered_cb (QueensideTrialsPage *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
+static gboolean
+has_chart (QueensideTrialsPage *self,
+           const char          *id)
+{
+  return queenside_chart_has_picture (queenside_trials_charts_find (self->charts, id));
+}
+
 static void
 show_setup (QueensideTrialsPage *self)
 {
@@ -254,17 +252,16 @@ show_setup (QueensideTrialsPage *self)
       g_autofree char *origin = write_origin (self);
 
       gtk_label_set_label (self->origin, origin);
+      queenside_trials_charts_show (self->charts, self->job,
+                                    queenside_trials_results_get_chosen (self->results), origin);
     }
   show_now (self);
-  if (self->job != NULL)
-    queenside_trials_charts_show (self->charts, self->job,
-                                  queenside_trials_results_get_chosen (self->results));
   enable (self, "export-table", is_done);
   enable (self, "export-runs", is_done);
   enable (self, "export-chart", is_done);
   enable (self, "export-effort", is_done);
-  enable (self, "export-sizes", is_done && queenside_trials_charts_has_sizes (self->charts));
-  enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
+  enable (self, "export-sizes", is_done && has_chart (self, "rates"));
+  enable (self, "export-map", is_done && has_chart (self, "map"));
 }
 
 static gboolean
@@ -775,80 +772,15 @@ runs_activated_cb (GSimpleAction *action,
                               NULL, runs_chosen_cb);
 }
 
-typedef struct
-{
-  QueensideTrialsCharts *charts;
-  QueensideTrialsChart   chart;
-  const DrawTheme       *theme;
-  char                  *origin;        /* written below it */
-} ChartView;
-
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
-{
-  const ChartView *chart = view;
-
-  queenside_trials_charts_draw (chart->charts, chart->chart, chart->theme, cr, width,
-                                height - FOOT);
-  draw_color_set_source (cr, chart->theme->label);
-  draw_text_paragraph (cr, chart->origin, FONT, MARGIN, height - FOOT, width - 2 * MARGIN);
-}
-
-/* @view, which is filled too, is what is drawn; its origin is owned. */
-static DrawPicture
-get_picture (QueensideTrialsPage  *self,
-             QueensideTrialsChart  chart,
-             const DrawTheme      *theme,
-             ChartView            *view)
-{
-  double own = queenside_trials_charts_get_height (self->charts, chart);
-
-  *view = (ChartView) { self->charts, chart, theme, write_origin (self) };
-  return (DrawPicture) {
-    .paint = paint,
-    .view = view,
-    .theme = theme,
-    .width = WIDTH,
-    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
-  };
-}
-
 void
-queenside_trials_page_export_chart (QueensideTrialsPage  *self,
-                                    QueensideTrialsChart  chart,
-                                    const char           *path)
+queenside_trials_page_export_chart (QueensideTrialsPage *self,
+                                    const char          *id,
+                                    const char          *path)
 {
   g_autoptr (GError) error = NULL;
-  ChartView view;
-  DrawPicture picture = get_picture (self, chart, draw_theme_get (DRAW_STYLE_PRINT), &view);
 
-  draw_picture_save (&picture, path, SCALE, &error);
-  g_free (view.origin);
+  queenside_chart_save (queenside_trials_charts_find (self->charts, id), path, &error);
   show_saved (self, path, error);
-}
-
-cairo_surface_t *
-queenside_trials_page_record_chart (gpointer         page,
-                                    guint            chart,
-                                    const DrawTheme *theme)
-{
-  QueensideTrialsPage *self = page;
-  cairo_surface_t *recorded;
-  DrawPicture picture;
-  ChartView view;
-
-  if (self->job == NULL || self->look != 0
-      || (chart == QUEENSIDE_CHART_OCCUPANCY && !queenside_trials_charts_has_map (self->charts))
-      || ((chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
-          && !queenside_trials_charts_has_sizes (self->charts)))
-    return NULL;
-  picture = get_picture (self, chart, theme, &view);
-  recorded = draw_picture_record (&picture);
-  g_free (view.origin);
-  return recorded;
 }
 
 void
@@ -908,7 +840,7 @@ chosen_cb (gpointer  owner,
 
   if (path == NULL || self->look != 0 || self->job == NULL)
     return;
-  if (self->chart == QUEENSIDE_N_CHARTS)
+  if (self->chart == NULL)
     queenside_trials_page_export_table (self, path);
   else
     queenside_trials_page_export_chart (self, self->chart, path);
@@ -922,7 +854,7 @@ table_activated_cb (GSimpleAction *action,
   QueensideTrialsPage *self = user_data;
   g_autofree char *name = g_strconcat ("trials.", g_variant_get_string (suffix, NULL), NULL);
 
-  self->chart = QUEENSIDE_N_CHARTS;
+  self->chart = NULL;
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_TRIALS, GTK_WIDGET (self), name,
                               NULL, chosen_cb);
 }
@@ -934,15 +866,13 @@ chart_activated_cb (GSimpleAction *action,
                     gpointer       user_data)
 {
   QueensideTrialsPage *self = user_data;
-  const char *id = target == NULL ? "map" : g_variant_get_string (target, NULL);
-  g_autofree char *name = g_strconcat (id, ".png", NULL);
+  QueensideChart *chart
+    = queenside_trials_charts_find (self->charts,
+                                    target == NULL ? "map" : g_variant_get_string (target, NULL));
+  g_autofree char *name = NULL;
 
-  self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
-                : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
-                : g_str_equal (id, "boxes")       ? QUEENSIDE_CHART_BOXES
-                : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
-                : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
-                                                  : QUEENSIDE_CHART_RUN_LENGTH;
+  self->chart = queenside_chart_get_kind (chart)->id;
+  name = g_strconcat (_(self->chart), ".png", NULL);
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
                               NULL, chosen_cb);
 }

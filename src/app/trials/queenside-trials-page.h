@@ -67,13 +67,7 @@ void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
 void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
                                                const char           *path);
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,
-                                               QueensideTrialsChart  chart,
+                                               const char           *id,
                                                const char           *path);
-/* That QueensideTrialsChart of @page as a recording surface, which the caller frees; NULL while it is
- * not there. */
-cairo_surface_t *
-           queenside_trials_page_record_chart (gpointer              page,
-                                               guint                 chart,
-                                               const DrawTheme      *theme);
 
 G_END_DECLS

@@ -28,16 +28,19 @@ queenside_numbers_write_count (guint64 count)
 char *
 queenside_numbers_write_number (gdouble number)
 {
-  if (number >= 10000)
-    return queenside_numbers_write_count (number + 0.5);
-  return g_strdup_printf (number >= 1000 ? "%.1f" : "%.2f", number);
+  char text[DRAW_AXIS_TEXT];
+
+  draw_axis_format_number (number, text);
+  return g_strdup (text);
 }
 
 char *
 queenside_numbers_write_share (gdouble share)
 {
-  /* Translators: a share; %% is the sign for per cent. */
-  return g_strdup_printf (_("%.2f %%"), 100 * share);
+  char text[DRAW_AXIS_TEXT];
+
+  draw_axis_format_share (share, text);
+  return g_strdup (text);
 }
 
 char *

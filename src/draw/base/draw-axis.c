@@ -5,6 +5,7 @@
 
 #include "draw-axis.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "queens-number.h"
@@ -93,6 +94,24 @@ draw_axis_format (double  value,
   g_snprintf (digits, sizeof digits, "%.0f", MAX (value, 0));
   grouped = queens_number_group (digits);
   g_strlcpy (text, grouped, DRAW_AXIS_TEXT);
+}
+
+void
+draw_axis_format_number (double  number,
+                         char   *text)
+{
+  if (number >= 10000)
+    draw_axis_format (number + 0.5, text);
+  else
+    g_snprintf (text, DRAW_AXIS_TEXT, number >= 1000 ? "%.1f" : "%.2f", number);
+}
+
+void
+draw_axis_format_share (double  share,
+                        char   *text)
+{
+  /* Translators: a share; %% is the sign for per cent. */
+  g_snprintf (text, DRAW_AXIS_TEXT, _("%.2f %%"), 100 * share);
 }
 
 /* Choosing numbers */

@@ -49,6 +49,12 @@ double  draw_axis_round_down   (double          value);
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
+/* The same for sentences, which follow the locale: a number with a few digits, as many as it is
+ * worth, and a share as per cent, "14.03 %". */
+void    draw_axis_format_number (double         number,
+                                 char          *text);
+void    draw_axis_format_share (double          share,
+                                char           *text);
 
 /* The numbers to write: as many as leave room between each other, in steps of 1, 2 or 5 times a
  * power of ten; on a logarithmic axis 1, 2 and 5 of each power of ten, or powers of ten alone. With

@@ -14,8 +14,8 @@
 #define LEAST_TITLES 120.0      /* no titles */
 #define LEAST_LEGEND 150.0      /* and no legend */
 #define HATCH 5.0               /* from one line of a pattern to the next */
-#define SAY_RING 7.0            /* the radius of a ring around what words are about */
-#define SAY_PAD 5.0             /* around the words */
+#define NOTE_RING 7.0          /* the radius of a ring around what words are about */
+#define NOTE_PAD 5.0           /* around the words */
 
 DrawPlot
 draw_plot_new (cairo_t                    *cr,
@@ -464,28 +464,28 @@ draw_plot_axes (const DrawPlot *self)
 }
 
 void
-draw_plot_say (cairo_t         *cr,
-               const DrawTheme *theme,
-               const char      *words,
-               double           x,
-               double           y,
-               double           width,
-               double           height)
+draw_plot_annotate (cairo_t         *cr,
+                    const DrawTheme *theme,
+                    const char      *words,
+                    double           x,
+                    double           y,
+                    double           width,
+                    double           height)
 {
   g_autoptr (DrawText) text = draw_text_new (NULL);
-  double room = MAX (width - 4 * SAY_PAD, 1);
+  double room = MAX (width - 4 * NOTE_PAD, 1);
   double box_width = MIN (draw_text_width (text, words, FONT, FALSE) + 1, room);
-  double box_height = draw_text_paragraph (NULL, words, FONT, 0, 0, box_width) + 2 * SAY_PAD;
-  double top = y - SAY_RING - SAY_PAD - box_height;
+  double box_height = draw_text_paragraph (NULL, words, FONT, 0, 0, box_width) + 2 * NOTE_PAD;
+  double top = y - NOTE_RING - NOTE_PAD - box_height;
   double left;
 
-  box_width += 2 * SAY_PAD;
+  box_width += 2 * NOTE_PAD;
   left = CLAMP (x - box_width / 2, 0, MAX (width - box_width, 0));
   if (top < 0)
-    top = MIN (y + SAY_RING + SAY_PAD, MAX (height - box_height, 0));
+    top = MIN (y + NOTE_RING + NOTE_PAD, MAX (height - box_height, 0));
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, SAY_RING, 0, 2 * G_PI);
+  cairo_arc (cr, x, y, NOTE_RING, 0, 2 * G_PI);
   draw_color_set_source (cr, theme->background);
   cairo_set_line_width (cr, 2 * DRAW_PLOT_LINE);
   cairo_stroke_preserve (cr);
@@ -495,6 +495,6 @@ draw_plot_say (cairo_t         *cr,
   cairo_rectangle (cr, left, top, box_width, box_height);
   cairo_fill (cr);
   draw_color_set_source (cr, theme->background);
-  draw_text_paragraph (cr, words, FONT, left + SAY_PAD, top + SAY_PAD, box_width - 2 * SAY_PAD);
+  draw_text_paragraph (cr, words, FONT, left + NOTE_PAD, top + NOTE_PAD, box_width - 2 * NOTE_PAD);
   cairo_restore (cr);
 }

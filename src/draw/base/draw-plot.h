@@ -189,9 +189,9 @@ guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     double                      width,
                                     guint                       column);
 
-/* Says @words of what is at (@x, @y) in a chart of @width × @height: a ring around it, and a box
- * above or below that stays in the chart. */
-void      draw_plot_say            (cairo_t                    *cr,
+/* Draws a ring around (@x, @y) in a chart of @width × @height, and @words about that point in a box
+ * above or below, which stays in the chart. */
+void      draw_plot_annotate       (cairo_t                    *cr,
                                     const DrawTheme            *theme,
                                     const char                 *words,
                                     double                      x,

@@ -43,7 +43,7 @@ board_view_new (const DrawOccupancyView *view,
   return (DrawBoardView) {
     .problem = view->problem,
     .theme = theme,
-    .font = view->font,
+    .font = view->chart.font,
     .scale = view->scale,
     .flags = view->flags & (DRAW_BOARD_COORDINATES | DRAW_BOARD_ROW_ZERO_AT_TOP),
     .values = values,
@@ -79,38 +79,6 @@ layout_new (const DrawOccupancyView *view,
     self.bar = (cairo_rectangle_t) { floor (area.x + (area.width - length) / 2),
                                      MIN (below, height - BELOW) + EDGE, length, BAR };
   return self;
-}
-
-gboolean
-draw_occupancy_find (const DrawOccupancyView *view,
-                     double                   width,
-                     double                   height,
-                     double                   x,
-                     double                   y,
-                     QueensSquare            *square)
-{
-  Layout layout = layout_new (view, width, height);
-  DrawBoardView board_view = board_view_new (view, NULL, NULL);
-  DrawBoardLayout board_layout = draw_board_layout_new (&board_view, layout.width, layout.height);
-
-  return draw_board_layout_find_square (&board_layout, x, y, square);
-}
-
-void
-draw_occupancy_get_place (const DrawOccupancyView *view,
-                          double                   width,
-                          double                   height,
-                          QueensSquare             square,
-                          double                  *x,
-                          double                  *y)
-{
-  Layout layout = layout_new (view, width, height);
-  DrawBoardView board_view = board_view_new (view, NULL, NULL);
-  DrawBoardLayout board_layout = draw_board_layout_new (&board_view, layout.width, layout.height);
-  cairo_rectangle_t place = draw_board_layout_get_rectangle (&board_layout, square);
-
-  *x = place.x + place.width / 2;
-  *y = place.y + place.height / 2;
 }
 
 /* Values */
@@ -311,18 +279,19 @@ draw_scale (cairo_t                 *cr,
     }
 }
 
-void
-draw_occupancy (cairo_t                 *cr,
-                const DrawOccupancyView *view,
-                double                   width,
-                double                   height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
-  DrawTheme theme = *draw_theme_or_light (view->theme);
+  const DrawOccupancyView *view = data;
+  DrawTheme theme = *draw_theme_or_light (view->chart.theme);
   Layout layout = layout_new (view, width, height);
   gsize size = view->problem->size;
   g_autofree gint32 *numbers = g_new (gint32, size * size);
   DrawValues values;
-  g_autoptr (DrawText) text = draw_text_new (view->font);
+  g_autoptr (DrawText) text = draw_text_new (view->chart.font);
   DrawBoardView board_view;
 
   /* The colours are those of the scale, without the tones below them. */
@@ -335,3 +304,110 @@ draw_occupancy (cairo_t                 *cr,
     draw_scale (cr, text, &theme, &layout.bar, layout.is_beside, &values, view->problem);
   cairo_restore (cr);
 }
+
+/* Points */
+
+static guint
+count_series (gconstpointer view)
+{
+  return ((const DrawOccupancyView *) view)->problem->size;
+}
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return ((const DrawOccupancyView *) view)->problem->size;
+}
+
+/* Rows are read from above to below, as arrows go. */
+static QueensSquare
+get_square (const DrawOccupancyView *view,
+            const DrawChartPoint    *point)
+{
+  return (QueensSquare) { point->index, view->problem->size - 1 - point->series };
+}
+
+static DrawBoardLayout
+board_layout_new (const DrawOccupancyView *view,
+                  double                   width,
+                  double                   height)
+{
+  Layout layout = layout_new (view, width, height);
+  DrawBoardView board_view = board_view_new (view, NULL, NULL);
+
+  return draw_board_layout_new (&board_view, layout.width, layout.height);
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  DrawBoardLayout layout = board_layout_new (view, width, height);
+  cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, get_square (view, point));
+
+  *x = place.x + place.width / 2;
+  *y = place.y + place.height / 2;
+}
+
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  DrawBoardLayout layout = board_layout_new (view, width, height);
+  QueensSquare square;
+
+  if (!draw_board_layout_find_square (&layout, x, y, &square))
+    return FALSE;
+  *point = (DrawChartPoint) { count_series (view) - 1 - square.y, square.x };
+  return TRUE;
+}
+
+/* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawOccupancyView *view = data;
+  const QueensOccupancy *occupancy = view->occupancy;
+  QueensSquare square = get_square (view, point);
+  guint size = view->problem->size;
+  char share[DRAW_AXIS_TEXT], chance[DRAW_AXIS_TEXT];
+
+  if (occupancy->n_boards == 0)
+    return NULL;
+  draw_axis_format_share ((gdouble) occupancy->counts[square.x * size + square.y]
+                          / occupancy->n_boards, share);
+  draw_axis_format_share (view->problem->n_queens / ((gdouble) size * size), chance);
+  /* Translators: a square, and on how many boards a queen stands there. */
+  return g_strdup_printf (_("Column %d, row %d: %s of boards; %s by chance"), square.x, square.y,
+                          share, chance);
+}
+
+const DrawChartKind draw_occupancy = {
+  .id = N_("map"),
+  .name = N_("Trials: map of queens"),
+  .label = N_("Map of where queens stand"),
+  .size = sizeof (DrawOccupancyView),
+  .width = 640,
+  .height = 640,
+  .least_height = 300,
+  .paint = paint,
+  .count_series = count_series,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+};

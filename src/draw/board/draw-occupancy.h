@@ -7,12 +7,14 @@
 #pragma once
 
 #include "draw-board-view.h"
+#include "draw-chart.h"
 #include "queens-occupancy.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
+  DrawChart                   chart;
   const QueensOccupancy      *occupancy;
   QueensProblem              *problem;  /* of its boards; static points and boulders have no
                                          * number */
@@ -20,8 +22,6 @@ typedef struct
                                          * at */
   double                      scale;    /* device pixels a unit; 0 to ask the target, as in
                                          * DrawBoardView */
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawOccupancyView;
 
 /* Of each square of @problem's boards the parts per million of boards on which a queen stood, row 0
@@ -33,29 +33,10 @@ void     draw_occupancy_fill (const QueensOccupancy   *self,
                               gint32                  *values,
                               DrawValues              *shown);
 
-/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in colours
- * that part those where queens stand more often than by chance, which is 1 / n, from those where
- * they stand less often: purple below, white at chance, brown above. With per cent in numbers where they have room,
- * and the scale beside or below it. Without boards the board is plain. Errors stay in @cr. */
-void     draw_occupancy      (cairo_t                 *cr,
-                              const DrawOccupancyView *view,
-                              double                   width,
-                              double                   height);
-
-/* The middle of @square. */
-void     draw_occupancy_get_place (const DrawOccupancyView *view,
-                                   double                   width,
-                                   double                   height,
-                                   QueensSquare             square,
-                                   double                  *x,
-                                   double                  *y);
-
-/* The square at (@x, @y); FALSE outside of the board. */
-gboolean draw_occupancy_find (const DrawOccupancyView *view,
-                              double                   width,
-                              double                   height,
-                              double                   x,
-                              double                   y,
-                              QueensSquare            *square);
+/* A board with squares in colours that part those where queens stand more often than by chance, which
+ * is 1 / n, from those where they stand less often: purple below, white at chance, brown above. With
+ * per cent in numbers where they have room, and the scale beside or below it. Without boards the
+ * board is plain. Its series are the rows from above, their points the squares from the left. */
+extern const DrawChartKind draw_occupancy;
 
 G_END_DECLS

@@ -113,7 +113,7 @@ map_init (Map                     *self,
   gdouble most_starts = 0;
   double top;
 
-  *self = (Map) { .view = view, .plot = draw_plot_new (cr, view->theme, view->font),
+  *self = (Map) { .view = view, .plot = draw_plot_new (cr, view->chart.theme, view->chart.font),
                   .width = width, .right = width - MORE - SHARES, .n_rows = n_rows };
   top = draw_landscape_lay_legend (&self->plot, LEFT, width - DRAW_PLOT_GAP) + HEAD;
   self->bottom = MAX (height - FOOT, top + n_rows);
@@ -163,41 +163,6 @@ draw_basins_get_bubble (const DrawLandscapeView *view,
   return TRUE;
 }
 
-gboolean
-draw_basins_find (const DrawLandscapeView *view,
-                  double                   width,
-                  double                   height,
-                  double                   x,
-                  double                   y,
-                  DrawBasinsPlace         *place)
-{
-  g_auto (Map) map = { 0 };
-  double nearest = NEAR;
-  const Row *row;
-
-  map_init (&map, NULL, view, width, height);
-  if (y >= map.bottom || y < map.bottom - map.n_rows * map.height)
-    return FALSE;
-  row = &map.rows[MIN ((guint) ((map.bottom - y) / map.height), map.n_rows - 1)];
-  if (x > map.right)
-    {
-      *place = (DrawBasinsPlace) { row->first + row->n_bubbles, row->n_basins - row->n_bubbles };
-      return place->n_basins > 0 && x < width - SHARES;
-    }
-  *place = (DrawBasinsPlace) { 0, 0 };
-  for (guint i = row->first; i < row->first + row->n_bubbles; i++)
-    {
-      const Bubble *bubble = &map.bubbles[i];
-      double distance = hypot (x - bubble->x, y - bubble->y) - bubble->radius;
-
-      if (distance >= nearest)
-        continue;
-      nearest = distance;
-      *place = (DrawBasinsPlace) { i, 1 };
-    }
-  return place->n_basins > 0;
-}
-
 static void
 draw_bubble (const DrawPlot      *plot,
              const Bubble        *bubble,
@@ -220,6 +185,15 @@ draw_bubble (const DrawPlot      *plot,
   cairo_stroke (cr);
 }
 
+static gboolean
+is_in_basin (const QueensLandscapeBasin *basin,
+             guint                       state,
+             const QueensLandscapeState *properties)
+{
+  return basin->state == state
+         || (properties->plateau != 0 && basin->plateau == properties->plateau);
+}
+
 /* A ring around the basin that the state is in, else a triangle at its cost. */
 static void
 draw_present (const DrawPlot *plot,
@@ -237,10 +211,7 @@ draw_present (const DrawPlot *plot,
   cairo_new_path (cr);
   for (guint i = row->first; i < row->first + row->n_bubbles; i++)
     {
-      const QueensLandscapeBasin *basin = &landscape->basins[i];
-
-      if (basin->state != (guint) map->view->present
-          && (here.plateau == 0 || basin->plateau != here.plateau))
+      if (!is_in_basin (&landscape->basins[i], map->view->present, &here))
         continue;
       cairo_arc (cr, map->bubbles[i].x, map->bubbles[i].y, map->bubbles[i].radius + 2, 0, 2 * G_PI);
       cairo_set_line_width (cr, 2 * plot->theme->line_weight);
@@ -283,12 +254,13 @@ draw_rows (const DrawPlot *plot,
     }
 }
 
-void
-draw_basins (cairo_t                 *cr,
-             const DrawLandscapeView *view,
-             double                   width,
-             double                   height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawLandscapeView *view = data;
   g_auto (Map) map = { 0 };
 
   map_init (&map, cr, view, width, height);
@@ -299,3 +271,153 @@ draw_basins (cairo_t                 *cr,
     draw_present (&map.plot, &map);
   cairo_restore (cr);
 }
+
+/* Points: the basins, and after them, in a series of its own, a number for those of a cost that have
+ * no bubble */
+
+enum { SERIES_BASINS, SERIES_MORE };
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return ((const DrawLandscapeView *) view)->landscape->n_basins;
+}
+
+static void
+get_place (gconstpointer         data,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  const DrawLandscapeView *view = data;
+  g_auto (Map) map = { 0 };
+  const QueensLandscapeBasin *basin = &view->landscape->basins[point->index];
+  const Row *row;
+
+  map_init (&map, NULL, view, width, height);
+  row = &map.rows[basin->cost];
+  *x = map.right + MORE / 2;
+  *y = map.bottom - (basin->cost + 0.5) * map.height;
+  if (point->index - row->first < row->n_bubbles)
+    {
+      *x = map.bubbles[point->index].x;
+      *y = map.bubbles[point->index].y;
+    }
+}
+
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  g_auto (Map) map = { 0 };
+  double nearest = NEAR;
+  const Row *row;
+
+  map_init (&map, NULL, view, width, height);
+  if (y >= map.bottom || y < map.bottom - map.n_rows * map.height)
+    return FALSE;
+  row = &map.rows[MIN ((guint) ((map.bottom - y) / map.height), map.n_rows - 1)];
+  if (x > map.right)
+    {
+      *point = (DrawChartPoint) { SERIES_MORE, row->first + row->n_bubbles };
+      return row->n_basins > row->n_bubbles && x < width - SHARES;
+    }
+  for (guint i = row->first; i < row->first + row->n_bubbles; i++)
+    {
+      const Bubble *bubble = &map.bubbles[i];
+      double distance = hypot (x - bubble->x, y - bubble->y) - bubble->radius;
+
+      if (distance >= nearest)
+        continue;
+      nearest = distance;
+      *point = (DrawChartPoint) { SERIES_BASINS, i };
+    }
+  return nearest < NEAR;
+}
+
+guint
+draw_basins_count_from (const DrawLandscapeView *view,
+                        const DrawChartPoint    *point)
+{
+  const QueensLandscape *landscape = view->landscape;
+  guint end = point->index + 1;
+
+  while (point->series == SERIES_MORE && end < landscape->n_basins
+         && landscape->basins[end].cost == landscape->basins[point->index].cost)
+    end++;
+  return end - point->index;
+}
+
+/* "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawLandscapeView *view = data;
+  const QueensLandscapeBasin *basin = &view->landscape->basins[point->index];
+  const char *kind = _(queens_landscape_kind_choices[basin->kind].name);
+  guint n_basins = draw_basins_count_from (view, point);
+  gdouble share = 0;
+
+  for (guint i = 0; i < n_basins; i++)
+    share += 100 * basin[i].n_starts / view->landscape->states.n_states;
+  if (n_basins > 1)
+    return g_strdup_printf (
+      _("Cost %d · %'u more, without room for a bubble: %.3f %% of all starts end there. "
+        "Click to show the next."),
+      basin->cost, n_basins, share);
+  if (basin->n_states == 1)
+    return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost, kind,
+                            share);
+  return g_strdup_printf (ngettext ("Cost %d · %s of %'u state: %.3f %% of all starts end here.",
+                                    "Cost %d · %s of %'u states: %.3f %% of all starts end here.",
+                                    basin->n_states),
+                          basin->cost, kind, basin->n_states, share);
+}
+
+static gboolean
+get_present (gconstpointer   data,
+             DrawChartPoint *point)
+{
+  const DrawLandscapeView *view = data;
+  const QueensLandscape *landscape = view->landscape;
+  QueensLandscapeState here;
+
+  if (view->present < 0)
+    return FALSE;
+  here = queens_landscape_get (landscape, view->present);
+  for (guint i = 0; i < landscape->n_basins; i++)
+    if (is_in_basin (&landscape->basins[i], view->present, &here))
+      {
+        *point = (DrawChartPoint) { SERIES_BASINS, i };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const DrawChartKind draw_basins = {
+  .id = N_("basins"),
+  .name = N_("Landscape: basins"),
+  .label = N_("Where climbs end: Up and Down go from one to the next"),
+  .size = sizeof (DrawLandscapeView),
+  .width = 720,
+  .height = 360,
+  .up = 1,
+  .paint = paint,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+  .get_present = get_present,
+};

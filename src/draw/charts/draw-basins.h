@@ -15,30 +15,16 @@
 
 G_BEGIN_DECLS
 
-/* What is at a point: the basins from number @first on, so many of them. */
-typedef struct
-{
-  guint first;
-  guint n_basins;
-} DrawBasinsPlace;
+/* Bubbles with a legend above; at the left the costs, from 0 at the bottom, at the right the share of
+ * all starts that end at each. The solutions shrink until all have room; of other costs those that
+ * have none are one number at the right. The basin of the present state has a ring, other states a
+ * triangle at their cost. Its data is a DrawLandscapeView. */
+extern const DrawChartKind draw_basins;
 
-/* Draws the bubbles into the rectangle from (0, 0) to (@width, @height), with a legend above; at the
- * left the costs, from 0 at the bottom, at the right the share of all starts that end at each. The
- * solutions shrink until all have room; of other costs those that have none are one number at the
- * right. The basin of the present state has a ring, other states a triangle at their cost. Errors
- * stay in @cr. */
-void     draw_basins            (cairo_t                 *cr,
-                                 const DrawLandscapeView *view,
-                                 double                   width,
-                                 double                   height);
-
-/* The bubble at (@x, @y), or the basins that have none; FALSE where there is nothing. */
-gboolean draw_basins_find       (const DrawLandscapeView *view,
-                                 double                   width,
-                                 double                   height,
-                                 double                   x,
-                                 double                   y,
-                                 DrawBasinsPlace         *place);
+/* How many basins @point stands for: the one of its number, or, where it is the number at the right,
+ * all from there to the last of its cost. */
+guint    draw_basins_count_from (const DrawLandscapeView *view,
+                                 const DrawChartPoint    *point);
 
 /* Where the bubble of basin number @basin is, FALSE where it has none. */
 gboolean draw_basins_get_bubble (const DrawLandscapeView *view,

@@ -5,6 +5,7 @@
 
 #include "draw-boxes.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "draw-plot.h"
@@ -17,10 +18,10 @@
 #define DOT 2.6                 /* radius */
 #define FAR_OUT 50              /* from so many times the lower quartile on an axis is logarithmic */
 
-double
-draw_boxes_get_height (guint n_rows)
+static double
+get_height (gconstpointer view)
 {
-  return EDGE + MAX (n_rows, 1) * ROW + FOOT;
+  return EDGE + MAX (((const DrawBoxesView *) view)->n_rows, 1) * ROW + FOOT;
 }
 
 static DrawPlot
@@ -29,7 +30,7 @@ plot_new (cairo_t             *cr,
           double               width,
           double               height)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
   double least = G_MAXDOUBLE, low = G_MAXDOUBLE, most = 1;
   double last_width;
   char number[DRAW_AXIS_TEXT];
@@ -116,12 +117,13 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-void
-draw_boxes (cairo_t             *cr,
-            const DrawBoxesView *view,
-            double               width,
-            double               height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawBoxesView *view = data;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
@@ -144,22 +146,6 @@ draw_boxes (cairo_t             *cr,
   cairo_restore (cr);
 }
 
-gboolean
-draw_boxes_find (const DrawBoxesView *view,
-                 double               width,
-                 double               height,
-                 double               y,
-                 guint               *row)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-  double place = (y - plot.area.y) / plot.area.height * view->n_rows;
-
-  if (!(place >= 0 && place < view->n_rows))
-    return FALSE;
-  *row = (guint) place;
-  return TRUE;
-}
-
 void
 draw_boxes_get_place (const DrawBoxesView *view,
                       double               width,
@@ -174,3 +160,85 @@ draw_boxes_get_place (const DrawBoxesView *view,
   *x = get_x (&plot, number);
   *y = find_middle (&plot, view->n_rows, row);
 }
+
+/* Points */
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return ((const DrawBoxesView *) view)->n_rows;
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  const DrawBoxesView *self = view;
+
+  draw_boxes_get_place (self, width, height, point->index,
+                        self->rows[point->index].spread->median, x, y);
+}
+
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  const DrawBoxesView *self = view;
+  g_auto (DrawPlot) plot = plot_new (NULL, self, width, height);
+  double place = (y - plot.area.y) / plot.area.height * self->n_rows;
+
+  if (!(place >= 0 && place < self->n_rows))
+    return FALSE;
+  *point = (DrawChartPoint) { 0, (guint64) place };
+  return TRUE;
+}
+
+static char *
+describe (gconstpointer         view,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawBoxesRow *row = &((const DrawBoxesView *) view)->rows[point->index];
+  const QueensSpread *spread = row->spread;
+  char median[DRAW_AXIS_TEXT], low[DRAW_AXIS_TEXT], high[DRAW_AXIS_TEXT];
+  char first[DRAW_AXIS_TEXT], last[DRAW_AXIS_TEXT], outside[DRAW_AXIS_TEXT];
+
+  if (spread->count == 0)
+    return g_strdup (row->words);
+  draw_axis_format_number (spread->median, median);
+  draw_axis_format_number (spread->low, low);
+  draw_axis_format_number (spread->high, high);
+  draw_axis_format (spread->first, first);
+  draw_axis_format (spread->last, last);
+  draw_axis_format (spread->n_outside, outside);
+  /* Translators: what a box plot is of, and its numbers; "beyond" is beyond the whiskers. */
+  return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers %s and %s, beyond: %s"),
+                          row->words, median, low, high, first, last, outside);
+}
+
+const DrawChartKind draw_boxes = {
+  .id = N_("boxes"),
+  .name = N_("Trials: box plots"),
+  .label = N_("Box plots of evaluations"),
+  .size = sizeof (DrawBoxesView),
+  .width = 640,
+  .up = -1,
+  .paint = paint,
+  .get_height = get_height,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+};

@@ -8,9 +8,7 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
-#include "draw-theme.h"
+#include "draw-chart.h"
 #include "queens-effort.h"
 
 G_BEGIN_DECLS
@@ -26,30 +24,15 @@ typedef struct
 /* All zero is an axis. */
 typedef struct
 {
-  guint                       n_rows;
-  DrawBoxesRow                rows[DRAW_BOXES_MAX_ROWS];
-  const char                 *title;    /* of the axis */
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart    chart;
+  guint        n_rows;
+  DrawBoxesRow rows[DRAW_BOXES_MAX_ROWS];
+  const char  *title;           /* of the axis */
 } DrawBoxesView;
 
-/* How high a chart of @n_rows has to be. */
-double   draw_boxes_get_height (guint                n_rows);
-
-/* Draws into the rectangle from (0, 0) to (@width, @height). The axis is logarithmic where the
- * numbers reach so far that a linear one would press most of them into its first pixels. Errors stay
- * in @cr. */
-void     draw_boxes            (cairo_t             *cr,
-                                const DrawBoxesView *view,
-                                double               width,
-                                double               height);
-
-/* The row at @y; FALSE where there is none. */
-gboolean draw_boxes_find       (const DrawBoxesView *view,
-                                double               width,
-                                double               height,
-                                double               y,
-                                guint               *row);
+/* The axis is logarithmic where the numbers reach so far that a linear one would press most of them
+ * into its first pixels. Each row has its place in the height of the picture. */
+extern const DrawChartKind draw_boxes;
 
 /* Where @number is in that row's box. */
 void     draw_boxes_get_place  (const DrawBoxesView *view,

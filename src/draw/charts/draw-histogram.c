@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "draw-plot.h"
+#include "queens-summary.h"
 
 #define PITCH 13.0              /* least width of a bin that bins are chosen for, in units */
 #define MARGINS 60.0            /* about what numbers take from the width */
@@ -211,6 +212,14 @@ draw_histogram_bins_new (const QueensDistribution *solved,
 
 /* The plot */
 
+DrawHistogramBins
+draw_histogram_get_bins (const DrawHistogramView *view,
+                         double                   width)
+{
+  return draw_histogram_bins_new (view->solved, view->stuck, view->cut_off, view->chart.is_logarithmic,
+                                  MAX (width - MARGINS, 0) / PITCH);
+}
+
 /* @bins are those that are drawn. A whole number has its place in the middle of its bin, on a
  * linear axis. */
 static DrawPlot
@@ -220,13 +229,12 @@ plot_new (cairo_t                 *cr,
           double                   height,
           DrawHistogramBins       *bins)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
-  gboolean is_logarithmic = view->is_logarithmic;
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
+  gboolean is_logarithmic = view->chart.is_logarithmic;
   guint64 first = 0, last = 9, step = 1;
   char number[DRAW_AXIS_TEXT];
 
-  *bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off, is_logarithmic,
-                                   MAX (width - MARGINS, 0) / PITCH);
+  *bins = draw_histogram_get_bins (view, width);
   if (bins->n_bins > 0)
     {
       first = bins->bins[0].first;
@@ -332,11 +340,11 @@ draw_swatch (const DrawPlot *plot,
   draw_bar (plot, kind, &bar);
 }
 
-void
-draw_histogram (cairo_t                 *cr,
-                const DrawHistogramView *view,
-                double                   width,
-                double                   height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
 {
   DrawHistogramBins bins;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height, &bins);
@@ -352,15 +360,55 @@ draw_histogram (cairo_t                 *cr,
   cairo_restore (cr);
 }
 
-/* Pointing */
+static void
+fill_view (gpointer      data,
+           gconstpointer summary)
+{
+  const QueensSummary *self = summary;
+  DrawHistogramView *view = data;
 
-gboolean
-draw_histogram_find (const DrawHistogramView *view,
-                     double                   width,
-                     double                   height,
-                     double                   x,
-                     double                   y,
-                     DrawHistogramBin        *bin)
+  view->solved = self->iterations[QUEENS_FATE_SOLVED];
+  view->stuck = self->iterations[QUEENS_FATE_STUCK];
+  view->cut_off = self->iterations[QUEENS_FATE_CUT_OFF];
+}
+
+/* Points */
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return draw_histogram_get_bins (view, width).n_bins;
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
+  const DrawHistogramBin *bin = &bins.bins[point->index];
+  double left, right;
+
+  find_segment (&plot, bin, &left, &right);
+  *x = (left + right) / 2;
+  *y = draw_axis_get_place (&plot.y, get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
+                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
+}
+
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
 {
   DrawHistogramBins bins;
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
@@ -372,35 +420,34 @@ draw_histogram_find (const DrawHistogramView *view,
       double left, right;
 
       find_segment (&plot, &bins.bins[i], &left, &right);
-      if (x < left || x >= right)
-        continue;
-      *bin = bins.bins[i];
-      return TRUE;
+      *point = (DrawChartPoint) { 0, i };
+      if (x >= left && x < right)
+        return TRUE;
     }
   return FALSE;
 }
 
-gboolean
-draw_histogram_get_bin (const DrawHistogramView *view,
-                        double                   width,
-                        double                   height,
-                        guint                    index,
-                        DrawHistogramBin        *bin,
-                        double                  *x,
-                        double                  *y)
+/* "20 to 29: 113 solved, 0 unsolved". */
+static char *
+describe (gconstpointer         view,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
 {
-  DrawHistogramBins bins;
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
-  double left, right;
+  DrawHistogramBins bins = draw_histogram_get_bins (view, width);
+  const DrawHistogramBin *bin = &bins.bins[point->index];
+  char first[DRAW_AXIS_TEXT], last[DRAW_AXIS_TEXT];
+  char solved[DRAW_AXIS_TEXT], unsolved[DRAW_AXIS_TEXT];
 
-  if (index >= bins.n_bins)
-    return FALSE;
-  *bin = bins.bins[index];
-  find_segment (&plot, bin, &left, &right);
-  *x = (left + right) / 2;
-  *y = draw_axis_get_place (&plot.y, get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
-                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
-  return TRUE;
+  draw_axis_format (bin->first, first);
+  draw_axis_format (bin->last, last);
+  draw_axis_format (bin->counts[DRAW_HISTOGRAM_SOLVED], solved);
+  draw_axis_format (bin->counts[DRAW_HISTOGRAM_UNSOLVED], unsolved);
+  if (bin->first == bin->last)
+    /* Translators: iterations, and how many trials took so many. */
+    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
+  /* Translators: iterations from and to, and how many trials took so many. */
+  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
 }
 
 gboolean
@@ -419,3 +466,19 @@ draw_histogram_get_bar (const DrawHistogramView *view,
       return find_bar (&plot, &bins, &bins.bins[i], kind, bar);
   return FALSE;
 }
+
+const DrawChartKind draw_histogram = {
+  .id = N_("histogram"),
+  .name = N_("Trials: histogram"),
+  .label = N_("Histogram of iterations"),
+  .size = sizeof (DrawHistogramView),
+  .width = 640,
+  .height = 400,
+  .least_height = 230,
+  .fill = fill_view,
+  .paint = paint,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+};

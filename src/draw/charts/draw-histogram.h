@@ -9,9 +9,7 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
-#include "draw-theme.h"
+#include "draw-chart.h"
 #include "queens-distribution.h"
 
 G_BEGIN_DECLS
@@ -44,16 +42,13 @@ typedef struct
                                  * they are the counts */
 } DrawHistogramBins;
 
-/* All zero is an empty histogram: two axes. */
+/* All zero is an empty histogram: two axes. Its points are the bins that are drawn. */
 typedef struct
 {
-  const QueensDistribution   *solved;   /* of iterations; each may be NULL */
-  const QueensDistribution   *stuck;    /* drawn together as unsolved */
-  const QueensDistribution   *cut_off;
-  gboolean                    is_logarithmic;   /* the axis of iterations, where 0 has room of its
-                                                 * own */
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart                 chart;
+  const QueensDistribution *solved;     /* of iterations; each may be NULL */
+  const QueensDistribution *stuck;      /* drawn together as unsolved */
+  const QueensDistribution *cut_off;
 } DrawHistogramView;
 
 /* Each distribution may be NULL; stuck and cut off are unsolved. At most @most bins, from 10 to
@@ -69,31 +64,12 @@ DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            gboolean                  is_logarithmic,
                                            guint                     most);
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of
- * the distributions. Errors stay in @cr. */
-void     draw_histogram         (cairo_t                 *cr,
-                                 const DrawHistogramView *view,
-                                 double                   width,
-                                 double                   height);
+/* Looks once at all different numbers of the distributions. */
+extern const DrawChartKind draw_histogram;
 
-/* The bin at (@x, @y), from the lowest to the highest pixel of the bars; FALSE where there is
- * none. */
-gboolean draw_histogram_find    (const DrawHistogramView *view,
-                                 double                   width,
-                                 double                   height,
-                                 double                   x,
-                                 double                   y,
-                                 DrawHistogramBin        *bin);
-
-/* The bin of number @index from the left, and the middle of its top; FALSE where there are not so
- * many. */
-gboolean draw_histogram_get_bin (const DrawHistogramView *view,
-                                 double                   width,
-                                 double                   height,
-                                 guint                    index,
-                                 DrawHistogramBin        *bin,
-                                 double                  *x,
-                                 double                  *y);
+/* The bins that are drawn into @width. */
+DrawHistogramBins draw_histogram_get_bins (const DrawHistogramView *view,
+                                           double                   width);
 
 /* Where the trials of @kind are in the bar that has @value, FALSE where there are none. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,

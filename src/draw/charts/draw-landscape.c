@@ -26,7 +26,7 @@ plot_new (cairo_t                 *cr,
           double                   width,
           double                   height)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
   gint max_cost = view->landscape->max_cost;
   char number[DRAW_AXIS_TEXT];
   double left, across, top, up;
@@ -98,38 +98,6 @@ draw_landscape_get_bar (const DrawLandscapeView *view,
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
 
   return find_bar (&plot, view, cost, kind, bar);
-}
-
-/* Whoever points above a short bar means it, too. */
-gboolean
-draw_landscape_find (const DrawLandscapeView *view,
-                     double                   width,
-                     double                   height,
-                     double                   x,
-                     double                   y,
-                     gint                    *cost,
-                     QueensLandscapeKind     *kind)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-  double pitch = plot.area.width / (plot.x.highest + 0.5);
-  double nearest = pitch / 2;
-  gint at = floor ((x - plot.area.x) / pitch);
-  gboolean is_found = FALSE;
-
-  if (y < plot.area.y - HEAD || y > plot.area.y + plot.area.height + FOOT || at < 0)
-    return FALSE;
-  for (QueensLandscapeKind i = 0; i < QUEENS_LANDSCAPE_N_KINDS; i++)
-    {
-      cairo_rectangle_t bar;
-
-      if (!find_bar (&plot, view, at, i, &bar) || fabs (bar.x + bar.width / 2 - x) >= nearest)
-        continue;
-      nearest = fabs (bar.x + bar.width / 2 - x);
-      *cost = at;
-      *kind = i;
-      is_found = TRUE;
-    }
-  return is_found;
 }
 
 /* Colour, pattern and sign of a kind */
@@ -287,12 +255,13 @@ draw_present (const DrawPlot          *plot,
   cairo_fill (cr);
 }
 
-void
-draw_landscape (cairo_t                 *cr,
-                const DrawLandscapeView *view,
-                double                   width,
-                double                   height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawLandscapeView *view = data;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
@@ -312,3 +281,119 @@ draw_landscape (cairo_t                 *cr,
     draw_present (&plot, view);
   cairo_restore (cr);
 }
+
+/* Points */
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  const DrawLandscapeView *self = view;
+  guint64 n = 0;
+
+  for (gint cost = 0; cost <= self->landscape->max_cost; cost++)
+    for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+      n += queens_landscape_count (self->landscape, cost, kind) > 0;
+  return n;
+}
+
+void
+draw_landscape_get_point (const DrawLandscapeView *view,
+                          guint64                  index,
+                          gint                    *cost,
+                          QueensLandscapeKind     *kind)
+{
+  for (*cost = 0; *cost <= view->landscape->max_cost; ++*cost)
+    for (*kind = 0; *kind < QUEENS_LANDSCAPE_N_KINDS; ++*kind)
+      if (queens_landscape_count (view->landscape, *cost, *kind) > 0 && index-- == 0)
+        return;
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  cairo_rectangle_t bar = { 0 };
+  QueensLandscapeKind kind;
+  gint cost;
+
+  draw_landscape_get_point (view, point->index, &cost, &kind);
+  draw_landscape_get_bar (view, width, height, cost, kind, &bar);
+  *x = bar.x + bar.width / 2;
+  *y = bar.y;
+}
+
+/* Whoever points above a short bar means it, too. */
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  double pitch = plot.area.width / (plot.x.highest + 0.5);
+  double nearest = pitch / 2;
+  guint64 n = count_points (view, width, height, 0);
+  gint at = floor ((x - plot.area.x) / pitch);
+  gboolean is_found = FALSE;
+
+  if (y < plot.area.y - HEAD || y > plot.area.y + plot.area.height + FOOT || at < 0)
+    return FALSE;
+  for (guint64 i = 0; i < n; i++)
+    {
+      cairo_rectangle_t bar;
+      QueensLandscapeKind kind;
+      gint cost;
+
+      draw_landscape_get_point (view, i, &cost, &kind);
+      if (cost != at || !find_bar (&plot, view, cost, kind, &bar)
+          || fabs (bar.x + bar.width / 2 - x) >= nearest)
+        continue;
+      nearest = fabs (bar.x + bar.width / 2 - x);
+      *point = (DrawChartPoint) { 0, i };
+      is_found = TRUE;
+    }
+  return is_found;
+}
+
+static char *
+describe (gconstpointer         view,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawLandscapeView *self = view;
+  char number[DRAW_AXIS_TEXT];
+  QueensLandscapeKind kind;
+  gint cost;
+  guint count;
+
+  draw_landscape_get_point (self, point->index, &cost, &kind);
+  count = queens_landscape_count (self->landscape, cost, kind);
+  draw_axis_format (count, number);
+  return g_strdup_printf (ngettext ("Cost %d · %s: %s state. Click to show it.",
+                                    "Cost %d · %s: %s states. Click to show the next.", count),
+                          cost, _(queens_landscape_kind_choices[kind].name), number);
+}
+
+const DrawChartKind draw_landscape = {
+  .id = N_("landscape"),
+  .name = N_("Landscape: states"),
+  .label = N_("Landscape: states"),
+  .size = sizeof (DrawLandscapeView),
+  .width = 720,
+  .height = 360,
+  .paint = paint,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+};

@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
+#include "draw-chart.h"
 #include "draw-plot.h"
 #include "draw-theme.h"
 #include "queens-landscape.h"
@@ -17,27 +16,19 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const QueensLandscape      *landscape;
-  gint                        present;  /* the state that is marked, or −1 */
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart              chart;
+  const QueensLandscape *landscape;
+  gint                   present;       /* the state that is marked, or −1 */
 } DrawLandscapeView;
 
-/* Draws the bars into the rectangle from (0, 0) to (@width, @height), with a legend above. Errors
- * stay in @cr. */
-void     draw_landscape         (cairo_t                 *cr,
-                                 const DrawLandscapeView *view,
-                                 double                   width,
-                                 double                   height);
+/* Its points are the bars, by cost and then by kind. */
+extern const DrawChartKind draw_landscape;
 
-/* The bar at (@x, @y), or the one that is near: its cost and kind; FALSE where there is none. */
-gboolean draw_landscape_find    (const DrawLandscapeView *view,
-                                 double                   width,
-                                 double                   height,
-                                 double                   x,
-                                 double                   y,
-                                 gint                    *cost,
-                                 QueensLandscapeKind     *kind);
+/* What the bar of number @index has. */
+void     draw_landscape_get_point (const DrawLandscapeView *view,
+                                   guint64                  index,
+                                   gint                    *cost,
+                                   QueensLandscapeKind     *kind);
 
 /* Where a bar is, FALSE where no state is of that kind and cost. */
 gboolean draw_landscape_get_bar (const DrawLandscapeView *view,

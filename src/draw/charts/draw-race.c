@@ -5,6 +5,8 @@
 
 #include "draw-race.h"
 
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 
 #define SHAPE 3.0               /* distances in units */
@@ -14,6 +16,8 @@
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
 #define LONG 1000               /* from so many counts, and so many times those of a search that */
 #define FAR_OUT 50              /* has ended, on a linear axis would squeeze that */
+
+const char *const draw_race_letters[DRAW_RACE_MAX_CURVES] = { "A", "B", "C", "D" };
 
 /* The last count of any curve. */
 static guint64
@@ -47,7 +51,7 @@ plot_new (cairo_t            *cr,
           double              width,
           double              height)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
   gint64 most = 1;
 
   for (guint i = 0; i < DRAW_RACE_MAX_CURVES; i++)
@@ -176,12 +180,13 @@ draw_swatch (const DrawPlot *plot,
   draw_plot_line_swatch (plot, i, x, y, SHAPE + 1);
 }
 
-void
-draw_race (cairo_t            *cr,
-           const DrawRaceView *view,
-           double              width,
-           double              height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawRaceView *view = data;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
   const DrawPlotLegend legend = { draw_swatch, .room = DRAW_PLOT_SWATCH + 5, .gap = 10,
                                   .is_bold = TRUE, .color = plot.theme->text };
@@ -207,28 +212,6 @@ draw_race (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-guint64
-draw_race_find_count (const DrawRaceView *view,
-                      double              width,
-                      double              height,
-                      double              x)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-
-  return MIN (draw_axis_find_number (&plot.x, x), find_last (view));
-}
-
-double
-draw_race_get_x (const DrawRaceView *view,
-                 double              width,
-                 double              height,
-                 guint64             count)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-
-  return draw_axis_get_place (&plot.x, count);
-}
-
 void
 draw_race_swatch (cairo_t         *cr,
                   const DrawTheme *theme,
@@ -243,3 +226,107 @@ draw_race_swatch (cairo_t         *cr,
   draw_swatch (&plot, curve, (width - DRAW_PLOT_SWATCH) / 2, height / 2);
   cairo_restore (cr);
 }
+
+/* Points: counts */
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return find_last (view) + 1;
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+
+  *x = draw_axis_get_place (&plot.x, point->index);
+  *y = plot.area.y;
+}
+
+/* The count nearest to @x, which may be outside. */
+static gboolean
+find (gconstpointer   view,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+
+  *point = (DrawChartPoint) { 0, MIN (draw_axis_find_number (&plot.x, x), find_last (view)) };
+  return TRUE;
+}
+
+/* "Iteration 12: A 3, B 0 (ended)". */
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawRaceView *view = data;
+  GString *text = g_string_new (NULL);
+  char number[DRAW_AXIS_TEXT];
+
+  draw_axis_format (point->index, number);
+  g_string_append_printf (text, view->is_stepped ? _("Evaluation %s:") : _("Iteration %s:"), number);
+  for (guint i = 0; i < DRAW_RACE_MAX_CURVES; i++)
+    {
+      const DrawRaceCurve *curve = &view->curves[i];
+      guint64 count = MIN (point->index, curve->last);
+      gint64 lowest, highest;
+
+      if (curve->name == NULL)
+        continue;
+      g_string_append_printf (text, "%s %s ", text->str[text->len - 1] == ':' ? "" : ",",
+                              draw_race_letters[i]);
+      if (point->index > curve->last && !curve->has_ended)
+        {
+          g_string_append (text, "–");
+          continue;
+        }
+      curve->range (curve->data, count, count, &lowest, &highest);
+      g_string_append_printf (text, "%" PRId64, lowest);
+      if (point->index >= curve->last && curve->has_ended)
+        /* Translators: after the cost of a search that goes no further. */
+        g_string_append_printf (text, " %s", _("(ended)"));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+get_present (gconstpointer   view,
+             DrawChartPoint *point)
+{
+  *point = (DrawChartPoint) { 0, ((const DrawRaceView *) view)->clock };
+  return TRUE;
+}
+
+const DrawChartKind draw_race = {
+  .id = N_("comparison"),
+  .name = N_("Comparison"),
+  .label = N_("Costs of all searches"),
+  .hint = N_("Click or drag to go there."),
+  .size = sizeof (DrawRaceView),
+  .width = 720,
+  .height = 360,
+  .least_height = 92,           /* which has numbers, but no titles */
+  .natural_height = 144,
+  .is_time_line = TRUE,
+  .paint = paint,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+  .get_present = get_present,
+};

@@ -6,11 +6,15 @@
 
 #pragma once
 
+#include "draw-chart.h"
 #include "draw-plot.h"
 
 G_BEGIN_DECLS
 
 #define DRAW_RACE_MAX_CURVES 4
+
+/* What curves are called, from "A" on. */
+extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 
 typedef struct
 {
@@ -26,34 +30,19 @@ typedef struct
 /* All zero are two axes. */
 typedef struct
 {
-  DrawRaceCurve               curves[DRAW_RACE_MAX_CURVES];
-  guint64                     clock;    /* the count that all have come to */
-  gboolean                    is_stepped;       /* a cost holds until the next; else they are
-                                                 * joined, with a dot each */
-  const char                 *x_title;
-  const char                 *y_title;
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart     chart;
+  DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
+  guint64       clock;          /* the count that all have come to */
+  gboolean      is_stepped;     /* it counts evaluations, and a cost holds until the next; else it
+                                 * counts iterations, whose costs are joined, with a dot each */
+  const char   *x_title;
+  const char   *y_title;
 } DrawRaceView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height): few counts as lines, many as bands
- * from the lowest to the highest costs. Where a search has ended after far fewer
- * counts than others, the axis is logarithmic. Any number of counts draws in about the same time. Errors
- * stay in @cr. */
-void    draw_race            (cairo_t            *cr,
-                              const DrawRaceView *view,
-                              double              width,
-                              double              height);
-
-/* The count nearest to @x, which may be outside, and where @count is. */
-guint64 draw_race_find_count (const DrawRaceView *view,
-                              double              width,
-                              double              height,
-                              double              x);
-double  draw_race_get_x      (const DrawRaceView *view,
-                              double              width,
-                              double              height,
-                              guint64             count);
+/* Few counts as lines, many as bands from the lowest to the highest costs. Where a search has ended
+ * after far fewer counts than others, the axis is logarithmic. Any number of counts draws in about
+ * the same time. Its points are the counts, of all curves at once. */
+extern const DrawChartKind draw_race;
 
 /* What tells curve @curve from the others, as it is in the legend: into @width × @height. */
 void    draw_race_swatch     (cairo_t            *cr,

@@ -59,7 +59,7 @@ choose_x_axis (const DrawRunLengthView *view)
       highest = MAX (highest, find_longest (run_length));
     }
   lowest = MIN (lowest, highest);
-  if (!view->is_logarithmic)
+  if (!view->chart.is_logarithmic)
     return (DrawAxis) { .highest = highest };
   return (DrawAxis) {
     .is_logarithmic = TRUE,
@@ -102,7 +102,7 @@ plot_new (cairo_t                 *cr,
           double                   width,
           double                   height)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
 
   self.x = choose_x_axis (view);
   self.y = choose_y_axis (view);
@@ -343,11 +343,11 @@ static void
 draw_ring (const DrawPlot          *plot,
            const DrawRunLengthView *view)
 {
-  guint curve = view->marked_curve;
-  double share = queens_run_length_get_at (view->curves[curve].run_length,
-                                           view->marked_iterations).share;
-  double x = draw_axis_get_place (&plot->x, view->marked_iterations);
-  double y = draw_axis_get_place (&plot->y, share * WHOLE);
+  guint curve = view->chart.hovered->series;
+  const QueensRunLengthPoint *point
+    = &view->curves[curve].run_length->points[view->chart.hovered->index];
+  double x = draw_axis_get_place (&plot->x, point->iterations);
+  double y = draw_axis_get_place (&plot->y, point->share * WHOLE);
 
   cairo_new_path (plot->cr);
   draw_plot_add_shape (plot, curve, x, y, DOT + 1.5);
@@ -380,12 +380,13 @@ draw_fit_swatch (const DrawPlot *plot,
   draw_plot_line_swatch (plot, series, x, y - 0.5, series < EXPONENTIAL ? DOT + 1 : 0);
 }
 
-void
-draw_run_length (cairo_t                 *cr,
-                 const DrawRunLengthView *view,
-                 double                   width,
-                 double                   height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawRunLengthView *view = data;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
@@ -397,12 +398,12 @@ draw_run_length (cairo_t                 *cr,
   for (guint i = 0; i < view->n_curves; i++)
     if (view->curves[i].cut_off > 0)
       draw_cut_off (&plot, view, i);
-  if (view->has_mark && view->marked_curve < view->n_curves)
+  if (view->chart.hovered != NULL)
     draw_ring (&plot, view);
   cairo_restore (cr);
 }
 
-/* Pointing */
+/* Points */
 
 /* The first point from @iterations on. */
 static guint
@@ -433,7 +434,7 @@ find_nearer (const DrawPlot        *plot,
              double                 x,
              double                 y,
              double                *nearest,
-             guint64               *iterations)
+             guint64               *index)
 {
   const QueensRunLengthPoint *points = run_length->points;
   guint n_points = run_length->n_points;
@@ -452,29 +453,29 @@ find_nearer (const DrawPlot        *plot,
       if (distance >= *nearest)
         continue;
       *nearest = distance;
-      *iterations = points[i].iterations;
+      *index = i;
       is_found = TRUE;
     }
   return is_found;
 }
 
-gboolean
-draw_run_length_find (const DrawRunLengthView *view,
-                      double                   width,
-                      double                   height,
-                      double                   x,
-                      double                   y,
-                      guint                   *curve,
-                      guint64                 *iterations)
+static gboolean
+find (gconstpointer   data,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
 {
+  const DrawRunLengthView *view = data;
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
   double nearest = REACH;
   gboolean is_found = FALSE;
 
   for (guint i = 0; i < view->n_curves; i++)
-    if (find_nearer (&plot, view->curves[i].run_length, x, y, &nearest, iterations))
+    if (find_nearer (&plot, view->curves[i].run_length, x, y, &nearest, &point->index))
       {
-        *curve = i;
+        point->series = i;
         is_found = TRUE;
       }
   return is_found;
@@ -496,3 +497,91 @@ draw_run_length_get_point (const DrawRunLengthView *view,
   *y = draw_axis_get_place (&plot.y,
                             queens_run_length_get_at (run_length, iterations).share * WHOLE);
 }
+
+static guint
+count_series (gconstpointer view)
+{
+  return ((const DrawRunLengthView *) view)->n_curves;
+}
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return ((const DrawRunLengthView *) view)->curves[series].run_length->n_points;
+}
+
+static const QueensRunLengthPoint *
+get_point (const DrawRunLengthView *view,
+           const DrawChartPoint    *point)
+{
+  return &view->curves[point->series].run_length->points[point->index];
+}
+
+static void
+get_place (gconstpointer         view,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  draw_run_length_get_point (view, width, height, point->series,
+                             get_point (view, point)->iterations, x, y);
+}
+
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawRunLengthView *view = data;
+  const QueensRunLengthPoint *at = get_point (view, point);
+  const char *name = view->curves[point->series].name;
+  char number[DRAW_AXIS_TEXT], share[DRAW_AXIS_TEXT];
+  g_autofree char *words = NULL;
+
+  draw_axis_format (at->iterations, number);
+  draw_axis_format_share (at->share, share);
+  /* Translators: a share such as "12.00 %", and iterations. */
+  words = g_strdup_printf (
+    ngettext ("%s solved within %s iteration; a click replays one that took as many",
+              "%s solved within %s iterations; a click replays one that took as many",
+              at->iterations),
+    share, number);
+  return name == NULL || view->n_curves == 1 ? g_steal_pointer (&words)
+                                             : g_strdup_printf ("%s: %s", name, words);
+}
+
+static guint64
+get_beside (gconstpointer         data,
+            const DrawChartPoint *point,
+            guint                 series)
+{
+  const DrawRunLengthView *view = data;
+  const QueensRunLength *run_length = view->curves[series].run_length;
+  guint first = find_first (run_length->points, run_length->n_points,
+                            get_point (view, point)->iterations);
+
+  return MIN (first, MAX (run_length->n_points, 1) - 1);
+}
+
+const DrawChartKind draw_run_length = {
+  .id = N_("run-length"),
+  .name = N_("Trials: run lengths"),
+  .label = N_("Run-length distribution"),
+  .size = sizeof (DrawRunLengthView),
+  .width = 640,
+  .height = 400,
+  .least_height = 230,
+  .paint = paint,
+  .count_series = count_series,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+  .get_beside = get_beside,
+};

@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
+#include "draw-chart.h"
 #include "draw-plot.h"
 #include "queens-run-length.h"
 #include "queens-weibull.h"
@@ -32,36 +31,17 @@ typedef struct
 /* All zero are two axes without a curve. */
 typedef struct
 {
-  guint                       n_curves; /* up to DRAW_RUN_LENGTH_MAX_CURVES */
-  DrawRunLengthCurve          curves[DRAW_RUN_LENGTH_MAX_CURVES];
-  gboolean                    is_logarithmic;   /* the axis; 0 has room of its own, before a break
-                                                 * at 1 */
-  gboolean                    has_mark; /* a ring around a point, as the one under the pointer: */
-  guint                       marked_curve;
-  guint64                     marked_iterations;
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart          chart;
+  guint              n_curves;  /* up to DRAW_RUN_LENGTH_MAX_CURVES */
+  DrawRunLengthCurve curves[DRAW_RUN_LENGTH_MAX_CURVES];
 } DrawRunLengthView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). A curve has a dot for each number of
- * iterations that solved a trial, as far as they have room. It goes on, level, to the right end,
- * unless trials were cut off: then it ends with the longest one, as nothing is known of more. A
- * curve without trials is not drawn. Any number of points draws in about the same time. Errors stay
- * in @cr. */
-void     draw_run_length           (cairo_t                 *cr,
-                                    const DrawRunLengthView *view,
-                                    double                   width,
-                                    double                   height);
-
-/* The point nearest to (@x, @y), with a dot or without one, if it is near: its curve, and the
- * iterations of the trials that solved there. FALSE where there is none. */
-gboolean draw_run_length_find      (const DrawRunLengthView *view,
-                                    double                   width,
-                                    double                   height,
-                                    double                   x,
-                                    double                   y,
-                                    guint                   *curve,
-                                    guint64                 *iterations);
+/* A curve has a dot for each number of iterations that solved a trial, as far as they have room. Its
+ * points are all of them, with a dot or without; the hovered one has a ring. A curve goes on, level,
+ * to the right end, unless trials were cut off: then it ends with the longest one, as nothing is
+ * known of more. A curve without trials is not drawn. Any number of points draws in about the same
+ * time. */
+extern const DrawChartKind draw_run_length;
 
 /* Where the curve is at @iterations. */
 void     draw_run_length_get_point (const DrawRunLengthView *view,

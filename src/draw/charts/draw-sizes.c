@@ -39,7 +39,7 @@ plot_new (cairo_t             *cr,
           double               width,
           double               height)
 {
-  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
   double lowest = G_MAXDOUBLE, highest = 0, first = G_MAXDOUBLE, last = 0;
 
   for (guint i = 0; i < view->n_curves; i++)
@@ -135,12 +135,13 @@ draw_swatch (const DrawPlot *plot,
   draw_plot_line_swatch (plot, series, x, y, SHAPE);
 }
 
-void
-draw_sizes (cairo_t             *cr,
-            const DrawSizesView *view,
-            double               width,
-            double               height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
+  const DrawSizesView *view = data;
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
@@ -151,30 +152,48 @@ draw_sizes (cairo_t             *cr,
   cairo_restore (cr);
 }
 
-void
-draw_sizes_get_point (const DrawSizesView *view,
-                      double               width,
-                      double               height,
-                      guint                curve,
-                      guint                point,
-                      double              *x,
-                      double              *y)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+/* Points */
 
-  *x = draw_axis_get_place (&plot.x, view->curves[curve].points[point].size);
-  *y = get_y (&plot, view, view->curves[curve].points[point].value);
+static guint
+count_series (gconstpointer view)
+{
+  return ((const DrawSizesView *) view)->n_curves;
 }
 
-gboolean
-draw_sizes_find (const DrawSizesView *view,
-                 double               width,
-                 double               height,
-                 double               x,
-                 double               y,
-                 guint               *curve,
-                 guint               *point)
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
 {
+  return ((const DrawSizesView *) view)->curves[series].n_points;
+}
+
+static void
+get_place (gconstpointer         data,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  const DrawSizesView *view = data;
+  const DrawSizesPoint *at = &view->curves[point->series].points[point->index];
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+
+  *x = draw_axis_get_place (&plot.x, at->size);
+  *y = get_y (&plot, view, at->value);
+}
+
+static gboolean
+find (gconstpointer   data,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  const DrawSizesView *view = data;
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
   double nearest = REACH;
 
@@ -188,8 +207,58 @@ draw_sizes_find (const DrawSizesView *view,
         if (distance >= nearest)
           continue;
         nearest = distance;
-        *curve = i;
-        *point = j;
+        *point = (DrawChartPoint) { i, j };
       }
   return nearest < REACH;
 }
+
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawSizesView *view = data;
+  const char *name = view->curves[point->series].name;
+  const DrawSizesPoint *at = &view->curves[point->series].points[point->index];
+  void (*format) (double number, char *text) = view->is_rate ? draw_axis_format_share
+                                                             : draw_axis_format_number;
+  char value[DRAW_AXIS_TEXT], low[DRAW_AXIS_TEXT], high[DRAW_AXIS_TEXT];
+  g_autofree char *words = NULL;
+
+  format (at->value, value);
+  format (at->low, low);
+  format (at->high, high);
+  /* Translators: the size of a board, and numbers. */
+  words = g_strdup_printf (view->is_rate
+                             ? _("Size %u: %s solved, 95 %% interval %s to %s")
+                             : _("Size %u: median %s evaluations, quartiles %s and %s"),
+                           at->size, value, low, high);
+  return name == NULL ? g_steal_pointer (&words) : g_strdup_printf ("%s: %s", name, words);
+}
+
+#define SIZES \
+  .size = sizeof (DrawSizesView), \
+  .width = 640, \
+  .height = 400, \
+  .least_height = 230, \
+  .paint = paint, \
+  .count_series = count_series, \
+  .count_points = count_points, \
+  .get_place = get_place, \
+  .find = find, \
+  .describe = describe
+
+const DrawChartKind draw_rates = {
+  .id = N_("rates"),
+  .name = N_("Trials: rates over sizes"),
+  .label = N_("Success rate over sizes"),
+  SIZES,
+};
+
+const DrawChartKind draw_evaluations = {
+  .id = N_("evaluations"),
+  .name = N_("Trials: evaluations over sizes"),
+  .label = N_("Evaluations over sizes"),
+  SIZES,
+};

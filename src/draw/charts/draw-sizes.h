@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
+#include "draw-chart.h"
 #include "draw-plot.h"
 #include "queens-growth.h"
 
@@ -34,37 +33,16 @@ typedef struct
 /* All zero is two axes. */
 typedef struct
 {
-  guint                       n_curves;
-  DrawSizesCurve              curves[DRAW_SIZES_MAX_CURVES];
-  gboolean                    is_rate;  /* values are shares, from 0 to 1, on a linear axis in per
-                                         * cent; else numbers on a logarithmic one */
-  const char                 *y_title;
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  DrawChart      chart;
+  guint          n_curves;
+  DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
+  gboolean       is_rate;       /* values are shares, from 0 to 1, on a linear axis in per cent; else
+                                 * numbers on a logarithmic one */
+  const char    *y_title;
 } DrawSizesView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). Errors stay in @cr. */
-void     draw_sizes           (cairo_t             *cr,
-                               const DrawSizesView *view,
-                               double               width,
-                               double               height);
-
-/* The point nearest to (@x, @y); FALSE where none is near. */
-gboolean draw_sizes_find      (const DrawSizesView *view,
-                               double               width,
-                               double               height,
-                               double               x,
-                               double               y,
-                               guint               *curve,
-                               guint               *point);
-
-/* Where that point is. */
-void     draw_sizes_get_point (const DrawSizesView *view,
-                               double               width,
-                               double               height,
-                               guint                curve,
-                               guint                point,
-                               double              *x,
-                               double              *y);
+/* Both draw what the view says. */
+extern const DrawChartKind draw_rates;
+extern const DrawChartKind draw_evaluations;
 
 G_END_DECLS

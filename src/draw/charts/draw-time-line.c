@@ -5,6 +5,7 @@
 
 #include "draw-time-line.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define STRIP_GAP 3             /* in units, as the rest: room between the base line and the strip,
@@ -70,13 +71,6 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   self.ends_y = has_strip ? self.strip + STRIP + self.font_size * 0.75
                           : bottom + self.font_size * 0.95;
   return self;
-}
-
-guint64
-draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
-                                 double                    x)
-{
-  return self->length < 2 ? 0 : draw_axis_find_number (&self->steps, x);
 }
 
 /* What all parts are drawn with. Where there are many steps they are drawn column by column, each a
@@ -539,14 +533,37 @@ draw_data (const TimeLine *self)
   draw_position (self);
 }
 
+/* "step 6 · cost 7". */
+static char *
+describe (gconstpointer         data,
+          double                width,
+          double                height,
+          const DrawChartPoint *point)
+{
+  const DrawTimeLineView *view = data;
+  char step[DRAW_AXIS_TEXT], value[DRAW_AXIS_TEXT];
+  gint64 lowest, highest;
+
+  view->range (view->data, point->index, point->index, &lowest, &highest);
+  draw_axis_format (point->index, step);
+  draw_axis_format (lowest, value);
+  return view->is_of_placed
+         ? g_strdup_printf (ngettext ("step %s · %s queen placed", "step %s · %s queens placed",
+                                      lowest),
+                            step, value)
+         : g_strdup_printf (_("step %s · cost %s"), step, value);
+}
+
 /* What is under the pointer: a thin line, and words beside it that stay in the chart. */
 static void
-draw_hover (const TimeLine *self)
+draw_hovered (const TimeLine *self)
 {
+  const DrawChartPoint *hovered = self->view->chart.hovered;
+  g_autofree char *words = describe (self->view, 0, 0, hovered);
   const DrawPlot *plot = &self->plot;
   double size = MAX (plot->font_size, 9);
-  double x = draw_axis_get_place (&plot->x, MIN (self->view->hovered, self->costs.last));
-  double width = draw_text_width (plot->text, self->view->hover, size, FALSE) + 2 * PAD;
+  double x = draw_axis_get_place (&plot->x, MIN (hovered->index, self->costs.last));
+  double width = draw_text_width (plot->text, words, size, FALSE) + 2 * PAD;
   double height = size * 1.7;
   double right = plot->area.x + plot->area.width;
   double left = x + PAD + width <= right ? x + PAD : MAX (x - PAD - width, 0);
@@ -557,17 +574,18 @@ draw_hover (const TimeLine *self)
   cairo_rectangle (plot->cr, left, plot->area.y - 4, width, height);
   cairo_fill (plot->cr);
   draw_color_set_source (plot->cr, plot->theme->background);
-  draw_text (plot->text, plot->cr, self->view->hover, size, FALSE, left + PAD,
+  draw_text (plot->text, plot->cr, words, size, FALSE, left + PAD,
              plot->area.y - 4 + height / 2, 0);
 }
 
-void
-draw_time_line (cairo_t                *cr,
-                const DrawTimeLineView *view,
-                double                  width,
-                double                  height)
+static void
+paint (cairo_t       *cr,
+       gconstpointer  data,
+       double         width,
+       double         height)
 {
-  TimeLine self = { .plot = draw_plot_new (cr, view->theme, view->font), .view = view };
+  const DrawTimeLineView *view = data;
+  TimeLine self = { .plot = draw_plot_new (cr, view->chart.theme, view->chart.font), .view = view };
   DrawTimeLineView scaled = *view;
   double scale_y;
 
@@ -591,8 +609,86 @@ draw_time_line (cairo_t                *cr,
     draw_mark_legend (&self);
   if (view->length > 0)
     draw_data (&self);
-  if (view->length > 0 && view->hover != NULL)
-    draw_hover (&self);
+  if (view->length > 0 && view->chart.hovered != NULL)
+    draw_hovered (&self);
   cairo_restore (cr);
   draw_plot_clear (&self.plot);
 }
+
+/* Points: steps */
+
+static guint64
+count_points (gconstpointer view,
+              double        width,
+              double        height,
+              guint         series)
+{
+  return ((const DrawTimeLineView *) view)->length;
+}
+
+static void
+get_place (gconstpointer         data,
+           double                width,
+           double                height,
+           const DrawChartPoint *point,
+           double               *x,
+           double               *y)
+{
+  const DrawTimeLineView *view = data;
+  DrawTimeLineLayout layout = draw_time_line_layout_new (view, width, height);
+  gint64 lowest, highest;
+
+  view->range (view->data, point->index, point->index, &lowest, &highest);
+  *x = draw_axis_get_place (&layout.steps, point->index);
+  *y = draw_axis_get_place (&layout.costs, lowest);
+}
+
+guint64
+draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
+                                 double                    x)
+{
+  return self->length < 2 ? 0 : draw_axis_find_number (&self->steps, x);
+}
+
+static gboolean
+find (gconstpointer   data,
+      double          width,
+      double          height,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  const DrawTimeLineView *view = data;
+  DrawTimeLineLayout layout = draw_time_line_layout_new (view, width, height);
+
+  *point = (DrawChartPoint) { 0, draw_time_line_layout_find_step (&layout, x) };
+  return view->length > 0;
+}
+
+static gboolean
+get_present (gconstpointer   data,
+             DrawChartPoint *point)
+{
+  const DrawTimeLineView *view = data;
+
+  if (view->length > 0)
+    *point = (DrawChartPoint) { 0, MIN (view->position, view->length - 1) };
+  return view->length > 0;
+}
+
+const DrawChartKind draw_time_line = {
+  .id = N_("time-line"),
+  .label = N_("Time line: cost of every step. Click or drag to go to one."),
+  .size = sizeof (DrawTimeLineView),
+  .width = 720,
+  .height = 360,
+  .least_height = 84,
+  .is_time_line = TRUE,
+  .shows_hovered = TRUE,
+  .paint = paint,
+  .count_points = count_points,
+  .get_place = get_place,
+  .find = find,
+  .describe = describe,
+  .get_present = get_present,
+};

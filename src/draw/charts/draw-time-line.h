@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "draw-chart.h"
 #include "draw-plot.h"
 #include "queens-profile.h"
 
@@ -32,6 +33,7 @@ typedef struct
 /* All zero is an empty time line. */
 typedef struct
 {
+  DrawChart                   chart;
   guint64                     length;   /* of costs, which are those of the steps 0 to length − 1 */
   DrawPlotRange               range;    /* of costs; called about once a pixel */
   DrawTimeLineMarks           marks;    /* or NULL */
@@ -40,12 +42,9 @@ typedef struct
   const DrawTimeLineSamples  *samples;  /* or NULL */
   const char *const          *mark_names;       /* of worse, equal and better moves and of restarts,
                                                  * for a legend; or NULL */
-  const char                 *hover;    /* what is said of the step under the pointer; or NULL */
-  guint64                     hovered;  /* that step */
+  gboolean                    is_of_placed;     /* the costs are numbers of queens placed */
   gboolean                    has_ended;        /* no step will come any more: the line ends in a
                                                  * stop */
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
   double                      scale;    /* device pixels a unit; 0 to ask the target */
 } DrawTimeLineView;
 
@@ -76,14 +75,11 @@ DrawTimeLineLayout draw_time_line_layout_new       (const DrawTimeLineView   *vi
 guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
                                                     double                    x);
 
-/* Draws the time line into the rectangle from (0, 0) to (@width, @height): few steps as dots on a
- * line, many as a band from the lowest to the highest costs. Below them a strip says which moves
- * were better, equal and worse: few steps have a sign each, lower for a better move and higher for
- * a worse one; many share three lanes in the same order, so that the place says it without shape or
- * colour. A tick goes through all of it where a search began anew. Errors stay in @cr. */
-void               draw_time_line                  (cairo_t                  *cr,
-                                                    const DrawTimeLineView   *view,
-                                                    double                    width,
-                                                    double                    height);
+/* Few steps as dots on a line, many as a band from the lowest to the highest costs. Below them a strip
+ * says which moves were better, equal and worse: few steps have a sign each, lower for a better move
+ * and higher for a worse one; many share three lanes in the same order, so that the place says it
+ * without shape or colour. A tick goes through all of it where a search began anew. The hovered step
+ * has a line and words. */
+extern const DrawChartKind draw_time_line;
 
 G_END_DECLS

@@ -109,15 +109,6 @@ add_sequence (GArray                *files,
 
 /* The chart: how many trials of each search are solved within so many iterations */
 
-static void
-draw_chart (cairo_t       *cr,
-            gconstpointer  view,
-            double         width,
-            double         height)
-{
-  draw_run_length (cr, view, width, height);
-}
-
 static char *
 add_chart (GArray                *files,
            const QueensHomework  *homework,
@@ -129,11 +120,12 @@ add_chart (GArray                *files,
     [QUEENS_HOMEWORK_RESTART] = "Restarts",
     [QUEENS_HOMEWORK_SIDEWAYS_RESTART] = "Restarts, sideways moves",
   };
-  DrawRunLengthView view = { .is_logarithmic = TRUE, .theme = draw_theme_get (DRAW_STYLE_PRINT) };
+  DrawRunLengthView view = { .chart.theme = draw_theme_get (DRAW_STYLE_PRINT),
+                             .chart.is_logarithmic = TRUE };
   const DrawPicture picture = {
-    .paint = draw_chart,
+    .paint = draw_run_length.paint,
     .view = &view,
-    .theme = view.theme,
+    .theme = view.chart.theme,
     .width = DRAW_STRIP_WIDTH,
     .height = CHART_HEIGHT,
   };

@@ -7,7 +7,7 @@
 #include "draw-time-line.h"
 #include "queens-setup.h"
 #include "queens-profile.h"
-#include "queenside-chart-area.h"
+#include "queenside-chart.h"
 #include "queenside-theme.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -240,7 +240,7 @@ assert_sign (GdkTexture               *picture,
 static void
 test_strip (WindowTest *test)
 {
-  GtkWidget *chart = window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA);
+  GtkWidget *chart = window_look_find_type (test->window, QUEENSIDE_TYPE_CHART);
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     if (searches[i].most < 100)
@@ -260,7 +260,7 @@ test_strip (WindowTest *test)
 static void
 test_lanes (WindowTest *test)
 {
-  GtkWidget *chart = window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA);
+  GtkWidget *chart = window_look_find_type (test->window, QUEENSIDE_TYPE_CHART);
   g_autoptr (GArray) marks = play (test, 5);
   g_autoptr (GdkTexture) picture = window_look_paint (chart);
   DrawTimeLineLayout layout = get_layout (test, chart);

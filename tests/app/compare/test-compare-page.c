@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 #include "queenside-racer-view.h"
-#include "queenside-race-area.h"
+#include "queenside-chart.h"
 #include "window-compare.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -171,6 +171,18 @@ test_back (WindowTest *test)
   g_assert_cmpuint (race->clock, ==, 10);
 }
 
+/* Where @count is in the chart. */
+static double
+get_x (GtkWidget *chart,
+       guint64    count)
+{
+  const DrawChartPoint point = { 0, count };
+  double x, y;
+
+  g_assert_true (queenside_chart_get_place (QUEENSIDE_CHART (chart), &point, &x, &y));
+  return x;
+}
+
 /* The pointer on the chart says the costs there; the keys take it to a step, which a screen reader
  * hears. */
 static void
@@ -186,14 +198,13 @@ test_hover (WindowTest *test)
   set_algorithm (1, "first-choice");
   window_test_press (test, "Right Right Right");
   window_test_wait (race->clock == 3);
-  chart = window_look_find_part (test, "QueensideRaceArea");
+  chart = window_compare_find_chart (test);
   for (guint i = 0; i < 2; i++)
     queenside_racer_get_range (race->racers[i], race->unit, 2, 2, &lowest[i], &highest);
   costs = g_strdup_printf ("Iteration 2: A %" G_GINT64_FORMAT ", B %" G_GINT64_FORMAT, lowest[0],
                            lowest[1]);
   window_test_point (test, chart,
-                     GRAPHENE_POINT_INIT (queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart),
-                                                                     2), 30), "");
+                     GRAPHENE_POINT_INIT (get_x (chart, 2), 30), "");
   window_look_wait_for_words (test->window, costs, "Click or drag", NULL);
   window_test_press (test, "Left");
   window_test_wait (race->clock == 2);
@@ -213,8 +224,8 @@ test_seek (WindowTest *test)
   open_page (test);
   set_algorithm (1, "stochastic");
   window_test_press (test, "ctrl+Right ctrl+Right");
-  chart = window_look_find_part (test, "QueensideRaceArea");
-  x = queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart), 4);
+  chart = window_compare_find_chart (test);
+  x = get_x (chart, 4);
   window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2),
                      "click 1");
   g_assert_cmpuint (race->clock, ==, 4);

@@ -293,13 +293,6 @@ has_scrollbar (WindowTest *test)
   return gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled));
 }
 
-static int
-get_height (WindowTest *test,
-            const char *part)
-{
-  return gtk_widget_get_height (window_look_find_part (test, part));
-}
-
 /* All of four searches; and all of one in the narrowest window, with a bar that says that there is
  * more. */
 static void
@@ -312,13 +305,13 @@ test_small (WindowTest *test)
   queenside_race_add (race);
   window_test_resize (test, 1200, 900);
   window_test_settle (test);
-  chart_height = get_height (test, "QueensideRaceArea");
+  chart_height = gtk_widget_get_height (window_compare_find_chart (test));
   window_test_resize (test, 800, 700);
   window_test_settle (test);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat (get_seen (test, get_view (test, i)), >=, 0.999);
   g_assert_false (has_scrollbar (test));
-  g_assert_cmpint (get_height (test, "QueensideRaceArea"), <, chart_height);
+  g_assert_cmpint (gtk_widget_get_height (window_compare_find_chart (test)), <, chart_height);
   window_test_resize (test, 360, 640);
   window_test_settle (test);
   g_assert_cmpfloat (get_seen (test, get_view (test, 0)), >=, 0.999);
@@ -332,7 +325,7 @@ test_room (WindowTest *test)
 {
   QueensideRace *race = window_compare_open (test);
   graphene_rect_t board, chart;
-  GtkWidget *area = window_look_find_part (test, "QueensideRaceArea");
+  GtkWidget *area = window_compare_find_chart (test);
   double least = G_MAXDOUBLE;
 
   queenside_race_add (race);

@@ -6,7 +6,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "draw-sizes.h"
 #include "queens-document.h"
+#include "queenside-chart.h"
 #include "queenside-export-window.h"
 #include "window-check.h"
 #include "window-compare.h"
@@ -630,14 +632,11 @@ test_charts (WindowTest *test)
     }
 }
 
-static cairo_surface_t *
-record_nothing (gpointer         owner,
-                guint            which,
-                const DrawTheme *theme)
+static gboolean
+fill_nothing (gpointer owner,
+              gpointer data)
 {
-  const cairo_rectangle_t extents = { 0, 0, 300, 200 };
-
-  return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  return TRUE;
 }
 
 static gboolean
@@ -666,9 +665,11 @@ test_long_names (WindowTest *test)
 {
   static const char name[] = "Trials: evaluations over sizes";
   QueensideExportWindow *window;
+  GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "visible", FALSE, NULL);
   GtkWidget *row, *list;
 
-  queenside_export_window_add_chart (test->board, test->window, 0, name, "long", record_nothing);
+  queenside_chart_set_source (QUEENSIDE_CHART (chart), &draw_evaluations, NULL, fill_nothing);
+  gtk_widget_set_parent (chart, GTK_WIDGET (test->window));
   window = open_window (test);
   choose (window, KIND_BOARD, 0);
   row = window_look_find_row (window, "_Picture");
@@ -688,6 +689,7 @@ test_long_names (WindowTest *test)
   window_test_settle (test);
   g_assert_nonnull (window_look_find_label (row, name));
   g_assert_null (window_look_find (row, is_cut, NULL));
+  gtk_widget_unparent (chart);
 }
 
 /* Each kind has room in a window of 360 pixels, also where text is half as large again. */

@@ -5,13 +5,13 @@
 
 #include "queens-setup.h"
 #include "queens-distance.h"
-#include "queenside-chart-area.h"
+#include "queenside-search-page.h"
 #include "window-look.h"
 
 static GtkWidget *
 find_chart (WindowTest *test)
 {
-  return window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA);
+  return window_look_find_type (test->window, QUEENSIDE_TYPE_CHART);
 }
 
 /* By all solutions of the problem that is seen. */
@@ -109,7 +109,8 @@ static void
 assert_samples (WindowTest *test,
                 guint       most)
 {
-  QueensideChartArea *chart = QUEENSIDE_CHART_AREA (find_chart (test));
+  QueensideTimeLine *time_line = QUEENSIDE_SEARCH_PAGE (
+    window_look_find_part (test, "QueensideSearchPage"))->time_line;
   QueensHistory *history = test->session->now.history;
   guint64 length = history->length;
   Look look = { new_distance (test), 0 };
@@ -117,7 +118,7 @@ assert_samples (WindowTest *test,
   guint n_values;
   guint64 stride;
 
-  window_test_wait (queenside_chart_area_get_samples (chart, most, &values, &n_values, &stride));
+  window_test_wait (queenside_time_line_get_samples (time_line, most, &values, &n_values, &stride));
   g_assert_cmpuint (n_values, ==, length / stride + 1);
   g_assert_cmpuint (n_values, <=, most);
   g_assert_cmpuint (n_values, >, MIN (length, most / 2 - 1));

@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 #include "queens-guess.h"
-#include "queenside-chart-area.h"
+#include "queenside-chart.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -175,17 +175,18 @@ static void
 test_secret (WindowTest *test)
 {
   GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
-  QueensideChartArea *chart = QUEENSIDE_CHART_AREA (window_look_find_part (test,
-                                                                           "QueensideChartArea"));
+  QueensideChart *chart = QUEENSIDE_CHART (window_look_find_type (test->window,
+                                                                  QUEENSIDE_TYPE_CHART));
+  const DrawChartPoint next = { 0, 1 };
   g_autoptr (GdkTexture) open = NULL;
   g_autoptr (GdkTexture) hidden = NULL;
   g_autoptr (GdkTexture) plain = NULL;
   g_autoptr (GdkTexture) back = NULL;
-  double last;
+  double last, x, y;
 
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "Right");
-  last = queenside_chart_area_get_x (chart, 1);
+  g_assert_true (queenside_chart_get_place (chart, &next, &last, &y));
   window_test_press (test, "Home");
   window_look_wait_for_words (pane, "goes to row", NULL);
   window_test_wait (count_rows (test) == 4);
@@ -194,7 +195,7 @@ test_secret (WindowTest *test)
   queenside_board_area_set_cursor (test->board, NULL);
   g_assert_null (window_look_find_label (pane, "goes to row"));
   window_test_wait (count_rows (test) == 1);
-  g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), >, last);
+  g_assert_false (queenside_chart_get_place (chart, &next, &x, &y));
   window_test_point_square (test, 3, 6, "");
   g_assert_null (window_look_find_label (test->window, "without her"));
   window_test_send (test, "mousemove 0 0");
@@ -203,7 +204,8 @@ test_secret (WindowTest *test)
   wait_for (test, "Wrong");
   window_look_wait_for_words (pane, "goes to row", NULL);
   window_test_wait (count_rows (test) == 4);
-  g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), ==, last);
+  g_assert_true (queenside_chart_get_place (chart, &next, &x, &y));
+  g_assert_cmpfloat (x, ==, last);
   window_test_press (test, "p");
   window_test_send (test, "mousemove 0 0");
   back = window_look_paint (test->board);

@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-chart-area.h"
+#include "queenside-chart.h"
 #include "window-look.h"
 
-static QueensideChartArea *
+static QueensideChart *
 find_chart (WindowTest *test)
 {
-  return QUEENSIDE_CHART_AREA (window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA));
+  return QUEENSIDE_CHART (window_look_find_type (test->window, QUEENSIDE_TYPE_CHART));
 }
 
 /* The steps of the sample to its end, the last of which is seen. */
@@ -41,13 +41,14 @@ point_chart (WindowTest *test,
              guint       step,
              const char *actions)
 {
-  QueensideChartArea *chart = find_chart (test);
-  graphene_point_t point = {
-    queenside_chart_area_get_x (chart, step),
-    gtk_widget_get_height (GTK_WIDGET (chart)) / 2,
-  };
+  QueensideChart *chart = find_chart (test);
+  const DrawChartPoint point = { 0, step };
+  double x, y;
 
-  window_test_point (test, GTK_WIDGET (chart), point, actions);
+  g_assert_true (queenside_chart_get_place (chart, &point, &x, &y));
+  window_test_point (test, GTK_WIDGET (chart),
+                     GRAPHENE_POINT_INIT (x, gtk_widget_get_height (GTK_WIDGET (chart)) / 2),
+                     actions);
 }
 
 static void
@@ -134,23 +135,25 @@ static void
 test_hover (WindowTest *test)
 {
   g_auto (GStrv) steps = play (test);
-  QueensideChartArea *chart = find_chart (test);
+  QueensideChart *chart = find_chart (test);
   g_autoptr (GdkTexture) plain = window_look_paint (chart);
   g_autoptr (GdkTexture) pointed = NULL;
   g_autoptr (GdkTexture) left = NULL;
 
-  g_assert_null (queenside_chart_area_get_hover (chart));
+  g_assert_null (queenside_chart_describe_hovered (chart));
   for (guint i = 0; i < g_strv_length (steps); i++)
     {
       g_autofree char *words = g_strdup_printf ("step %u · cost %s", i, strchr (steps[i], ':') + 1);
+      g_autofree char *said = NULL;
 
       point_chart (test, i, "");
-      g_assert_cmpstr (queenside_chart_area_get_hover (chart), ==, words);
+      said = queenside_chart_describe_hovered (chart);
+      g_assert_cmpstr (said, ==, words);
     }
   pointed = window_look_paint (chart);
   g_assert_false (window_look_is_equal (plain, pointed));
   window_test_point_square (test, 0, 0, "");
-  g_assert_null (queenside_chart_area_get_hover (chart));
+  g_assert_null (queenside_chart_describe_hovered (chart));
   left = window_look_paint (chart);
   g_assert_true (window_look_is_equal (plain, left));
 }
@@ -169,10 +172,12 @@ test_placed (WindowTest *test)
       g_autofree char *words = g_strdup_printf ("step %u · %u ", i,
                                                 (window_test_press (test, "Right"),
                                                  window_look_get_board (test)->n_placed));
+      g_autofree char *said = NULL;
 
       point_chart (test, i, "");
-      g_assert_nonnull (queenside_chart_area_get_hover (find_chart (test)));
-      g_assert_true (g_str_has_prefix (queenside_chart_area_get_hover (find_chart (test)), words));
+      said = queenside_chart_describe_hovered (find_chart (test));
+      g_assert_nonnull (said);
+      g_assert_true (g_str_has_prefix (said, words));
     }
   g_assert_cmpuint (window_look_get_board (test)->n_placed, >, 1);
 }
@@ -197,7 +202,7 @@ test_edge (WindowTest *test)
 static GtkWidget *
 find_chart_of (gpointer window)
 {
-  return window_look_find_type (window, QUEENSIDE_TYPE_CHART_AREA);
+  return window_look_find_type (window, QUEENSIDE_TYPE_CHART);
 }
 
 /* The height stays: in the next window, and in one that was too low for it meanwhile. */

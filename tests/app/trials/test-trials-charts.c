@@ -5,6 +5,11 @@
 
 #include <string.h>
 
+#include "draw-boxes.h"
+#include "draw-histogram.h"
+#include "draw-occupancy.h"
+#include "draw-run-length.h"
+#include "draw-sizes.h"
 #include "queens-setup.h"
 #include "queenside-trials-charts.h"
 #include "window-look.h"
@@ -80,8 +85,9 @@ test_bar (WindowTest *test)
   g_autoptr (QueensSummary) summary = NULL;
   g_autofree char *solved = NULL;
   g_autofree char *unsolved = NULL;
-  DrawHistogramView view = { NULL };
+  DrawHistogramView view = { { NULL } };
   DrawHistogramBin bin;
+  DrawChartPoint point;
   GtkWidget *area;
   double width, height;
   cairo_rectangle_t bar;
@@ -99,35 +105,13 @@ test_bar (WindowTest *test)
   height = gtk_widget_get_height (area);
   g_assert_true (draw_histogram_get_bar (&view, width, height, 4, DRAW_HISTOGRAM_SOLVED, &bar));
   bar.x += bar.width / 2;
-  g_assert_true (draw_histogram_find (&view, width, height, bar.x, bar.y, &bin));
+  g_assert_true (draw_histogram.find (&view, width, height, bar.x, bar.y, &point));
+  bin = draw_histogram_get_bins (&view, width).bins[point.index];
   solved = g_strdup_printf ("4: %" G_GUINT64_FORMAT " solved", bin.counts[DRAW_HISTOGRAM_SOLVED]);
   unsolved = g_strdup_printf ("%" G_GUINT64_FORMAT " unsolved",
                               bin.counts[DRAW_HISTOGRAM_UNSOLVED]);
   window_test_point (test, area, GRAPHENE_POINT_INIT (bar.x, bar.y), "");
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
-}
-
-/* A chart as it would be on the screen. */
-static cairo_surface_t *
-paint (QueensideTrialsCharts *charts)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
-  cairo_t *cr = cairo_create (surface);
-
-  queenside_trials_charts_draw (charts, QUEENSIDE_CHART_RUN_LENGTH,
-                                draw_theme_get (DRAW_STYLE_LIGHT), cr, 400, 300);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-static gboolean
-is_equal (cairo_surface_t *a,
-          cairo_surface_t *b)
-{
-  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
-                 300 * cairo_image_surface_get_stride (a))
-         == 0;
 }
 
 /* As if the pointer were elsewhere. */
@@ -159,33 +143,30 @@ choose_setup (WindowTest *test,
 static void
 test_ring (WindowTest *test)
 {
-  cairo_surface_t *ringed, *other, *other_plain, *plain;
-  QueensideTrialsCharts *charts;
+  g_autoptr (GdkTexture) ringed = NULL;
+  g_autoptr (GdkTexture) other = NULL;
+  g_autoptr (GdkTexture) other_plain = NULL;
+  g_autoptr (GdkTexture) plain = NULL;
   GtkWidget *area;
 
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_work_enter (test, "Sizes", "8, 9");
   window_trials_run_number (test, "1000");
-  charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
   area = window_look_find (test->window, is_chart, "run_length");
   bring_into_sight (area);
   window_test_settle (test);
   window_test_point (test, area, find_dot (area, test, 4), "");
-  ringed = paint (charts);
+  ringed = window_look_paint (area);
   choose_setup (test, 1);
-  other = paint (charts);
+  other = window_look_paint (area);
   leave (area);
-  other_plain = paint (charts);
+  other_plain = window_look_paint (area);
   choose_setup (test, 0);
-  plain = paint (charts);
-  g_assert_false (is_equal (ringed, plain));
-  g_assert_false (is_equal (other, plain));
-  g_assert_true (is_equal (other, other_plain));
-  cairo_surface_destroy (ringed);
-  cairo_surface_destroy (other);
-  cairo_surface_destroy (other_plain);
-  cairo_surface_destroy (plain);
+  plain = window_look_paint (area);
+  g_assert_false (window_look_is_equal (ringed, plain));
+  g_assert_false (window_look_is_equal (other, plain));
+  g_assert_true (window_look_is_equal (other, other_plain));
 }
 
 static gboolean
@@ -259,8 +240,8 @@ test_sizes (WindowTest *test)
   view.curves[0] = (DrawSizesCurve) { NULL, points, 4, NULL };
   bring_into_sight (area);
   window_test_settle (test);
-  draw_sizes_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0, 2, &x,
-                        &y);
+  draw_rates.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                        &(DrawChartPoint) { 0, 2 }, &x, &y);
   window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
@@ -294,11 +275,9 @@ test_keys (WindowTest *test)
   g_autoptr (QueensSummary) summary = NULL;
   g_autoptr (QueensRunLength) run_length = NULL;
   g_autofree char *share = NULL;
-  DrawHistogramView view = { NULL };
-  DrawHistogramBin bin;
+  DrawHistogramView view = { { NULL } };
+  DrawHistogramBins bins;
   GtkWidget *area;
-  double width, height, x, y;
-  guint n_bins = 0;
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "1000");
@@ -309,23 +288,18 @@ test_keys (WindowTest *test)
   area = window_look_find (test->window, is_chart, "histogram");
   bring_into_sight (area);
   window_test_settle (test);
-  width = gtk_widget_get_width (area);
-  height = gtk_widget_get_height (area);
+  bins = draw_histogram_get_bins (&view, gtk_widget_get_width (area));
   gtk_widget_grab_focus (area);
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *words = NULL;
+      g_autofree char *words = describe_bin (&bins.bins[i]);
 
-      g_assert_true (draw_histogram_get_bin (&view, width, height, i, &bin, &x, &y));
-      words = describe_bin (&bin);
       assert_said (area, words);
       window_test_press (test, "Right");
     }
   window_test_press (test, "End");
-  while (draw_histogram_get_bin (&view, width, height, n_bins, &bin, &x, &y))
-    n_bins++;
   {
-    g_autofree char *words = describe_bin (&bin);
+    g_autofree char *words = describe_bin (&bins.bins[bins.n_bins - 1]);
 
     assert_said (area, words);
   }
@@ -361,8 +335,8 @@ test_squares (WindowTest *test)
   window_test_settle (test);
   view.problem = test->session->now.setup.problem;
   view.occupancy = &occupancy;
-  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                            (QueensSquare) { 2, 5 }, &x, &y);
+  draw_occupancy.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            &(DrawChartPoint) { 8 - 1 - 5, 2 }, &x, &y);
   window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
   window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards; 12.50 % by chance",
                               NULL);
@@ -379,6 +353,7 @@ test_squares (WindowTest *test)
 static void
 test_boxes (WindowTest *test)
 {
+  const DrawBoxesView one = { .n_rows = 1 };
   GtkWidget *area;
 
   window_trials_set_plain (test, 8);
@@ -389,7 +364,7 @@ test_boxes (WindowTest *test)
   g_assert_nonnull (area);
   bring_into_sight (area);
   window_test_settle (test);
-  window_test_point (test, area, GRAPHENE_POINT_INIT (200, draw_boxes_get_height (1) / 2), "");
+  window_test_point (test, area, GRAPHENE_POINT_INIT (200, draw_boxes.get_height (&one) / 2), "");
   window_look_wait_for_words (test->window, "Size 6: ", " stuck, 0 cut off. Median ", ", whiskers ",
                               NULL);
   gtk_widget_grab_focus (area);
@@ -436,8 +411,8 @@ test_visited (WindowTest *test)
   window_test_wait (window_look_find_label (page, "all boards that trials came to:") != NULL);
   view.problem = test->session->now.setup.problem;
   view.occupancy = occupancy;
-  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                            (QueensSquare) { 2, 5 }, &x, &y);
+  draw_occupancy.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            &(DrawChartPoint) { 8 - 1 - 5, 2 }, &x, &y);
   window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
   window_look_wait_for_words (test->window, share, NULL);
   gtk_widget_activate (toggle);
@@ -448,8 +423,8 @@ test_visited (WindowTest *test)
 static void
 test_all_sizes (WindowTest *test)
 {
-  cairo_surface_t *one, *all;
-  QueensideTrialsCharts *charts;
+  g_autoptr (GdkTexture) one = NULL;
+  g_autoptr (GdkTexture) all = NULL;
   GtkWidget *area, *toggle;
   DrawRunLengthView view = { .n_curves = 2 };
   QueensRunLength *run_lengths[2];
@@ -459,16 +434,15 @@ test_all_sizes (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Sizes", "8, 6");
   window_trials_run_number (test, "1000");
-  charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
   area = window_look_find (test->window, is_chart, "run_length");
-  one = paint (charts);
+  one = window_look_paint (area);
   toggle = GTK_WIDGET (window_trials_find_button (test, "All Si_zes"));
   bring_into_sight (toggle);
   window_test_settle (test);
   window_test_click (test, toggle);
   window_test_wait (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
-  all = paint (charts);
-  g_assert_false (is_equal (one, all));
+  all = window_look_paint (area);
+  g_assert_false (window_look_is_equal (one, all));
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (QueensSummary) summary = NULL;
@@ -487,8 +461,6 @@ test_all_sizes (WindowTest *test)
   window_look_wait_for_words (test->window, "Size 6: ", " solved within ", NULL);
   for (guint i = 0; i < 2; i++)
     queens_run_length_free (run_lengths[i]);
-  cairo_surface_destroy (one);
-  cairo_surface_destroy (all);
 }
 
 static gboolean

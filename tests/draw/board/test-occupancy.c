@@ -11,13 +11,18 @@
 #define WIDTH 480
 #define HEIGHT 400
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
+static gboolean
+find (const DrawOccupancyView *view,
+      double                   x,
+      double                   y,
+      QueensSquare            *square)
 {
-  draw_occupancy (cr, view, width, height);
+  DrawChartPoint point;
+
+  if (!draw_occupancy.find (view, WIDTH, HEIGHT, x, y, &point))
+    return FALSE;
+  *square = (QueensSquare) { point.index, view->problem->size - 1 - point.series };
+  return TRUE;
 }
 
 /* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in
@@ -53,7 +58,7 @@ find_corner (const DrawOccupancyView *view,
       {
         QueensSquare square;
 
-        if (!draw_occupancy_find (view, WIDTH, HEIGHT, *x, *y, &square) || square.x != column
+        if (!find (view, *x, *y, &square) || square.x != column
             || square.y != row)
           continue;
         *x += 3;
@@ -98,8 +103,8 @@ test_colors (void)
       DrawOccupancyView styled = view;
       g_autoptr (cairo_surface_t) picture = NULL;
 
-      styled.theme = theme;
-      picture = paint_picture (paint, &styled, theme, WIDTH, HEIGHT, 1);
+      styled.chart.theme = theme;
+      picture = paint_picture (draw_occupancy.paint, &styled, theme, WIDTH, HEIGHT, 1);
       g_assert_true (is_near (pixel_of (picture, &view, 0, 0), color_of (1, 1), 2));
       g_assert_true (is_near (pixel_of (picture, &view, 1, 1), color_of (0.5, 1), 4));
       g_assert_true (is_near (pixel_of (picture, &view, 0, 1), color_of (0, 1), 4));
@@ -113,8 +118,8 @@ test_lines (void)
   g_autoptr (QueensProblem) problem = new_problem (6);
   g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 10);
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
-  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem, .theme = theme };
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem, .chart.theme = theme };
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_occupancy.paint, &view, theme, WIDTH, HEIGHT, 1);
   guint n_dark[2] = { 0 };
 
   for (gint row = 0; row < 2; row++)
@@ -167,7 +172,7 @@ test_static_point (void)
 
       queens_occupancy_add (occupancy, &trial, problem);
     }
-  picture = paint_picture (paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT, 1);
+  picture = paint_picture (draw_occupancy.paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT, 1);
   g_assert_false (is_near (pixel_of (picture, &view, 0, 0), color_of (1, 1), 40));
   g_assert_true (is_near (pixel_of (picture, &view, 1, 1), color_of (1, 1), 2));
   g_assert_true (is_near (pixel_of (picture, &view, 2, 3), color_of (0.5, 1), 4));
@@ -195,8 +200,8 @@ test_scale (void)
   g_autoptr (QueensOccupancy) none = new_occupancy (problem, 0);
   DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) wide = paint_picture (paint, &view, theme, 460, 400, 1);
-  g_autoptr (cairo_surface_t) tall = paint_picture (paint, &view, theme, 400, 445, 1);
+  g_autoptr (cairo_surface_t) wide = paint_picture (draw_occupancy.paint, &view, theme, 460, 400, 1);
+  g_autoptr (cairo_surface_t) tall = paint_picture (draw_occupancy.paint, &view, theme, 400, 445, 1);
   g_autoptr (cairo_surface_t) plain = NULL;
 
   for (double part = 0.1; part < 1; part += 0.2)
@@ -205,7 +210,7 @@ test_scale (void)
       g_assert_true (has_color (tall, color_of (part, 1), 0, 401, 400, 44));
     }
   view.occupancy = none;
-  plain = paint_picture (paint, &view, theme, 460, 400, 1);
+  plain = paint_picture (draw_occupancy.paint, &view, theme, 460, 400, 1);
   g_assert_false (has_color (plain, color_of (1, 1), 0, 0, 460, 400));
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
 }
@@ -227,15 +232,15 @@ test_chance (void)
 
       queens_occupancy_add (occupancy, &trial, problem);
     }
-  picture = paint_picture (paint, &view, draw_theme_get (DRAW_STYLE_DARK), WIDTH, HEIGHT, 1);
+  picture = paint_picture (draw_occupancy.paint, &view, draw_theme_get (DRAW_STYLE_DARK), WIDTH, HEIGHT, 1);
   for (gint x = 0; x < 4; x++)
     {
       QueensSquare found;
       double at_x, at_y;
 
       g_assert_true (is_near (pixel_of (picture, &view, x, 3 - x), draw_color_diverging (0.5), 3));
-      draw_occupancy_get_place (&view, WIDTH, HEIGHT, (QueensSquare) { x, 3 - x }, &at_x, &at_y);
-      g_assert_true (draw_occupancy_find (&view, WIDTH, HEIGHT, at_x, at_y, &found));
+      draw_occupancy.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { x, x }, &at_x, &at_y);
+      g_assert_true (find (&view, at_x, at_y, &found));
       g_assert_cmpint (found.x, ==, x);
       g_assert_cmpint (found.y, ==, 3 - x);
     }
@@ -253,7 +258,7 @@ test_sizes (void)
       const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem,
                                     .flags = DRAW_BOARD_COORDINATES };
 
-      paint_all_sizes (paint, &view);
+      paint_all_sizes (draw_occupancy.paint, &view);
     }
 }
 

@@ -24,19 +24,10 @@ new_landscape (guint size)
   return queens_landscape_new (&setup, NULL, NULL, NULL);
 }
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
-{
-  draw_basins (cr, view, width, height);
-}
-
 static cairo_surface_t *
 draw (const DrawLandscapeView *view)
 {
-  return paint_picture (paint, view, draw_theme_or_light (view->theme), WIDTH, HEIGHT, 1);
+  return paint_picture (draw_basins.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, 1);
 }
 
 /* Higher costs are higher up, larger shares have larger areas; each bubble is found, and no two
@@ -52,7 +43,7 @@ assert_bubbles (guint size)
   for (guint i = 0; i < landscape->n_basins; i++)
     {
       const QueensLandscapeBasin *basin = &landscape->basins[i];
-      DrawBasinsPlace place;
+      DrawChartPoint place;
 
       if (!draw_basins_get_bubble (&view, WIDTH, HEIGHT, i, &x, &y, &radius))
         {
@@ -61,9 +52,9 @@ assert_bubbles (guint size)
         }
       g_assert_cmpfloat (x - radius, >, 0);
       g_assert_cmpfloat (x + radius, <, WIDTH);
-      g_assert_true (draw_basins_find (&view, WIDTH, HEIGHT, x, y, &place));
-      g_assert_cmpuint (place.first, ==, i);
-      g_assert_cmpuint (place.n_basins, ==, 1);
+      g_assert_true (draw_basins.find (&view, WIDTH, HEIGHT, x, y, &place));
+      g_assert_cmpuint (place.index, ==, i);
+      g_assert_cmpuint (draw_basins_count_from (&view, &place), ==, 1);
       if (i > 0 && basin->cost > basin[-1].cost)
         g_assert_cmpfloat (y + radius, <, before_y);
       else if (i > 0)
@@ -98,23 +89,23 @@ test_more (void)
   guint n_bubbles = 0;
   guint n_more = 0;
   double x, y, radius;
-  DrawBasinsPlace place;
+  DrawChartPoint place;
 
   for (guint i = 0; i < landscape->n_basins; i++)
     n_bubbles += draw_basins_get_bubble (&view, WIDTH, 160, i, &x, &y, &radius);
   g_assert_cmpuint (n_bubbles, <, landscape->n_basins);
   for (double at = 159; at > 0; at--)
     {
-      guint first = n_more == 0 ? 0 : place.first;
+      guint first = n_more == 0 ? 0 : place.index;
 
-      if (!draw_basins_find (&view, WIDTH, 160, WIDTH - 80, at, &place)
-          || (n_more > 0 && place.first == first))
+      if (!draw_basins.find (&view, WIDTH, 160, WIDTH - 80, at, &place)
+          || (n_more > 0 && place.index == first))
         continue;
-      g_assert_false (draw_basins_get_bubble (&view, WIDTH, 160, place.first, &x, &y, &radius));
-      n_more += place.n_basins;
+      g_assert_false (draw_basins_get_bubble (&view, WIDTH, 160, place.index, &x, &y, &radius));
+      n_more += draw_basins_count_from (&view, &place);
     }
   g_assert_cmpuint (n_bubbles + n_more, ==, landscape->n_basins);
-  g_assert_false (draw_basins_find (&view, WIDTH, 160, 300, 5, &place));
+  g_assert_false (draw_basins.find (&view, WIDTH, 160, 300, 5, &place));
 }
 
 static guint
@@ -173,7 +164,7 @@ test_themes (void)
       g_autoptr (QueensLandscape) landscape = new_landscape (size);
       DrawLandscapeView view = { .landscape = landscape, .present = 0 };
 
-      paint_all_sizes (paint, &view);
+      paint_all_sizes (draw_basins.paint, &view);
     }
 }
 

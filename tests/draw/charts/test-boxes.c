@@ -9,15 +9,6 @@
 
 #define WIDTH 500
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
-{
-  draw_boxes (cr, view, width, height);
-}
-
 static const QueensSpread near = { .count = 100, .low = 100, .median = 150, .high = 300,
                                    .first = 20, .last = 600, .n_outside = 1, .least = 20,
                                    .most = 900 };
@@ -47,14 +38,14 @@ test_box (void)
   for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
     {
       const DrawTheme *theme = draw_theme_get (style);
-      double height = draw_boxes_get_height (2);
+      double height = draw_boxes.get_height (&view);
       DrawBoxesView styled = view;
       g_autoptr (cairo_surface_t) picture = NULL;
       double x, y;
-      guint row;
+      DrawChartPoint point;
 
-      styled.theme = theme;
-      picture = paint_picture (paint, &styled, theme, WIDTH, height, 1);
+      styled.chart.theme = theme;
+      picture = paint_picture (draw_boxes.paint, &styled, theme, WIDTH, height, 1);
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 150), theme->text, 30));
       /* Whiskers are lines, boxes are filled, beyond there is nothing but a dot. */
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 60), theme->accent, 90));
@@ -65,10 +56,10 @@ test_box (void)
       for (guint i = 0; i < 2; i++)
         {
           draw_boxes_get_place (&view, WIDTH, height, i, 0, &x, &y);
-          g_assert_true (draw_boxes_find (&view, WIDTH, height, y, &row));
-          g_assert_cmpuint (row, ==, i);
+          g_assert_true (draw_boxes.find (&view, WIDTH, height, 0, y, &point));
+          g_assert_cmpuint (point.index, ==, i);
         }
-      g_assert_false (draw_boxes_find (&view, WIDTH, height, height - 3, &row));
+      g_assert_false (draw_boxes.find (&view, WIDTH, height, 0, height - 3, &point));
     }
 }
 
@@ -96,9 +87,9 @@ test_sizes (void)
   for (guint i = 0; i < DRAW_BOXES_MAX_ROWS; i++)
     view.rows[i] = (DrawBoxesRow) { "A name that is far too long for a chart in little room",
                                     i % 3 == 0 ? &near : i % 3 == 1 ? &far_out : &none };
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_boxes.paint, &view);
   view.n_rows = 0;
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_boxes.paint, &view);
 }
 
 int

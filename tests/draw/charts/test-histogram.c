@@ -11,13 +11,18 @@
 #define WIDTH 600
 #define HEIGHT 260
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
+static gboolean
+find (const DrawHistogramView *view,
+      double                   x,
+      double                   y,
+      DrawHistogramBin        *bin)
 {
-  draw_histogram (cr, view, width, height);
+  DrawChartPoint point;
+
+  if (!draw_histogram.find (view, WIDTH, HEIGHT, x, y, &point))
+    return FALSE;
+  *bin = draw_histogram_get_bins (view, WIDTH).bins[point.index];
+  return TRUE;
 }
 
 /* Of the bins: no gap, no trial lost, none in a bin that it does not belong to. */
@@ -111,7 +116,7 @@ test_bars (void)
   g_autoptr (QueensDistribution) cut_off = new_distribution (3, 1, 1);
   DrawHistogramView view = { .solved = solved, .stuck = stuck, .cut_off = cut_off };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_histogram.paint, &view, theme, WIDTH, HEIGHT, 1);
   cairo_rectangle_t full, hatched, none;
   DrawColor faint;
   double area;
@@ -170,7 +175,7 @@ static double
 measure_title (const DrawHistogramView *view)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_histogram.paint, view, theme, WIDTH, HEIGHT, 1);
   double left = WIDTH, right = 0;
 
   for (double y = HEIGHT - 18; y < HEIGHT - 8; y++)
@@ -188,7 +193,7 @@ static double
 measure_words (const DrawHistogramView *view)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_histogram.paint, view, theme, WIDTH, HEIGHT, 1);
   cairo_rectangle_t bar;
   double right = 0;
 
@@ -212,7 +217,7 @@ test_title (void)
   g_assert_cmpfloat (plain, >, 30);
   view.solved = many;
   g_assert_cmpfloat (measure_title (&view), >, 1.5 * plain);
-  view.is_logarithmic = TRUE;
+  view.chart.is_logarithmic = TRUE;
   g_assert_cmpfloat (measure_title (&view), ==, plain);
 }
 
@@ -222,7 +227,7 @@ static void
 test_density (void)
 {
   g_autoptr (QueensDistribution) solved = new_distribution (0, 1, 3000);
-  DrawHistogramView view = { .solved = solved, .is_logarithmic = TRUE };
+  DrawHistogramView view = { .solved = solved, .chart.is_logarithmic = TRUE };
   DrawHistogramBins bins = draw_histogram_bins_new (solved, NULL, NULL, TRUE, 40);
   cairo_rectangle_t first, bar;
   DrawHistogramBin bin;
@@ -235,7 +240,7 @@ test_density (void)
       draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar);
       g_assert_cmpfloat_with_epsilon (bar.height, first.height, 0.01);
       g_assert_true (
-        draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
+        find (&view, bar.x + bar.width / 2, bar.y, &bin));
       g_assert_cmpuint (bin.counts[DRAW_HISTOGRAM_SOLVED], ==, bin.last - bin.first + 1);
     }
   /* A linear axis has counts. */
@@ -243,7 +248,7 @@ test_density (void)
   g_assert_cmpuint (bins.per, ==, 0);
   /* The axis says what the heights are: more words than "Trials". */
   wide = measure_words (&view);
-  view.is_logarithmic = FALSE;
+  view.chart.is_logarithmic = FALSE;
   g_assert_cmpfloat (wide, >, 2 * measure_words (&view));
 }
 
@@ -272,18 +277,18 @@ test_find (void)
   cairo_rectangle_t bar;
   DrawHistogramBin bin;
 
-  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+  for (view.chart.is_logarithmic = 0; view.chart.is_logarithmic < 2; view.chart.is_logarithmic++)
     for (guint64 value = 0; value < 2093; value += 91)
       {
         g_assert_true (
           draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar));
         g_assert_true (
-          draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
+          find (&view, bar.x + bar.width / 2, bar.y, &bin));
         g_assert_cmpuint (bin.first, <=, value);
         g_assert_cmpuint (bin.last, >=, value);
       }
-  g_assert_false (draw_histogram_find (&view, WIDTH, HEIGHT, 2, 100, &bin));
-  g_assert_false (draw_histogram_find (&view, WIDTH, HEIGHT, 300, HEIGHT - 2, &bin));
+  g_assert_false (find (&view, 2, 100, &bin));
+  g_assert_false (find (&view, 300, HEIGHT - 2, &bin));
 }
 
 static void
@@ -292,19 +297,19 @@ test_sizes (void)
   g_autoptr (QueensDistribution) none = queens_distribution_new ();
   g_autoptr (QueensDistribution) one = new_distribution (1000000, 1, 1);
   g_autoptr (QueensDistribution) many = new_distribution (0, 13, 100000);
-  const DrawHistogramView views[] = { { NULL }, { none, none, none }, { one, none, none },
-                                      { many, one, none } };
+  const DrawHistogramView views[] = { { { NULL } }, { { NULL }, none, none, none },
+                                      { { NULL }, one, none, none }, { { NULL }, many, one, none } };
   DrawHistogramBin bin;
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
       DrawHistogramView view = views[i];
 
-      paint_all_sizes (paint, &view);
-      view.is_logarithmic = TRUE;
-      paint_all_sizes (paint, &view);
+      paint_all_sizes (draw_histogram.paint, &view);
+      view.chart.is_logarithmic = TRUE;
+      paint_all_sizes (draw_histogram.paint, &view);
     }
-  g_assert_false (draw_histogram_find (&views[1], WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, &bin));
+  g_assert_false (find (&views[1], WIDTH / 2, HEIGHT / 2, &bin));
 }
 
 int

@@ -23,13 +23,19 @@ new_landscape (guint size)
   return queens_landscape_new (&setup, NULL, NULL, NULL);
 }
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
+static gboolean
+find (const DrawLandscapeView *view,
+      double                   x,
+      double                   y,
+      gint                    *cost,
+      QueensLandscapeKind     *kind)
 {
-  draw_landscape (cr, view, width, height);
+  DrawChartPoint point;
+
+  if (!draw_landscape.find (view, WIDTH, HEIGHT, x, y, &point))
+    return FALSE;
+  draw_landscape_get_point (view, point.index, cost, kind);
+  return TRUE;
 }
 
 static cairo_surface_t *
@@ -37,7 +43,7 @@ draw (const DrawLandscapeView *view,
       double                   width,
       double                   height)
 {
-  return paint_picture (paint, view, draw_theme_or_light (view->theme), width, height, 1);
+  return paint_picture (draw_landscape.paint, view, draw_theme_or_light (view->chart.theme), width, height, 1);
 }
 
 /* Each bar is on the picture, alone in its place, higher where there are more states, and found
@@ -67,7 +73,7 @@ test_bars (void)
         g_assert_cmpfloat (bar.x + bar.width, <=, WIDTH);
         g_assert_cmpfloat (bar.height, >=, 10);
         before = bar.x + bar.width;
-        g_assert_true (draw_landscape_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y + 2,
+        g_assert_true (find (&view, bar.x + bar.width / 2, bar.y + 2,
                                             &found_cost, &found_kind));
         g_assert_cmpint (found_cost, ==, cost);
         g_assert_cmpint (found_kind, ==, kind);
@@ -135,9 +141,9 @@ test_nothing_there (void)
   QueensLandscapeKind kind;
   gint cost;
 
-  g_assert_false (draw_landscape_find (&view, WIDTH, HEIGHT, 5, 100, &cost, &kind));
-  g_assert_false (draw_landscape_find (&view, WIDTH, HEIGHT, WIDTH - 2, 100, &cost, &kind));
-  g_assert_false (draw_landscape_find (&view, WIDTH, HEIGHT, 200, 3, &cost, &kind));
+  g_assert_false (find (&view, 5, 100, &cost, &kind));
+  g_assert_false (find (&view, WIDTH - 2, 100, &cost, &kind));
+  g_assert_false (find (&view, 200, 3, &cost, &kind));
 }
 
 static guint
@@ -222,7 +228,7 @@ test_themes (void)
       {
         g_autoptr (QueensLandscape) landscape = new_landscape (size);
         DrawLandscapeView view = { .landscape = landscape, .present = 0,
-                                   .theme = draw_theme_get (style) };
+                                   .chart.theme = draw_theme_get (style) };
 
         cairo_surface_destroy (draw (&view, WIDTH, HEIGHT));
         cairo_surface_destroy (draw (&view, 40, 30));

@@ -12,13 +12,25 @@
 #define HEIGHT 144
 #define MANY G_GUINT64_CONSTANT (1000000000000)
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
+static guint64
+find_count (const DrawRaceView *view,
+            double              x)
 {
-  draw_race (cr, view, width, height);
+  DrawChartPoint point;
+
+  g_assert_true (draw_race.find (view, WIDTH, HEIGHT, x, 0, &point));
+  return point.index;
+}
+
+static double
+get_x (const DrawRaceView *view,
+       guint64             count)
+{
+  const DrawChartPoint point = { 0, count };
+  double x, y;
+
+  draw_race.get_place (view, WIDTH, HEIGHT, &point, &x, &y);
+  return x;
 }
 
 /* The same cost at every count; how often somebody asked. */
@@ -62,8 +74,8 @@ count_between (cairo_surface_t    *picture,
                guint64             last,
                DrawColor           color)
 {
-  double left = draw_race_get_x (view, WIDTH, HEIGHT, first) + 12;
-  double right = draw_race_get_x (view, WIDTH, HEIGHT, last) - 12;
+  double left = get_x (view, first) + 12;
+  double right = get_x (view, last) - 12;
 
   /* Below the legend. */
   return count_in (picture, (cairo_rectangle_t) { left, 28, right - left, HEIGHT - 28 }, color);
@@ -80,7 +92,7 @@ test_curves (void)
                 new_curve ("D", &middle, 20) },
     .clock = 20, .x_title = "Iterations", .y_title = "Cost",
   };
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_race.paint, &view, theme, WIDTH, HEIGHT, 1);
 
   g_assert_cmpuint (count_between (picture, &view, 0, 10, theme->accent), >, 100);
   g_assert_cmpuint (count_between (picture, &view, 10, 20, theme->accent), >, 100);
@@ -97,11 +109,10 @@ test_find (void)
   const DrawRaceView view = { .curves = { { NULL }, new_curve ("B", &level, 20) } };
 
   for (guint64 count = 0; count <= 20; count++)
-    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT,
-                                            draw_race_get_x (&view, WIDTH, HEIGHT, count)),
+    g_assert_cmpuint (find_count (&view, get_x (&view, count)),
                       ==, count);
-  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, -100), ==, 0);
-  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 20);
+  g_assert_cmpuint (find_count (&view, -100), ==, 0);
+  g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 20);
 }
 
 /* Where one search has ended long before another the axis is logarithmic, and its counts can still
@@ -117,17 +128,16 @@ test_logarithmic (void)
   double x[3];
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT,
-                                            draw_race_get_x (&view, WIDTH, HEIGHT, counts[i])),
+    g_assert_cmpuint (find_count (&view, get_x (&view, counts[i])),
                       ==, counts[i]);
-  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 100000);
+  g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 100000);
   for (guint i = 0, count = 10; i < 3; i++, count *= 10)
-    x[i] = draw_race_get_x (&view, WIDTH, HEIGHT, count);
+    x[i] = get_x (&view, count);
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_race.paint, &view);
   view.curves[0].has_ended = FALSE;
   for (guint i = 0; i < 3; i++)
-    x[i] = draw_race_get_x (&view, WIDTH, HEIGHT, 10000 * (i + 1));
+    x[i] = get_x (&view, 10000 * (i + 1));
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
 }
 
@@ -139,7 +149,7 @@ test_long (void)
   const DrawRaceView view = { .curves = { new_curve ("A", &level, MANY) }, .clock = MANY,
                               .x_title = "", .y_title = "" };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_race.paint, &view, theme, WIDTH, HEIGHT, 1);
 
   g_assert_cmpuint (level.n_calls, <, 2 * WIDTH);
   g_assert_cmpuint (count_between (picture, &view, 0, MANY, theme->accent), >, WIDTH / 2);
@@ -155,11 +165,11 @@ test_sizes (void)
   view.curves[0] = new_curve ("A", &level, 0);
   view.curves[1] = new_curve ("B", &none, 5000);
   view.curves[2] = new_curve ("C", &level, 7);
-  paint_all_sizes (paint, &empty);
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_race.paint, &empty);
+  paint_all_sizes (draw_race.paint, &view);
   view.is_stepped = TRUE;
   view.curves[1].last = 8;
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_race.paint, &view);
 }
 
 int

@@ -14,13 +14,20 @@
 #define WIDTH 600
 #define HEIGHT 300
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
+static gboolean
+find (const DrawRunLengthView *view,
+      double                   x,
+      double                   y,
+      guint                   *curve,
+      guint64                 *iterations)
 {
-  draw_run_length (cr, view, width, height);
+  DrawChartPoint point;
+
+  if (!draw_run_length.find (view, WIDTH, HEIGHT, x, y, &point))
+    return FALSE;
+  *curve = point.series;
+  *iterations = view->curves[point.series].run_length->points[point.index].iterations;
+  return TRUE;
 }
 
 /* Trials that took @iterations, if any, and ended so. */
@@ -75,7 +82,7 @@ test_curve (void)
   g_autoptr (QueensRunLength) half = new_half ();
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   double x0, y0, x, y, next, ignored, end;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x0, &y0);
@@ -102,7 +109,7 @@ count_level (const DrawRunLengthView *view,
              guint64                  to)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_run_length.paint, view, theme, WIDTH, HEIGHT, 1);
   double begin, end, y, ignored;
   guint count = 0;
 
@@ -128,7 +135,7 @@ test_end (void)
   DrawRunLengthView view = { .n_curves = 2, .curves = { { stuck, "Stuck" },
                                                         { longer, "Longer" } } };
 
-  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+  for (view.chart.is_logarithmic = 0; view.chart.is_logarithmic < 2; view.chart.is_logarithmic++)
     {
       view.curves[0].run_length = stuck;
       g_assert_cmpuint (count_level (&view, 50, 60, 1000), >, WIDTH / 4);
@@ -165,7 +172,7 @@ test_no_band (void)
   g_autoptr (QueensRunLength) solved = new_run_length (none, NULL, NULL);
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = solved } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   double x, y;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &y);
@@ -189,7 +196,7 @@ test_logarithmic (void)
   g_autoptr (QueensDistribution) solved = new_distribution (0, 100, 11);
   g_autoptr (QueensRunLength) run_length = new_run_length (solved, NULL, NULL);
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = run_length } },
-                                   .is_logarithmic = TRUE };
+                                   .chart.is_logarithmic = TRUE };
   double x[5], y;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x[0], &y);
@@ -225,12 +232,13 @@ test_dashes (void)
   const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth,
                                theme->more[0], theme->more[1], theme->more[2], theme->more[3] };
   QueensRunLength *run_lengths[DRAW_RUN_LENGTH_MAX_CURVES];
-  DrawRunLengthView view = { .n_curves = DRAW_RUN_LENGTH_MAX_CURVES, .theme = theme };
+  DrawRunLengthView view = { .chart.theme = theme,
+                             .n_curves = DRAW_RUN_LENGTH_MAX_CURVES };
   g_autoptr (cairo_surface_t) picture = NULL;
 
   for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     view.curves[i].run_length = run_lengths[i] = new_flat (6 * (i + 1));
-  picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     {
       double begin, end, y;
@@ -295,7 +303,7 @@ test_find (void)
   DrawRunLengthView view = { .n_curves = 2, .curves = { { first, "First" },
                                                         { second, "Second" } } };
 
-  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+  for (view.chart.is_logarithmic = 0; view.chart.is_logarithmic < 2; view.chart.is_logarithmic++)
     for (guint64 wanted = 10; wanted <= 100; wanted += 5)
       {
         guint curve = wanted % 10 == 5 ? 0 : 1;
@@ -305,7 +313,7 @@ test_find (void)
 
         draw_run_length_get_point (&view, WIDTH, HEIGHT, curve, wanted, &x, &y);
         g_assert_true (
-          draw_run_length_find (&view, WIDTH, HEIGHT, x + 1, y - 1, &found, &iterations));
+          find (&view, x + 1, y - 1, &found, &iterations));
         g_assert_cmpuint (found, ==, curve);
         g_assert_cmpuint (iterations, ==, wanted);
       }
@@ -322,9 +330,9 @@ test_nothing_there (void)
   double x, y;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 50, &x, &y);
-  g_assert_false (draw_run_length_find (&view, WIDTH, HEIGHT, x, y - 40, &curve, &iterations));
-  g_assert_false (draw_run_length_find (&view, WIDTH, HEIGHT, -100, -100, &curve, &iterations));
-  g_assert_false (draw_run_length_find (&empty, WIDTH, HEIGHT, x, y, &curve, &iterations));
+  g_assert_false (find (&view, x, y - 40, &curve, &iterations));
+  g_assert_false (find (&view, -100, -100, &curve, &iterations));
+  g_assert_false (find (&empty, x, y, &curve, &iterations));
 }
 
 /* A dashed line, from below to above, and its number beside it. */
@@ -334,13 +342,13 @@ test_cut_off (void)
   g_autoptr (QueensRunLength) half = new_half ();
   DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) without = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) without = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   g_autoptr (cairo_surface_t) picture = NULL;
   guint n_line = 0, n_number = 0;
   double x, y;
 
   view.curves[0].cut_off = 35;
-  picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 35, &x, &y);
   for (double at = 0; at < HEIGHT; at++)
     {
@@ -357,14 +365,17 @@ static void
 test_mark (void)
 {
   g_autoptr (QueensRunLength) half = new_half ();
-  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } },
-                                   .has_mark = TRUE,
-                                   .marked_iterations = 50 };
+  DrawChartPoint hovered = { 0, 0 };
+  const DrawRunLengthView view = { .chart.hovered = &hovered, .n_curves = 1,
+                                   .curves = { { .run_length = half } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = NULL;
   double x, y;
   guint n_ring = 0;
 
+  while (half->points[hovered.index].iterations != 50)
+    hovered.index++;
+  picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 50, &x, &y);
   for (double down = -10; down <= 10; down++)
     for (double across = -10; across <= 10; across++)
@@ -382,7 +393,7 @@ test_fit (void)
                              .curves = { { .run_length = half, .name = "Trials", .fit = &fit,
                                            .fit_share = 0.5 } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   double x, y, bottom, top, ignored;
   guint n_exponential = 0, n_weibull = 0;
 
@@ -409,8 +420,8 @@ test_fit (void)
     }
   g_assert_cmpuint (n_exponential, >=, 5);
   g_assert_cmpuint (n_weibull, >=, 4);
-  view.is_logarithmic = TRUE;
-  paint_all_sizes (paint, &view);
+  view.chart.is_logarithmic = TRUE;
+  paint_all_sizes (draw_run_length.paint, &view);
 }
 
 /* Eight curves differ in more than colour: no two have the same pixels where one has a colour of
@@ -437,7 +448,7 @@ test_eight (void)
                                + fabs (color.blue - other.blue), >, 0.15);
         }
     }
-  paint_all_sizes (paint, &view);
+  paint_all_sizes (draw_run_length.paint, &view);
 }
 
 static void
@@ -464,9 +475,9 @@ test_sizes (void)
     {
       DrawRunLengthView view = views[i];
 
-      paint_all_sizes (paint, &view);
-      view.is_logarithmic = TRUE;
-      paint_all_sizes (paint, &view);
+      paint_all_sizes (draw_run_length.paint, &view);
+      view.chart.is_logarithmic = TRUE;
+      paint_all_sizes (draw_run_length.paint, &view);
     }
 }
 

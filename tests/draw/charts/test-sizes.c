@@ -16,15 +16,6 @@ static const DrawSizesPoint points[] = {
   { 4, 8, 4, 16 }, { 6, 32, 20, 50 }, { 8, 128, 100, 200 }, { 12, 2048, 1000, 4000 },
 };
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
-{
-  draw_sizes (cr, view, width, height);
-}
-
 /* What doubles with every size is a straight line on the logarithmic axis, and the points of a
  * growth that fits are on its line. */
 static void
@@ -35,12 +26,12 @@ test_places (void)
     .n_curves = 1, .curves = { { "A", points, G_N_ELEMENTS (points), &growth } },
   };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  g_autoptr (cairo_surface_t) picture = paint_picture (draw_rates.paint, &view, theme, WIDTH, HEIGHT, 1);
   double x[4], y[4];
 
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
-      draw_sizes_get_point (&view, WIDTH, HEIGHT, 0, i, &x[i], &y[i]);
+      draw_rates.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x[i], &y[i]);
       g_assert_true (is_near (pixel_at (picture, x[i], y[i]), theme->accent, 40));
     }
   g_assert_cmpfloat_with_epsilon (x[3] - x[1], 3 * (x[1] - x[0]), 1e-6);
@@ -59,17 +50,17 @@ test_find (void)
     .n_curves = 2, .is_rate = TRUE,
     .curves = { { "A", rates, 2, NULL }, { "B", points, 0, NULL } },
   };
-  guint curve, point;
+  DrawChartPoint point;
   double x, y;
 
   for (guint i = 0; i < 2; i++)
     {
-      draw_sizes_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &y);
-      g_assert_true (draw_sizes_find (&view, WIDTH, HEIGHT, x + 2, y - 2, &curve, &point));
-      g_assert_cmpuint (curve, ==, 0);
-      g_assert_cmpuint (point, ==, i);
+      draw_rates.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x, &y);
+      g_assert_true (draw_rates.find (&view, WIDTH, HEIGHT, x + 2, y - 2, &point));
+      g_assert_cmpuint (point.series, ==, 0);
+      g_assert_cmpuint (point.index, ==, i);
     }
-  g_assert_false (draw_sizes_find (&view, WIDTH, HEIGHT, x, 2, &curve, &point));
+  g_assert_false (draw_rates.find (&view, WIDTH, HEIGHT, x, 2, &point));
 }
 
 static void
@@ -77,12 +68,12 @@ test_sizes (void)
 {
   const QueensGrowth growth = { .factor = 0.5, .growth = 3 };
   DrawSizesView views[3] = {
-    { 0 }, { .n_curves = 1, .curves = { { NULL, points, 4, &growth } } },
+    { .n_curves = 0 }, { .n_curves = 1, .curves = { { NULL, points, 4, &growth } } },
     { .n_curves = 1, .is_rate = TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
-    paint_all_sizes (paint, &views[i]);
+    paint_all_sizes (draw_rates.paint, &views[i]);
 }
 
 int

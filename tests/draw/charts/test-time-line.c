@@ -63,20 +63,11 @@ get_all_marks (gpointer data,
   return QUEENS_MARK_BETTER | QUEENS_MARK_EQUAL | QUEENS_MARK_WORSE | QUEENS_MARK_RESTART;
 }
 
-static void
-paint (cairo_t       *cr,
-       gconstpointer  view,
-       double         width,
-       double         height)
-{
-  draw_time_line (cr, view, width, height);
-}
-
 static cairo_surface_t *
 draw_view (const DrawTimeLineView *view,
            double                  scale)
 {
-  return paint_picture (paint, view, draw_theme_or_light (view->theme), WIDTH, HEIGHT, scale);
+  return paint_picture (draw_time_line.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, scale);
 }
 
 /* Whether nothing is drawn there, in the light theme. */
@@ -193,7 +184,7 @@ test_print (void)
 {
   Costs costs = { 100000, waving_cost, 0 };
   const DrawTimeLineView view = { .length = costs.length, .range = get_range, .data = &costs,
-                                  .theme = draw_theme_get (DRAW_STYLE_PRINT) };
+                                  .chart.theme = draw_theme_get (DRAW_STYLE_PRINT) };
   DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
   g_autoptr (cairo_surface_t) picture = draw_view (&view, 1);
   double inside = draw_axis_get_place (&layout.costs, 60);
@@ -218,7 +209,7 @@ test_themes (void)
     for (guint64 length = 0; length < 100; length += 33)
       {
         DrawTimeLineView view = { .length = length, .range = get_range, .data = &costs,
-                               .marks = get_all_marks, .theme = draw_theme_get (style),
+                               .marks = get_all_marks, .chart.theme = draw_theme_get (style),
                                .has_ended = TRUE };
 
         cairo_surface_destroy (draw_view (&view, 1.5));

@@ -1,45 +1,37 @@
-/* queenside-chart-area.h: the cost chart on the screen, which is the time line: a click or a drag
- * goes to that step.
+/* queenside-time-line.h: what the chart on the Search page shows, the costs of the search and how
+ * far each step is from a solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "queenside-chart.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
 
-#define QUEENSIDE_TYPE_CHART_AREA (queenside_chart_area_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, QUEENSIDE, CHART_AREA, GtkWidget)
+#define QUEENSIDE_TYPE_TIME_LINE (queenside_time_line_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, QUEENSIDE, TIME_LINE, GObject)
 
 /* Signals: "sought" says that a person goes to a step, "measured" that there is something else to
  * say of the distance. The property "distance", FALSE at first, is whether the distance to the
  * nearest solution is drawn beside the cost; it may be set once there is a session. While it is,
  * all solutions are looked for, in a thread, once for every problem. */
 
-/* Sets the session whose search is shown. Call it once. */
-void     queenside_chart_area_set_session       (QueensideChartArea  *self,
-                                                 QueensideSession    *session);
+/* Shows the search of @session in @chart, whose clicks and drags go to a step. */
+QueensideTimeLine *queenside_time_line_new     (QueensideChart      *chart,
+                                                QueensideSession    *session);
 
 /* Steps behind the present one are not shown while @hides_next: they would tell what comes. */
-void     queenside_chart_area_set_hides_next    (QueensideChartArea  *self,
+void     queenside_time_line_set_hides_next    (QueensideTimeLine  *self,
                                                  gboolean             hides_next);
-
-/* What is said of the step under the pointer, "step 6 · cost 7"; NULL while there is none. */
-const char *queenside_chart_area_get_hover      (QueensideChartArea  *self);
-
-/* Where @step is in the widget, from its left edge. */
-double   queenside_chart_area_get_x             (QueensideChartArea  *self,
-                                                 guint64              step);
 
 /* The distances of the steps 0, @stride, 2 × @stride and so on, at most @most of them and no fewer
  * than half as many where the search is that long; QUEENS_NO_DISTANCE where there is none. Owned by
- * the area, until they are asked again. Each is measured once, a few milliseconds of them at a
+ * the time line, until they are asked again. Each is measured once, a few milliseconds of them at a
  * time: FALSE where more are still to come. */
-gboolean queenside_chart_area_get_samples       (QueensideChartArea  *self,
+gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,
                                                  guint                most,
                                                  const gint16       **values,
                                                  guint               *n_values,
@@ -47,6 +39,6 @@ gboolean queenside_chart_area_get_samples       (QueensideChartArea  *self,
 
 /* The distance of the board that is seen, in words, or why there is none; NULL while it is not
  * drawn. Free with g_free(). */
-char    *queenside_chart_area_describe_distance (QueensideChartArea  *self);
+char    *queenside_time_line_describe_distance (QueensideTimeLine  *self);
 
 G_END_DECLS

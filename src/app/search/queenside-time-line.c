@@ -1,9 +1,9 @@
-/* queenside-chart-area.c
+/* queenside-time-line.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-chart-area.h"
+#include "queenside-time-line.h"
 
 #include <glib/gi18n.h>
 
@@ -11,21 +11,18 @@
 #include "queens-distance.h"
 #include "queenside-export.h"
 #include "queenside-job.h"
-#include "queenside-numbers.h"
-#include "queenside-scrub.h"
-#include "queenside-theme.h"
 
-#define HEIGHT 84               /* at least; whoever gives it more gets a higher chart */
 #define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
                                  * before */
 #define RUN 16                  /* of them between two looks at the clock */
 #define RUSH 20                 /* steps between two frames that nobody can follow in the chart; */
 #define RUSH_INTERVAL 100       /* it is drawn this often then, in ms */
 
-struct _QueensideChartArea
+struct _QueensideTimeLine
 {
-  GtkWidget            parent_instance;
+  GObject              parent_instance;
 
+  QueensideChart      *chart;
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
@@ -39,13 +36,11 @@ struct _QueensideChartArea
   guint64              stride;          /* a power of 2, so that it doubles and half the values
                                          * stay */
   DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
-  char                *hover;           /* what is said of the step under the pointer; or NULL */
-  guint64              hovered;
   guint                redraw;          /* the source that will draw what was left for later */
   guint64              drawn;           /* the position that was drawn last */
 };
 
-G_DEFINE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, G_TYPE_OBJECT)
 
 enum { PROP_0, PROP_DISTANCE, N_PROPS };
 enum { SOUGHT, MEASURED, N_SIGNALS };
@@ -53,23 +48,23 @@ enum { SOUGHT, MEASURED, N_SIGNALS };
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* There is something else to say and to show. */
 static void
-tell (QueensideChartArea *self)
+show_distance (QueensideTimeLine *self,
+               gboolean           is_new)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  queenside_chart_changed (self->chart, is_new);
   g_signal_emit (self, signals[MEASURED], 0);
 }
 
 static void
-forget_values (QueensideChartArea *self)
+forget_values (QueensideTimeLine *self)
 {
   g_array_set_size (self->values, 0);
   self->stride = 1;
 }
 
 static void
-forget_solutions (QueensideChartArea *self)
+forget_solutions (QueensideTimeLine *self)
 {
   queenside_job_cancel (self->job);
   g_clear_pointer (&self->distance, queens_distance_free);
@@ -112,13 +107,13 @@ done_cb (gpointer      owner,
          gpointer      data,
          const GError *error)
 {
-  QueensideChartArea *self = owner;
+  QueensideTimeLine *self = owner;
   Request *request = data;
 
   self->distance = g_steal_pointer (&request->distance);
   self->error = error == NULL ? NULL : g_error_copy (error);
   forget_values (self);
-  tell (self);
+  show_distance (self, FALSE);
 }
 
 static const QueensideJobKind job_kind = {
@@ -130,12 +125,10 @@ static const QueensideJobKind job_kind = {
 
 /* The same solutions serve until the problem or the moves are others. */
 static void
-update (QueensideChartArea *self)
+update (QueensideTimeLine *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
 
-  /* Of a search that is no more. */
-  g_clear_pointer (&self->hover, g_free);
   forget_values (self);
   if (self->shows_distance
       && (self->problem == NULL || self->moves != setup->convention.moves
@@ -153,7 +146,7 @@ update (QueensideChartArea *self)
           queenside_job_begin (self->job, request);
         }
     }
-  tell (self);
+  show_distance (self, TRUE);
 }
 
 /* Distances */
@@ -163,7 +156,7 @@ measure_cb (guint64             step,
             const QueensSearch *search,
             gpointer            data)
 {
-  QueensideChartArea *self = data;
+  QueensideTimeLine *self = data;
   gint16 value = queens_distance_measure (self->distance, search->board->rows);
 
   g_array_append_val (self->values, value);
@@ -171,7 +164,7 @@ measure_cb (guint64             step,
 
 /* A wider chart has room for steps that were passed over. */
 static void
-choose_stride (QueensideChartArea *self,
+choose_stride (QueensideTimeLine *self,
                guint64             length,
                guint               most)
 {
@@ -190,7 +183,7 @@ choose_stride (QueensideChartArea *self,
 }
 
 gboolean
-queenside_chart_area_get_samples (QueensideChartArea  *self,
+queenside_time_line_get_samples (QueensideTimeLine  *self,
                                   guint                most,
                                   const gint16       **values,
                                   guint               *n_values,
@@ -215,7 +208,7 @@ queenside_chart_area_get_samples (QueensideChartArea  *self,
 }
 
 char *
-queenside_chart_area_describe_distance (QueensideChartArea *self)
+queenside_time_line_describe_distance (QueensideTimeLine *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   gint distance;
@@ -238,191 +231,108 @@ queenside_chart_area_describe_distance (QueensideChartArea *self)
 
 /* The chart */
 
-static DrawTimeLineView
-get_view (QueensideChartArea *self)
-{
-  QueensHistory *history = self->session->now.history;
-  DrawTimeLineView view = queenside_export_get_time_line (history);
-  guint64 seen = self->hides_next ? history->position + 1 : view.length;
-
-  view.has_ended = view.has_ended && seen >= view.length;
-  view.length = MIN (view.length, seen);
-  view.hover = self->hover;
-  view.hovered = self->hovered;
-  view.samples = self->shows_distance && self->error == NULL ? &self->samples : NULL;
-  view.theme = queenside_theme_get ();
-  view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  return view;
-}
-
-static DrawTimeLineLayout
-get_layout (QueensideChartArea *self)
-{
-  DrawTimeLineView view = get_view (self);
-
-  return draw_time_line_layout_new (&view, gtk_widget_get_width (GTK_WIDGET (self)),
-                                    gtk_widget_get_height (GTK_WIDGET (self)));
-}
-
-double
-queenside_chart_area_get_x (QueensideChartArea *self,
-                            guint64             step)
-{
-  DrawTimeLineLayout layout = get_layout (self);
-
-  return draw_axis_get_place (&layout.steps, step);
-}
-
+/* While nobody reads it, describing every step would be for nothing. */
 static void
-seek_to (gpointer widget,
-         double   x)
+redraw (QueensideTimeLine *self)
 {
-  QueensideChartArea *self = widget;
-  DrawTimeLineLayout layout = get_layout (self);
-
-  g_signal_emit (self, signals[SOUGHT], 0);
-  queenside_session_seek (self->session, draw_time_line_layout_find_step (&layout, x));
-}
-
-void
-queenside_chart_area_set_hides_next (QueensideChartArea *self,
-                                     gboolean            hides_next)
-{
-  self->hides_next = hides_next;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Under the pointer */
-
-const char *
-queenside_chart_area_get_hover (QueensideChartArea *self)
-{
-  return self->hover;
-}
-
-static void
-hover_cb (GtkEventController *controller,
-          double              x,
-          double              y,
-          gpointer            user_data)
-{
-  QueensideChartArea *self = user_data;
-  QueensHistory *history = self->session->now.history;
-  DrawTimeLineLayout layout = get_layout (self);
-  guint64 step = draw_time_line_layout_find_step (&layout, x);
-  g_autofree char *step_text = queenside_numbers_write_count (step);
-  g_autofree char *value_text = NULL;
-  gint64 lowest, highest;
-
-  g_clear_pointer (&self->hover, g_free);
-  queens_profile_get_range (history->placed != NULL ? history->placed : history->profile, step,
-                            step, &lowest, &highest);
-  value_text = queenside_numbers_write_count (lowest);
-  self->hovered = step;
-  self->hover = history->placed == NULL
-                  ? g_strdup_printf (_("step %s · cost %s"), step_text, value_text)
-                  : g_strdup_printf (ngettext ("step %s · %s queen placed",
-                                               "step %s · %s queens placed", lowest),
-                                     step_text, value_text);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-leave_cb (QueensideChartArea *self)
-{
-  g_clear_pointer (&self->hover, g_free);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_widget_has_focus (GTK_WIDGET (self->chart)))
+    queenside_chart_changed (self->chart, FALSE);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self->chart));
 }
 
 static gboolean
 redraw_cb (gpointer user_data)
 {
-  QueensideChartArea *self = user_data;
+  QueensideTimeLine *self = user_data;
 
   self->redraw = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
   return G_SOURCE_REMOVE;
 }
 
+/* One distance a device pixel, at most. What is still to be measured comes with the next frames. */
+static gboolean
+fill (gpointer owner,
+      gpointer data)
+{
+  QueensideTimeLine *self = owner;
+  QueensHistory *history = self->session->now.history;
+  GtkWidget *chart = GTK_WIDGET (self->chart);
+  DrawTimeLineSamples *samples = &self->samples;
+  DrawTimeLineView *view = data;
+  DrawChart common = view->chart;
+  guint64 seen;
+
+  *view = queenside_export_get_time_line (history);
+  view->chart = common;
+  view->scale = gtk_widget_get_scale_factor (chart);
+  seen = self->hides_next ? history->position + 1 : view->length;
+  view->has_ended = view->has_ended && seen >= view->length;
+  view->length = MIN (view->length, seen);
+  self->drawn = history->position;
+  if (!self->shows_distance || self->error != NULL)
+    return TRUE;
+  samples->cost_name = _("cost");
+  samples->name = _("moves to the nearest solution");
+  if (!queenside_time_line_get_samples (self, gtk_widget_get_width (chart) * view->scale,
+                                        &samples->values, &samples->n_values, &samples->stride)
+      && self->redraw == 0)
+    self->redraw = g_idle_add (redraw_cb, self);
+  view->samples = samples;
+  return TRUE;
+}
+
 static void
-moved_cb (QueensideChartArea *self)
+picked_cb (QueensideTimeLine    *self,
+           const DrawChartPoint *step)
+{
+  g_signal_emit (self, signals[SOUGHT], 0);
+  queenside_session_seek (self->session, step->index);
+}
+
+void
+queenside_time_line_set_hides_next (QueensideTimeLine *self,
+                                    gboolean           hides_next)
+{
+  self->hides_next = hides_next;
+  queenside_chart_changed (self->chart, FALSE);
+}
+
+static void
+moved_cb (QueensideTimeLine *self)
 {
   guint64 position = self->session->now.history->position;
   guint64 least = MIN (position, self->drawn);
 
   if (MAX (position, self->drawn) - least <= RUSH)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    redraw (self);
   else if (self->redraw == 0)
     self->redraw = g_timeout_add (RUSH_INTERVAL, redraw_cb, self);
 }
 
-/* One distance a device pixel, at most. What is still to be measured comes with the next frames. */
-static void
-queenside_chart_area_snapshot (GtkWidget   *widget,
-                               GtkSnapshot *snapshot)
+QueensideTimeLine *
+queenside_time_line_new (QueensideChart   *chart,
+                         QueensideSession *session)
 {
-  QueensideChartArea *self = QUEENSIDE_CHART_AREA (widget);
-  DrawTimeLineSamples *samples = &self->samples;
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  guint most = width * gtk_widget_get_scale_factor (widget);
-  DrawTimeLineView view;
+  QueensideTimeLine *self = g_object_new (QUEENSIDE_TYPE_TIME_LINE, NULL);
 
-  samples->cost_name = _("cost");
-  samples->name = _("moves to the nearest solution");
-  if (self->shows_distance && self->error == NULL
-      && !queenside_chart_area_get_samples (self, most, &samples->values, &samples->n_values,
-                                            &samples->stride)
-      && self->redraw == 0)
-    self->redraw = g_idle_add (redraw_cb, self);
-  self->drawn = self->session->now.history->position;
-  view = get_view (self);
-  draw_time_line (cr, &view, width, height);
-  cairo_destroy (cr);
-}
-
-static void
-queenside_chart_area_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
-}
-
-/* The pointer is over another step now, or over none: GTK 4.8 does not say that it left a window that
- * shrank as it opened. */
-static void
-queenside_chart_area_size_allocate (GtkWidget *widget,
-                                    int        width,
-                                    int        height,
-                                    int        baseline)
-{
-  g_clear_pointer (&QUEENSIDE_CHART_AREA (widget)->hover, g_free);
-}
-
-void
-queenside_chart_area_set_session (QueensideChartArea *self,
-                                  QueensideSession   *session)
-{
-  g_return_if_fail (self->session == NULL);
+  self->chart = g_object_ref (chart);
   self->session = g_object_ref (session);
+  queenside_chart_set_source (chart, &draw_time_line, self, fill);
+  g_signal_connect_object (chart, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  queenside_theme_follow (GTK_WIDGET (self));
+  return self;
 }
 
 static void
-queenside_chart_area_set_property (GObject      *object,
+queenside_time_line_set_property (GObject      *object,
                                    guint         id,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
+  QueensideTimeLine *self = QUEENSIDE_TIME_LINE (object);
 
   if (self->shows_distance == g_value_get_boolean (value))
     return;
@@ -433,62 +343,48 @@ queenside_chart_area_set_property (GObject      *object,
 }
 
 static void
-queenside_chart_area_get_property (GObject    *object,
+queenside_time_line_get_property (GObject    *object,
                                    guint       id,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  g_value_set_boolean (value, QUEENSIDE_CHART_AREA (object)->shows_distance);
+  g_value_set_boolean (value, QUEENSIDE_TIME_LINE (object)->shows_distance);
 }
 
 static void
-queenside_chart_area_dispose (GObject *object)
+queenside_time_line_dispose (GObject *object)
 {
-  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
+  QueensideTimeLine *self = QUEENSIDE_TIME_LINE (object);
 
   g_clear_handle_id (&self->redraw, g_source_remove);
   if (self->job != NULL)
     forget_solutions (self);
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->values, g_array_unref);
-  g_clear_pointer (&self->hover, g_free);
+  g_clear_object (&self->chart);
   g_clear_object (&self->session);
-  G_OBJECT_CLASS (queenside_chart_area_parent_class)->dispose (object);
+  G_OBJECT_CLASS (queenside_time_line_parent_class)->dispose (object);
 }
 
 static void
-queenside_chart_area_class_init (QueensideChartAreaClass *klass)
+queenside_time_line_class_init (QueensideTimeLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->set_property = queenside_chart_area_set_property;
-  G_OBJECT_CLASS (klass)->get_property = queenside_chart_area_get_property;
-  G_OBJECT_CLASS (klass)->dispose = queenside_chart_area_dispose;
-  widget_class->snapshot = queenside_chart_area_snapshot;
-  widget_class->measure = queenside_chart_area_measure;
-  widget_class->size_allocate = queenside_chart_area_size_allocate;
+  G_OBJECT_CLASS (klass)->set_property = queenside_time_line_set_property;
+  G_OBJECT_CLASS (klass)->get_property = queenside_time_line_get_property;
+  G_OBJECT_CLASS (klass)->dispose = queenside_time_line_dispose;
   properties[PROP_DISTANCE] = g_param_spec_boolean ("distance", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_CHART_AREA, G_SIGNAL_RUN_LAST,
+  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_CHART_AREA, G_SIGNAL_RUN_LAST,
+  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_css_name (widget_class, "chart");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-queenside_chart_area_init (QueensideChartArea *self)
+queenside_time_line_init (QueensideTimeLine *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (motion, "enter", G_CALLBACK (hover_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (hover_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   self->values = g_array_new (FALSE, FALSE, sizeof (gint16));
   self->stride = 1;
   self->job = queenside_job_new (&job_kind, self);
-  queenside_scrub_add (GTK_WIDGET (self), seek_to);
 }

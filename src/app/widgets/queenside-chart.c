@@ -1,0 +1,666 @@
+/* queenside-chart.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-chart.h"
+
+#include <glib/gi18n.h>
+
+#include "draw-plot.h"
+#include "queenside-file-chooser.h"
+#include "queenside-theme.h"
+#include "queenside-toast.h"
+
+#define SCALE 2.0               /* pixels a unit of a picture */
+
+struct _QueensideChart
+{
+  GtkDrawingArea        parent_instance;
+
+  const DrawChartKind  *kind;           /* NULL until there is a source */
+  gpointer              owner;
+  QueensideChartFill    fill;
+  QueensideFileChooser *chooser;
+  GtkWidget            *menu;           /* NULL until it is asked for */
+  gboolean              has_keyboard;
+  gboolean              shows_read;     /* the words stand in the chart; not so after a click */
+  gboolean              is_hovered;
+  DrawChartPoint        hovered;
+  DrawChartPoint        read;           /* the point that the keyboard is at */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
+
+enum { PICKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* The data, to be freed; NULL while there is none. */
+static DrawChart *
+chart_new (QueensideChart  *self,
+           const DrawTheme *theme)
+{
+  DrawChart *chart;
+
+  if (self->kind == NULL)
+    return NULL;
+  chart = g_malloc0 (self->kind->size);
+  chart->kind = self->kind;
+  chart->theme = theme;
+  if (!self->fill (self->owner, chart))
+    g_clear_pointer (&chart, g_free);
+  return chart;
+}
+
+static guint
+count_series (const DrawChart *chart)
+{
+  return chart->kind->count_series == NULL ? 1 : chart->kind->count_series (chart);
+}
+
+static guint64
+count_points (QueensideChart  *self,
+              const DrawChart *chart,
+              guint            series)
+{
+  return series >= count_series (chart)
+         ? 0
+         : chart->kind->count_points (chart, gtk_widget_get_width (GTK_WIDGET (self)),
+                                      gtk_widget_get_height (GTK_WIDGET (self)), series);
+}
+
+/* NULL where nothing is known of @point. */
+static char *
+describe (QueensideChart       *self,
+          const DrawChart      *chart,
+          const DrawChartPoint *point)
+{
+  return point->index >= count_points (self, chart, point->series)
+         ? NULL
+         : chart->kind->describe (chart, gtk_widget_get_width (GTK_WIDGET (self)),
+                                  gtk_widget_get_height (GTK_WIDGET (self)), point);
+}
+
+gboolean
+queenside_chart_get_place (QueensideChart       *self,
+                           const DrawChartPoint *point,
+                           double               *x,
+                           double               *y)
+{
+  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+
+  if (chart == NULL || point->index >= count_points (self, chart, point->series))
+    return FALSE;
+  chart->kind->get_place (chart, gtk_widget_get_width (GTK_WIDGET (self)),
+                          gtk_widget_get_height (GTK_WIDGET (self)), point, x, y);
+  return TRUE;
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  QueensideChart *self = QUEENSIDE_CHART (area);
+  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+  g_autofree char *words = NULL;
+  double x, y;
+
+  if (chart == NULL)
+    return;
+  if (self->is_hovered && self->hovered.index < count_points (self, chart, self->hovered.series))
+    chart->hovered = &self->hovered;
+  chart->kind->paint (cr, chart, width, height);
+  if (!self->shows_read || (words = describe (self, chart, &self->read)) == NULL)
+    return;
+  chart->kind->get_place (chart, width, height, &self->read, &x, &y);
+  draw_plot_annotate (cr, chart->theme, words, x, y, width, height);
+}
+
+/* Reading */
+
+/* A screen reader hears the point as the description of the chart. That of a time line is always
+ * where the keys of the transport have led to. */
+static void
+read_out (QueensideChart *self,
+          gboolean        goes_to_present)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree DrawChart *chart = NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_queue_draw (widget);
+  if (self->kind == NULL || !gtk_widget_get_mapped (widget)
+      || !(self->kind->is_time_line || self->has_keyboard))
+    return;
+  chart = chart_new (self, queenside_theme_get ());
+  if (chart != NULL && goes_to_present && self->kind->get_present != NULL)
+    self->kind->get_present (chart, &self->read);
+  if (chart != NULL)
+    words = describe (self, chart, &self->read);
+  if (words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    words, -1);
+}
+
+static void
+enter_cb (QueensideChart *self)
+{
+  self->has_keyboard = self->shows_read = TRUE;
+  read_out (self, TRUE);
+}
+
+static void
+leave_focus_cb (QueensideChart *self)
+{
+  self->has_keyboard = self->shows_read = FALSE;
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Leads from @self->read to the point that @key means; FALSE if it means none. */
+static gboolean
+follow_key (QueensideChart  *self,
+            const DrawChart *chart,
+            guint            key)
+{
+  const DrawChartKind *kind = self->kind;
+  DrawChartPoint present;
+  guint n_series = count_series (chart);
+  guint64 n = count_points (self, chart, self->read.series);
+  gint64 last = MAX (n, 1) - 1;
+  gint64 many = MAX (n / 10, 1);
+  gint64 by = 0;
+
+  switch (key)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+      by = key == GDK_KEY_Up ? kind->up : -kind->up;
+      if (kind->up != 0)
+        break;
+      /* Where there is one series, the page is scrolled. */
+      if (n_series < 2)
+        return FALSE;
+      present = self->read;
+      self->read.series = (present.series + (key == GDK_KEY_Down ? 1 : n_series - 1)) % n_series;
+      if (kind->get_beside != NULL && n > 0)
+        self->read.index = kind->get_beside (chart, &present, self->read.series);
+      last = MAX (count_points (self, chart, self->read.series), 1) - 1;
+      break;
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+      by = key == GDK_KEY_Left ? -1 : 1;
+      break;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_Page_Down:
+      by = key == GDK_KEY_Page_Up ? -many : many;
+      break;
+    case GDK_KEY_Home:
+    case GDK_KEY_End:
+      by = key == GDK_KEY_Home ? -last : last;
+      break;
+    default:
+      return FALSE;
+    }
+  if (kind->get_present != NULL && !kind->get_present (chart, &present))
+    self->read.index = by = 0;
+  self->read.index = CLAMP ((gint64) self->read.index + by, 0, last);
+  return TRUE;
+}
+
+static void
+pick (QueensideChart *self,
+      DrawChartPoint  point)
+{
+  g_signal_emit (self, signals[PICKED], 0, &point);
+}
+
+static gboolean
+key_pressed_cb (QueensideChart  *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  modifiers)
+{
+  g_autofree DrawChart *chart = NULL;
+  DrawChartPoint before = self->read;
+  DrawChartPoint present;
+  gboolean was_present;
+
+  if (self->kind == NULL || self->kind->is_time_line
+      || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || (chart = chart_new (self, queenside_theme_get ())) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  was_present = self->kind->get_present == NULL || self->kind->get_present (chart, &present);
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    {
+      if (!g_signal_has_handler_pending (self, signals[PICKED], 0, TRUE)
+          || self->read.index >= count_points (self, chart, self->read.series))
+        return GDK_EVENT_PROPAGATE;
+      pick (self, self->read);
+      return GDK_EVENT_STOP;
+    }
+  if (!follow_key (self, chart, key))
+    return GDK_EVENT_PROPAGATE;
+  self->shows_read = TRUE;
+  if (self->kind->get_present != NULL
+      && (!was_present || before.series != self->read.series || before.index != self->read.index))
+    pick (self, self->read);
+  read_out (self, FALSE);
+  return GDK_EVENT_STOP;
+}
+
+/* The pointer */
+
+static gboolean
+find (QueensideChart *self,
+      double          x,
+      double          y,
+      DrawChartPoint *point)
+{
+  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+
+  return chart != NULL
+         && chart->kind->find (chart, gtk_widget_get_width (GTK_WIDGET (self)),
+                               gtk_widget_get_height (GTK_WIDGET (self)), x, y, point);
+}
+
+static void
+set_hovered (QueensideChart *self,
+             gboolean        is_hovered)
+{
+  gboolean can_pick = is_hovered && !self->kind->is_time_line
+                      && g_signal_has_handler_pending (self, signals[PICKED], 0, TRUE);
+
+  self->is_hovered = is_hovered;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_pick ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (QueensideChart *self,
+           double          x,
+           double          y)
+{
+  DrawChartPoint before = self->hovered;
+  gboolean is_hovered = find (self, x, y, &self->hovered);
+
+  if (is_hovered != self->is_hovered
+      || (is_hovered && (before.series != self->hovered.series
+                         || before.index != self->hovered.index)))
+    set_hovered (self, is_hovered);
+}
+
+static void
+leave_cb (QueensideChart *self)
+{
+  set_hovered (self, FALSE);
+}
+
+char *
+queenside_chart_describe_hovered (QueensideChart *self)
+{
+  g_autofree DrawChart *chart = NULL;
+
+  if (!self->is_hovered || (chart = chart_new (self, queenside_theme_get ())) == NULL)
+    return NULL;
+  return chart->kind->describe (chart, gtk_widget_get_width (GTK_WIDGET (self)),
+                                gtk_widget_get_height (GTK_WIDGET (self)), &self->hovered);
+}
+
+static gboolean
+queenside_chart_query_tooltip (GtkWidget  *widget,
+                               int         x,
+                               int         y,
+                               gboolean    is_keyboard,
+                               GtkTooltip *tooltip)
+{
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+  g_autofree DrawChart *chart = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  DrawChartPoint point;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (is_keyboard || (chart = chart_new (self, queenside_theme_get ())) == NULL
+      || self->kind->shows_hovered || !self->kind->find (chart, width, height, x, y, &point))
+    return FALSE;
+  words = self->kind->describe (chart, width, height, &point);
+  if (words != NULL && self->kind->hint != NULL)
+    text = g_strdup_printf ("%s\n%s", words, _(self->kind->hint));
+  gtk_tooltip_set_text (tooltip, text != NULL ? text : words);
+  return words != NULL;
+}
+
+static void
+drag_begin_cb (QueensideChart *self,
+               double          x,
+               double          y)
+{
+  DrawChartPoint point;
+
+  if (self->kind != NULL && self->kind->is_time_line && find (self, x, y, &point))
+    pick (self, point);
+}
+
+static void
+drag_update_cb (QueensideChart *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  drag_begin_cb (self, x + dx, y + dy);
+}
+
+static void
+released_cb (QueensideChart *self,
+             int             n_presses,
+             double          x,
+             double          y)
+{
+  DrawChartPoint point;
+
+  if (self->kind == NULL || self->kind->is_time_line)
+    return;
+  if (self->kind->get_present != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->shows_read = FALSE;
+  if (find (self, x, y, &point))
+    pick (self, point);
+}
+
+/* Pictures */
+
+gboolean
+queenside_chart_has_picture (QueensideChart *self)
+{
+  g_autofree DrawChart *chart = chart_new (self, NULL);
+
+  return chart != NULL && !chart->is_unfinished;
+}
+
+cairo_surface_t *
+queenside_chart_record (QueensideChart  *self,
+                        const DrawTheme *theme)
+{
+  g_autofree DrawChart *chart = NULL;
+  DrawPicture picture;
+
+  if (!queenside_chart_has_picture (self))
+    return NULL;
+  chart = chart_new (self, theme);
+  picture = draw_chart_get_picture (chart);
+  return draw_picture_record (&picture);
+}
+
+gboolean
+queenside_chart_save (QueensideChart  *self,
+                      const char      *path,
+                      GError         **error)
+{
+  g_autofree DrawChart *chart = chart_new (self, draw_theme_get (DRAW_STYLE_PRINT));
+  DrawPicture picture;
+
+  g_return_val_if_fail (chart != NULL, FALSE);
+  picture = draw_chart_get_picture (chart);
+  return draw_picture_save (&picture, path, SCALE, error);
+}
+
+/* The data may be other data by now. */
+static void
+chosen_cb (gpointer  owner,
+           GFile    *file)
+{
+  QueensideChart *self = owner;
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *message = g_strdup_printf (_("The chart is in “%s”"), name);
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || !queenside_chart_has_picture (self))
+    return;
+  queenside_chart_save (self, path, &error);
+  if (toasts != NULL)
+    queenside_toast_show (ADW_TOAST_OVERLAY (toasts), error == NULL ? message : error->message);
+}
+
+void
+queenside_chart_ask (QueensideChart *self)
+{
+  g_autofree char *name = g_strconcat (_(self->kind->id), ".png", NULL);
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
+                              NULL, chosen_cb);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *target)
+{
+  queenside_chart_ask (QUEENSIDE_CHART (widget));
+}
+
+static void
+show_menu (QueensideChart *self,
+           double          x,
+           double          y)
+{
+  if (!queenside_chart_has_picture (self))
+    return;
+  if (self->menu == NULL)
+    {
+      g_autoptr (GMenu) menu = g_menu_new ();
+
+      g_menu_append (menu, _("Export the chart as a picture"), "chart.save");
+      self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { x, y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+menu_pressed_cb (QueensideChart *self,
+                 int             n_presses,
+                 double          x,
+                 double          y)
+{
+  show_menu (self, x, y);
+}
+
+static void
+menu_key_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *target)
+{
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+  double x = gtk_widget_get_width (widget) / 2;
+  double y = gtk_widget_get_height (widget) / 2;
+
+  queenside_chart_get_place (self, &self->read, &x, &y);
+  show_menu (self, x, y);
+}
+
+static void
+add_charts (GtkWidget *widget,
+            GPtrArray *charts)
+{
+  if (QUEENSIDE_IS_CHART (widget))
+    {
+      QueensideChart *self = QUEENSIDE_CHART (widget);
+
+      if (queenside_chart_has_picture (self) && self->kind->name != NULL)
+        g_ptr_array_add (charts, g_object_ref (self));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_charts (child, charts);
+}
+
+GPtrArray *
+queenside_chart_list (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GPtrArray *charts = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_charts (GTK_WIDGET (window), charts);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window)
+      add_charts (l->data, charts);
+  return charts;
+}
+
+/* The source */
+
+void
+queenside_chart_changed (QueensideChart *self,
+                         gboolean        is_new)
+{
+  if (self->kind == NULL)
+    return;
+  if (is_new)
+    {
+      leave_cb (self);
+      self->read = (DrawChartPoint) { 0, 0 };
+    }
+  if (self->kind->get_height != NULL)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  read_out (self, TRUE);
+}
+
+void
+queenside_chart_set_source (QueensideChart      *self,
+                            const DrawChartKind *kind,
+                            gpointer             owner,
+                            QueensideChartFill   fill)
+{
+  g_return_if_fail (self->kind == NULL);
+  self->kind = kind;
+  self->owner = owner;
+  self->fill = fill;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(kind->label), -1);
+}
+
+const DrawChartKind *
+queenside_chart_get_kind (QueensideChart *self)
+{
+  return self->kind;
+}
+
+static void
+queenside_chart_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+  const DrawChartKind *kind = self->kind;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || kind == NULL)
+    return;
+  *minimum = kind->least_height;
+  if (kind->get_height != NULL)
+    {
+      g_autofree DrawChart *chart = chart_new (self, NULL);
+
+      *minimum = chart == NULL ? 0 : kind->get_height (chart);
+    }
+  *natural = MAX (*minimum, kind->natural_height);
+}
+
+/* The pointer is over another point now, or over none: GTK 4.8 does not say that it left a window
+ * that shrank as it opened. */
+static void
+queenside_chart_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  QueensideChart *self = QUEENSIDE_CHART (widget);
+
+  GTK_WIDGET_CLASS (queenside_chart_parent_class)->size_allocate (widget, width, height, baseline);
+  self->is_hovered = FALSE;
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+queenside_chart_dispose (GObject *object)
+{
+  QueensideChart *self = QUEENSIDE_CHART (object);
+
+  self->kind = NULL;
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
+  G_OBJECT_CLASS (queenside_chart_parent_class)->dispose (object);
+}
+
+static void
+queenside_chart_class_init (QueensideChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_chart_dispose;
+  widget_class->measure = queenside_chart_measure;
+  widget_class->query_tooltip = queenside_chart_query_tooltip;
+  widget_class->size_allocate = queenside_chart_size_allocate;
+  signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queenside_chart_init (QueensideChart *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *menu = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_focus_cb), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (menu_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (menu));
+  gtk_widget_add_controller (widget, focus);
+  gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_cb, NULL, NULL);
+  queenside_theme_follow (widget);
+  self->chooser = queenside_file_chooser_new (self);
+}
