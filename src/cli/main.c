@@ -165,7 +165,8 @@ give_up_cb (const char     *domain,
   if (strstr (message, "creating thread") != NULL)
     {
       fputs ("queenside-cli: ", stderr);
-      fputs (_("No thread can be started: the system has no room for one more."), stderr);
+      fputs (_("No thread can be started: there is not enough memory, "
+               "or too many processes run."), stderr);
       fputs ("\n", stderr);
     }
   else if (strstr (message, "alloc") != NULL)

@@ -98,7 +98,8 @@ start (QueensideJob *self,
   if (run->thread != NULL)
     return;
   g_set_error_literal (&run->error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                       _("No thread can be started: the system has no room for one more."));
+                       _("No thread can be started: there is not enough memory, "
+                         "or too many processes run."));
   g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, run, NULL);
 }
 

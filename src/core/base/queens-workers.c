@@ -72,7 +72,8 @@ queens_workers_begin (QueensWorkers  *self,
   if (n_threads == 0 || self->threads->len > 0)
     return TRUE;
   return queens_refuse (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                        _("No thread can be started: the system has no room for one more."));
+                        _("No thread can be started: there is not enough memory, "
+                          "or too many processes run."));
 }
 
 void
