@@ -41,8 +41,8 @@ cli_progress_show (CliProgress *self)
     return;
   line = g_string_new (NULL);
   g_string_printf (line,
-                   ngettext ("%" PRIu64 " of %" PRIu64 " trial", "%" PRIu64 " of %" PRIu64 " trials",
-                             self->n_all),
+                   ngettext ("%" PRIu64 " of %" PRIu64 " trial",
+                             "%" PRIu64 " of %" PRIu64 " trials", self->n_all),
                    self->n_done, self->n_all);
   if (self->pace != NULL && queens_pace_get_left (self->pace, seconds, &seconds_left, &is_least))
     {
@@ -51,7 +51,8 @@ cli_progress_show (CliProgress *self)
                                                whole / 3600, whole / 60 % 60, whole % 60);
 
       /* Translators: a time such as 0:02:13, after "5 of 100 trials". */
-      g_string_append_printf (line, is_least ? _(", at least %s left") : _(", about %s left"), left);
+      g_string_append_printf (line, is_least ? _(", at least %s left") : _(", about %s left"),
+                              left);
     }
   cli_progress_show_line (self, line->str);
 }

@@ -91,31 +91,14 @@ run_without_command (const char  *argument,
 }
 
 static gboolean
-run_command (const CliCommand  *command,
-             char             **arguments,
-             GError           **error)
-{
-  g_auto (CliOptions) options = { 0 };
-  g_auto (CliInput) input = { 0 };
-  g_autofree char *help = NULL;
-
-  if (!cli_options_parse (&options, command, arguments, &help, error))
-    return FALSE;
-  if (help != NULL)
-    return cli_put (help, error);
-  if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
-      && !cli_input_read (&input, command->takes, &options, error))
-    return FALSE;
-  return command->run (&options, &input, error);
-}
-
-static gboolean
 run (char   **arguments,
      GError **error)
 {
   char *help[] = { NULL, (char *) "--help", NULL };
   const CliCommand *command = commands;
-  gboolean is_done;
+  g_auto (CliOptions) options = { 0 };
+  g_auto (CliInput) input = { 0 };
+  g_autofree char *explanation = NULL;
 
   /* `help trials` is `trials --help`, and `help` is `--help`. */
   if (g_strcmp0 (arguments[0], "help") == 0)
@@ -132,10 +115,15 @@ run (char   **arguments,
   while (command->name != NULL && g_strcmp0 (command->name, arguments[0]) != 0)
     command++;
   if (command->name == NULL)
-    is_done = run_without_command (arguments[0], error);
-  else
-    is_done = run_command (command, arguments, error);
-  return is_done && cli_flush (error);
+    return run_without_command (arguments[0], error) && cli_flush (error);
+  if (!cli_options_parse (&options, command, arguments, &explanation, error))
+    return FALSE;
+  if (explanation != NULL)
+    return cli_put (explanation, error) && cli_flush (error);
+  if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
+      && !cli_input_read (&input, command->takes, &options, error))
+    return FALSE;
+  return command->run (&options, &input, error) && cli_flush (error);
 }
 
 /* One line, whatever is quoted in it. */
