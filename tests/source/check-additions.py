@@ -268,7 +268,7 @@ ADDITIONS = {
     "cost": [
         ("src/core/board/queens-cost.h", r"  QUEENS_COST_QUEENS,.*\n",
          "  QUEENS_COST_ATTACKS,          /* queens that each queen is attacked by, summed up */\n"),
-        ("src/core/board/queens-cost.c", r"(?=/\* The tables \*/\n)", COST),
+        ("src/core/board/queens-cost.c", r"(?=const QueensChoice queens_cost_choices)", COST),
         ("src/core/board/queens-cost.c", r"(?=  \{ NULL, NULL \}\n\};\n\nconst QueensCostFunction)",
          "  [QUEENS_COST_ATTACKS] = { \"attacks\", N_(\"Attacks\"), .phrase = \"how many attacks there are\" },\n"),
         ("src/core/board/queens-cost.c", r"queens_cost_functions\[\] = \{\n",

@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* that a double always keeps */
-#define MAX_DIGITS 17           /* that one can need */
-#define GROUP "\342\200\257"    /* a narrow space where no line breaks */
+#define LEAST_DIGITS 15         /* every double keeps these */
+#define MAX_DIGITS 17           /* no double needs more */
+#define GROUP "\342\200\257"    /* a narrow no-break space */
 #define LEAST_GROUPED 5         /* digits */
 
 gboolean

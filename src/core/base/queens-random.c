@@ -24,8 +24,6 @@ const QueensChoice queens_generator_choices[] = {
   { NULL, NULL }
 };
 
-/* MT19937 */
-
 static void
 twister_seed_numpy (QueensTwister *self,
                     guint32        seed)
@@ -36,7 +34,7 @@ twister_seed_numpy (QueensTwister *self,
   self->next = TWISTER_LENGTH;
 }
 
-/* init_by_array with the key of one word that Python makes of a seed below 2³². */
+/* init_by_array with the one-word key that Python makes from a seed below 2³². */
 static void
 twister_seed_python (QueensTwister *self,
                      guint32        seed)
@@ -95,7 +93,7 @@ twister_next (QueensTwister *self)
   return word ^ (word >> 18);
 }
 
-/* Legacy randint: the low bits of a word, drawn again while too large. One row takes no word. */
+/* Legacy randint: the low bits of a word, drawn again while too large. One row uses no word. */
 static guint32
 twister_randint (QueensTwister *self,
                  guint32        n)
@@ -112,8 +110,8 @@ twister_randint (QueensTwister *self,
   return row;
 }
 
-/* randrange: as many high bits as @n has, drawn again while too large. One candidate takes words
- * too. */
+/* randrange: the high bits of a word, as long as @n, drawn again while too large. A single
+ * candidate uses words too. */
 static guint32
 twister_randrange (QueensTwister *self,
                    guint32        n)
@@ -127,8 +125,6 @@ twister_randrange (QueensTwister *self,
   return number;
 }
 
-/* xoshiro256** */
-
 static guint64
 split_mix (guint64 *state)
 {
@@ -138,8 +134,6 @@ split_mix (guint64 *state)
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
   return z ^ (z >> 31);
 }
-
-/* Both behind one door */
 
 gboolean
 queens_generator_has_one_stream (QueensGenerator generator)

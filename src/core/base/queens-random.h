@@ -1,4 +1,4 @@
-/* queens-random.h: the three generators. Each is a value: copy it to keep where it is.
+/* queens-random.h: the three random generators. Each is a value: copy it to save its position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  QUEENS_GENERATOR_FAST,        /* xoshiro256**, a stream a trial (Blackman and Vigna, 2018) */
+  QUEENS_GENERATOR_FAST,        /* xoshiro256**, one stream per trial (Blackman and Vigna, 2018) */
   QUEENS_GENERATOR_NUMPY,       /* boards as numpy.random.seed (s) and legacy randint draw them,
                                  * picks as Python's random */
   QUEENS_GENERATOR_PYTHON,      /* everything as Python's random.seed (s) */
@@ -19,8 +19,7 @@ typedef enum
 
 extern const QueensChoice queens_generator_choices[];
 
-/* Whether it has one stream for all trials, so that they follow each other, instead of one for
- * each. */
+/* Returns TRUE if all trials share one stream and so depend on the trials before them. */
 gboolean queens_generator_has_one_stream (QueensGenerator generator);
 
 #define QUEENS_MAX_SEED G_MAXUINT32
@@ -32,7 +31,7 @@ typedef struct
   guint32 next;
 } QueensTwister;
 
-/* Fresh boards come from the board stream; ties, jumps and weighted picks from the pick stream.
+/* Random boards come from the board stream; ties, jumps and weighted picks from the pick stream.
  * `fast` and `python` have one stream for both. */
 typedef struct
 {
@@ -42,17 +41,16 @@ typedef struct
   QueensTwister   boards;
 } QueensRandom;
 
-/* @trial chooses the stream of `fast`; the others have one stream over all trials and do not look
- * at it. */
+/* @trial chooses the stream of `fast`; the other generators ignore it. */
 void    queens_random_init     (QueensRandom       *self,
                                 QueensGenerator     generator,
                                 guint64             seed,
                                 guint64             trial);
 
-/* The bytes from the start of a QueensRandom that hold its state, for a snapshot of it. */
+/* Returns how many bytes, from the start of @self, a snapshot must keep. */
 gsize   queens_random_get_used (const QueensRandom *self);
 
-/* Those that draw from a twister, of queens_random_row() and queens_random_range(). */
+/* queens_random_row() and queens_random_range() for the generators that use a twister. */
 guint32 queens_random_twister_row   (QueensRandom *self,
                                      guint32       n);
 guint32 queens_random_twister_range (QueensRandom *self,
@@ -74,7 +72,7 @@ queens_random_fast_next (guint64 state[4])
   return result;
 }
 
-/* Lemire (2019): the high word of a product, with rejection. */
+/* The high word of a product, with rejection (Lemire, 2019). */
 static inline guint32
 queens_random_fast_range (guint64 state[4],
                           guint32 n)
@@ -91,9 +89,9 @@ queens_random_fast_range (guint64 state[4],
   return product >> 32;
 }
 
-/* Drawn many times in a climb of a tenth of a microsecond, hence here. */
+/* Inline, because a climb of a tenth of a microsecond draws many numbers. */
 
-/* A row from 0 to @n − 1 for a fresh board; @n is at least 1. */
+/* Returns a row from 0 to @n − 1 for a random board; @n is at least 1. */
 static inline guint32
 queens_random_row (QueensRandom *self,
                    guint32       n)
@@ -102,7 +100,7 @@ queens_random_row (QueensRandom *self,
                                                   : queens_random_twister_row (self, n);
 }
 
-/* A number from 0 to @n − 1; @n is at least 1. Python's randrange (n). */
+/* Returns a number from 0 to @n − 1, as Python's randrange (n); @n is at least 1. */
 static inline guint32
 queens_random_range (QueensRandom *self,
                      guint32       n)
@@ -111,7 +109,7 @@ queens_random_range (QueensRandom *self,
                                                   : queens_random_twister_range (self, n);
 }
 
-/* The same for one of @n candidates: a single candidate draws nothing. */
+/* Returns the index of one of @n candidates. A single candidate draws no number. */
 static inline guint32
 queens_random_pick (QueensRandom *self,
                     guint32       n)
@@ -119,7 +117,7 @@ queens_random_pick (QueensRandom *self,
   return n == 1 ? 0 : queens_random_range (self, n);
 }
 
-/* At least 0, less than 1. */
+/* Returns a number that is at least 0 and less than 1. */
 gdouble queens_random_unit     (QueensRandom       *self);
 
 G_END_DECLS

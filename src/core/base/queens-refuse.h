@@ -1,4 +1,4 @@
-/* queens-refuse.h: how a check that fails ends.
+/* queens-refuse.h: ends a check that failed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

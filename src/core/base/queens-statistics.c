@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* no double is as small as the chance of so many standard
-                                 * deviations */
+#define FAR_OUT 40              /* standard deviations; a double can't hold so small a chance */
 
 gdouble
 queens_statistics_get_normal (gdouble z)
@@ -42,7 +41,7 @@ queens_statistics_get_normal_reach (void)
   return queens_statistics_get_normal_quantile ((1 + QUEENS_STATISTICS_CONFIDENCE) / 2);
 }
 
-/* The square of a standard normal number. */
+/* With one degree of freedom, chi-square is the square of a standard normal number. */
 gdouble
 queens_statistics_get_chi_square_tail (gdouble x)
 {
@@ -63,7 +62,7 @@ queens_statistics_get_wilson (guint64  n_hits,
   gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
 
   g_return_if_fail (n_hits <= n_trials);
-  /* All hits or none: the formula gives that end, but for rounding. */
+  /* With no hits the formula gives 0, with hits only 1, except for rounding. */
   *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }

@@ -1,14 +1,13 @@
-/* queens-strata.h: two groups compared over many tables of two by two, one a stratum: hits and
- * misses of the one and of the other. A stratum may be a moment of a log-rank test, a pair of
- * matched trials, or all there is.
+/* queens-strata.h: compares two groups over many strata. Each stratum is a table with the hits and
+ * misses of both groups: a moment of a log-rank test, a pair of matched trials, or all trials.
  *
- * The test is that of Mantel & Haenszel (Statistical aspects of the analysis of data from
- * retrospective studies of disease, 1959) without correction for continuity. Over the moments at
- * which trials are solved it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note
- * on the sampling error of the difference between correlated proportions or percentages, 1947). Its
- * odds ratio is on the same side as the test; the 95 % interval is that of Robins, Breslow &
- * Greenland (Estimators of the Mantel-Haenszel variance consistent in both sparse data and
- * large-strata limiting models, 1986).
+ * The test is by Mantel & Haenszel (Statistical aspects of the analysis of data from retrospective
+ * studies of disease, 1959), without continuity correction. Over the moments at which trials are
+ * solved it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note on the sampling
+ * error of the difference between correlated proportions or percentages, 1947). The odds ratio
+ * favours the same group as the test. Its 95 % interval is by Robins, Breslow & Greenland
+ * (Estimators of the Mantel-Haenszel variance consistent in both sparse data and large-strata
+ * limiting models, 1986).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,16 +18,16 @@
 
 G_BEGIN_DECLS
 
-/* What the strata come to. Zeroed there are none. */
+/* Sums over strata. A zeroed structure has no strata. */
 typedef struct
 {
-  gdouble surplus;              /* hits of the first group over those expected if both were alike */
+  gdouble surplus;              /* hits of the first group, less those expected of equal groups */
   gdouble variance;
-  gdouble ratio[2];             /* the sums whose quotient is the odds ratio */
-  gdouble spread[3];            /* those of the variance of its logarithm */
+  gdouble ratio[2];             /* numerator and denominator of the odds ratio */
+  gdouble spread[3];            /* terms of the variance of its logarithm */
 } QueensStrata;
 
-/* Adds @count strata, each with so many hits among the members of either group. */
+/* Adds @count equal strata. */
 void     queens_strata_add            (QueensStrata       *self,
                                        gdouble             hits_first,
                                        gdouble             n_first,
@@ -36,14 +35,14 @@ void     queens_strata_add            (QueensStrata       *self,
                                        gdouble             n_second,
                                        gdouble             count);
 
-/* The test: chi-square with 1 degree of freedom, and the chance of at least as much. FALSE where no
- * stratum could show a difference. */
+/* Computes chi-square with 1 degree of freedom and its p value. Returns FALSE if no stratum could
+ * show a difference. */
 gboolean queens_strata_test           (const QueensStrata *self,
                                        gdouble            *statistic,
                                        gdouble            *p);
 
-/* The odds of a hit in the first group over those in the second. FALSE where they are 0 or without
- * bounds, so that there is no interval. */
+/* Computes the odds of a hit in the first group over the odds in the second, with their interval.
+ * Returns FALSE if the ratio is 0 or infinite, so that there is no interval. */
 gboolean queens_strata_get_odds_ratio (const QueensStrata *self,
                                        gdouble            *ratio,
                                        gdouble            *low,

@@ -1,5 +1,5 @@
-/* queens-vectorised.h: lets a loop be compiled for the vector instructions of several machines, the
- * best chosen when the program starts. Where the compiler cannot, the loop is compiled once.
+/* queens-vectorised.h: compiles a loop for the vector instructions of several machines and chooses
+ * the best when the program starts, or compiles it once if the compiler can't do that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <glib.h>
 
 #if defined (QUEENS_CODE_PATH)
-/* A test compiles the loops for one machine alone: 4 for what has AVX-512, 3 for AVX2, 1 for any. */
+/* A test compiles the loops for one kind of machine: 4 is AVX-512, 3 is AVX2, 1 is any. */
 #if QUEENS_CODE_PATH == 4
 #define QUEENS_VECTORISED __attribute__ ((target ("arch=x86-64-v4")))
 #elif QUEENS_CODE_PATH == 3
@@ -19,7 +19,7 @@
 #endif
 #elif defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
     && !defined (__SANITIZE_ADDRESS__)
-/* By what the machine has, where the compiler asks for that, and not for its make. */
+/* Newer compilers ask for the machine's features; older ones for its model. */
 #if __GNUC__ >= 12
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=x86-64-v4")))
 #else

@@ -60,7 +60,7 @@ queens_workers_begin (QueensWorkers  *self,
     {
       GThread *thread;
 
-      /* One that ends at once waits for the lock, and is counted before that. */
+      /* Under the lock, so that a thread that ends at once is counted before it is subtracted. */
       g_mutex_lock (&self->lock);
       thread = g_thread_try_new (name, run_thread, self, NULL);
       self->n_running += thread != NULL;

@@ -1,5 +1,4 @@
-/* queens-workers.h: threads that work for the thread that asked, which looks on until they are
- * done.
+/* queens-workers.h: threads that work while the thread that started them waits for news.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint      stop;               /* atomic: work ends soon where it is not 0 */
-  GMutex    lock;               /* of n_running, and of what the owner shares */
-  GCond     changed;            /* for the thread that asked: one has ended, or the owner has news
-                                 * for it */
+  gint      stop;               /* atomic; if it is not 0, work ends soon */
+  GMutex    lock;               /* protects n_running and the data that the owner shares */
+  GCond     changed;            /* a thread has ended, or work has news for the waiting thread */
   guint     n_running;
   void    (*work) (gpointer data);
   gpointer  data;
@@ -25,21 +23,19 @@ typedef struct
 void     queens_workers_init           (QueensWorkers  *self);
 void     queens_workers_clear          (QueensWorkers  *self);
 
-/* How many threads to begin: @n_threads, 0 for as many as the machine has processors, at most
- * @most. */
+/* Returns how many threads to start: @n_threads, or one per processor if it is 0, at most @most. */
 guint    queens_workers_choose_threads (guint           n_threads,
                                         guint           most);
 
-/* Begins @work with @data in @n_threads threads, or in as many as the system lets it have.
+/* Runs @work with @data in @n_threads threads, or in fewer if the system refuses more.
  *
- * Returns: FALSE with a G_THREAD_ERROR where threads are wanted and it has none at all. */
+ * Returns: FALSE with a G_THREAD_ERROR if the system refuses even one. */
 gboolean queens_workers_begin          (QueensWorkers  *self,
                                         const char     *name,
                                         guint           n_threads,
                                         void            (*work) (gpointer data),
                                         gpointer        data,
                                         GError        **error);
-/* Waits until all have ended. */
 void     queens_workers_join           (QueensWorkers  *self);
 
 G_END_DECLS

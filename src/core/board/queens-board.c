@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* A board of so many queens is compared with that which takes its place: where not more than this
- * part of them have moved, counting anew would cost more. */
+/* From this many queens on, a board is compared with the rows that replace it. If at most one queen
+ * in FEW has moved, moving those is faster than counting all lines again. */
 #define SMALLEST_TO_COMPARE 1000
 #define FEW 16
 
@@ -48,9 +48,7 @@ queens_board_free (QueensBoard *self)
   g_free (self);
 }
 
-/* The order of the queens in `anywhere` */
-
-/* Whether @queen, which is on the board, stands before @square. */
+/* Compares squares in their order in `anywhere`; @queen must be on the board. */
 static inline gboolean
 is_before (const QueensBoard *self,
            guint              queen,
@@ -95,7 +93,8 @@ comes_before (const QueensBoard *self,
   return is_before (self, queen, queens_board_get_square (self, other));
 }
 
-/* D. L. Shell, 1959: no memory, and hardly any work where the queens are in their order already. */
+/* Shell sort (D. L. Shell, 1959): needs no memory and hardly any time if the queens are sorted
+ * already. */
 static void
 sort_order (QueensBoard *self)
 {
@@ -136,8 +135,6 @@ queens_board_find_queen (const QueensBoard *self,
   return self->columns[queen] == square.x && self->rows[queen] == square.y ? (gint) queen : -1;
 }
 
-/* Lines */
-
 typedef struct
 {
   guint length;
@@ -175,7 +172,6 @@ mark_lone (QueensBoard   *self,
     self->counts.lone[through.ids[d]] = lone;
 }
 
-/* A queen comes to the lines through its square. */
 static void
 enter_lines (QueensBoard *self,
              guint        queen)
@@ -209,7 +205,6 @@ enter_lines (QueensBoard *self,
     mark_lone (self, through, 1);
 }
 
-/* It goes from them. */
 static void
 leave_lines (QueensBoard *self,
              guint        queen)
@@ -245,9 +240,8 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* All queens come to empty lines. Nothing that is read from memory decides where to read next: on a
- * large board, whose lines are in no cache, that is several times as fast as one queen after the
- * other. */
+/* Adds all queens to empty lines. No value read from memory decides what to read next. On a large
+ * board, whose lines don't fit in the cache, this is several times as fast as queen by queen. */
 static void
 enter_all (QueensBoard *self)
 {
@@ -309,8 +303,7 @@ count (QueensBoard *self,
   enter_all (self);
 }
 
-/* How many queens are on each line is all that attacking pairs take: a third of the memory, and of
- * the time. */
+/* Attacking pairs need only the number of queens on each line: a third of the memory and time. */
 static const QueensLineCounts *
 count_pairs (QueensBoard *self)
 {
@@ -337,9 +330,6 @@ queens_board_forget_lines (QueensBoard *self)
   self->is_counted = FALSE;
 }
 
-/* Setting queens */
-
-/* Before the queens are others. */
 static void
 forget_costs (QueensBoard *self)
 {
@@ -406,7 +396,6 @@ queens_board_move (QueensBoard  *self,
   queens_board_set (self, queen, square);
 }
 
-/* After all queens were set anew. */
 static void
 finish_replacing (QueensBoard *self)
 {
@@ -424,7 +413,7 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* Queens that are set from the first on are found at once. */
+  /* queens_board_set() then finds each queen at once if they are set in order. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;
@@ -447,7 +436,6 @@ queens_board_set_rows (QueensBoard  *self,
       finish_replacing (self);
       return;
     }
-  /* Where few queens have another row, they alone come and go, and the lines stay counted. */
   for (guint i = 0; n > 0 && i < self->n_queens; i++)
     {
       if (self->rows[i] == rows[i])
@@ -510,8 +498,6 @@ queens_board_copy_places (const QueensBoard *self)
     memcpy (copy, places, self->n_queens * sizeof *copy);
   return copy;
 }
-
-/* Costs and attacks */
 
 gint64
 queens_board_get_cost (QueensBoard *self,

@@ -10,35 +10,33 @@
 
 G_BEGIN_DECLS
 
-/* Only the board's own functions write its fields. There to be read are its problem, how many
- * queens that has and how many of them are on the board, and in `column` placement the row of every
- * column. */
+/* Read-only for callers, who may read @problem, @n_queens, @n_placed and, in `column` placement,
+ * @rows. */
 typedef struct
 {
   QueensProblem   *problem;
   guint            n_queens;
-  guint            n_placed;
-  gint32          *rows;        /* of every queen, QUEENS_NO_ROW for one off the board */
-  gint32          *columns;     /* of every queen in `anywhere`; NULL in `column`, where queen i has
+  guint            n_placed;    /* queens on the board */
+  gint32          *rows;        /* by queen; QUEENS_NO_ROW if it is off the board */
+  gint32          *columns;     /* by queen in `anywhere`; NULL in `column`, where queen i has
                                  * column i */
   guint32         *order;       /* in `anywhere`: the queens on the board by their squares, then
                                  * the others */
-  QueensLineCounts counts;      /* its lines are NULL until somebody asks for them */
-  guint32         *names;       /* of every line the XOR of its queens: one queen alone is named,
-                                 * so who becomes attacked, or free, when a queen comes or goes is
-                                 * known without looking for it. NULL while nobody has asked for
-                                 * more than attacking pairs */
-  gboolean         is_counted;  /* else the board was replaced since, or nobody has asked yet */
-  gboolean         is_known[QUEENS_N_COSTS];    /* the cost, be it of lines that are forgotten */
+  QueensLineCounts counts;      /* its lines are NULL until first use */
+  guint32         *names;       /* by line: the XOR of its queens, which is the number of a queen
+                                 * that is alone. So a move finds the queen that it attacks or
+                                 * frees without a search. NULL while only pairs are needed */
+  gboolean         is_counted;  /* FALSE before first use and after the board was replaced */
+  gboolean         is_known[QUEENS_N_COSTS];    /* the cost, even if the lines are forgotten */
 } QueensBoard;
 
-/* An empty board. It keeps a reference to @problem. Lines are counted on first use: a board that
- * only holds rows costs their memory alone. */
+/* Creates an empty board, which keeps a reference to @problem. Lines are counted on first use, so a
+ * board that only holds rows needs no other memory. */
 QueensBoard  *queens_board_new                 (QueensProblem     *problem);
 void          queens_board_free                (QueensBoard       *self);
 
-/* Where @queen stands. Its y is QUEENS_NO_ROW while it is not on the board; its x is the column
- * that it belongs to in `column` placement and undefined in `anywhere`. */
+/* Returns the square of @queen. If the queen is off the board, y is QUEENS_NO_ROW, and x is its
+ * column in `column` placement, undefined in `anywhere`. */
 static inline QueensSquare
 queens_board_get_square (const QueensBoard *self,
                          guint              queen)
@@ -47,30 +45,27 @@ queens_board_get_square (const QueensBoard *self,
                           self->rows[queen] };
 }
 
-/* The board as a list of numbers, see queens-places.h, which has as many as the problem has queens.
- * In `column` that is the board's own; in `anywhere` it is written to @room, which has room for
- * it. */
+/* Returns the state as a list with one number per queen, see queens-places.h. In `column` the board
+ * owns the list; in `anywhere` it is written to @room, which must have space for it. */
 const gint32 *queens_board_get_places          (const QueensBoard *self,
                                                 gint32            *room);
-/* A copy. Free with g_free(). */
+/* Free with g_free(). */
 gint32       *queens_board_copy_places         (const QueensBoard *self);
 
-/* Queen @rank of those on the board, in the order of their squares, column by column, rows
- * ascending; behind them those that are not on it. In `column` queen i is always number i. */
+/* Returns the queen at position @rank when queens are ordered by their squares: column by column,
+ * rows ascending, queens off the board last. In `column` it is always @rank. */
 guint         queens_board_get_queen           (const QueensBoard *self,
                                                 guint              rank);
-/* `anywhere` placement only: how many queens stand on squares before @square in that order. O(log
- * queens). */
+/* Returns the number of queens before @square in that order, in `anywhere` only. O(log queens). */
 guint         queens_board_count_before        (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* The queen on @square, or -1. O(1) in `column`, O(log queens) in `anywhere`. */
+/* Returns the queen on @square, or -1. O(1) in `column`, O(log queens) in `anywhere`. */
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Each in O(1), but that in `anywhere` the order of the squares is kept. The square must be on the
- * board, free of boulders and, in `column`, in the queen's own column; in `anywhere` no queen may
- * stand there. */
+/* O(1), except that `anywhere` also updates the order of the squares. The square must be on the
+ * board, have no boulder and no queen and, in `column`, be in the queen's column. */
 void          queens_board_set                 (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);
@@ -80,45 +75,41 @@ void          queens_board_move                (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);
 
-/* Takes all queens off. */
 void          queens_board_clear               (QueensBoard       *self);
-/* The whole board at once: @rows has the row of every column, QUEENS_NO_ROW for an empty one
- * (`column`). */
+/* Sets the row of every column, QUEENS_NO_ROW for an empty one (`column`). */
 void          queens_board_set_rows            (QueensBoard       *self,
                                                 const gint32      *rows);
-/* The rows of all columns, for the caller to write at once, none of them empty (`column`). */
+/* Returns the rows, which the caller must fill at once, without empty columns (`column`). */
 gint32       *queens_board_rewrite_rows        (QueensBoard       *self);
-/* The same in any placement, from a list as queens_board_get_places() has it; queen i has the place
- * of number i. */
+/* Sets all queens from a list as in queens_board_get_places(), queen i from number i. */
 void          queens_board_set_places          (QueensBoard       *self,
                                                 const gint32      *places);
 
 gint64        queens_board_get_cost            (QueensBoard       *self,
                                                 QueensCost         cost);
 
-/* The queens that are alone on a line through @square, which holds none: those that may become
- * attacked when one is set there. @queens takes up to four; returns how many. */
+/* Finds the queens that are alone on a line through the empty @square, so that a queen there might
+ * be the first to attack them. Returns their number. */
 guint         queens_board_get_lone_queens     (QueensBoard       *self,
                                                 QueensSquare       square,
                                                 guint              queens[4]);
 
-/* How many queens attack @square, a queen that stands there not counted. */
+/* Returns the number of queens that attack @square, without the queen on @square itself. */
 guint         queens_board_count_attackers     (QueensBoard       *self,
                                                 QueensSquare       square);
 
-/* Whether every static point holds a queen; where one holds none, the state has no successors. */
+/* Returns TRUE if every static point has a queen. Otherwise the state has no successors. */
 gboolean      queens_board_holds_static_points (const QueensBoard *self);
-/* Whether @queen stands on a static point. */
+/* Returns TRUE if @queen is on a static point. */
 gboolean      queens_board_is_static           (const QueensBoard *self,
                                                 guint              queen);
-/* All queens placed, every static point held, cost 0. */
+/* Returns TRUE if all queens are placed, every static point has one, and the cost is 0. */
 gboolean      queens_board_is_solved           (QueensBoard       *self);
 
-/* What its queens are on its lines, kept from now on with every queen that comes or goes; owned by
- * the board. */
+/* Returns the queens on each line, which the board owns and updates with every move. */
 const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
-/* Frees them until they are asked for again: they are by far the most of a large board. Its cost
- * stays known until a queen moves. */
+/* Frees the lines, most of the memory of a large board, until they are needed again. The cost stays
+ * known until a queen moves. */
 void                    queens_board_forget_lines (QueensBoard *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)

@@ -170,7 +170,7 @@ queens_chalk_read (QueensChalk  *self,
                               _("There are more than %d arrows and marks."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
-      /* One that is written twice is there once. */
+      /* A stroke that is written twice counts once. */
       if (self->length < n_before)
         queens_chalk_toggle (self, stroke);
       text = end + length;

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Each colour has a form of its own: solid arrows and circles, dashed ones and squares, dotted ones
+/* Each colour has its own shape: solid arrows and circles, dashed arrows and squares, dotted arrows
  * and crosses. */
 typedef enum
 {
@@ -22,10 +22,9 @@ typedef enum
 
 #define QUEENS_N_CHALK_COLORS 3
 
-/* Entry i is that of the colour i; ends at a NULL id. */
 extern const QueensChoice queens_chalk_choices[];
 
-/* An arrow, or a mark where both squares are the same one. */
+/* An arrow, or a mark if both squares are the same. */
 typedef struct
 {
   QueensSquare     from;
@@ -35,34 +34,33 @@ typedef struct
 
 #define QUEENS_MAX_STROKES 1000
 
-/* All zero is none. */
+/* A zeroed structure has no strokes. */
 typedef struct
 {
-  QueensStroke *strokes;        /* in the order of their squares, one from a square to another;
-                                 * owned */
+  QueensStroke *strokes;        /* ordered by their squares, each pair of squares once; owned */
   gsize         length;
 } QueensChalk;
 
 void     queens_chalk_clear  (QueensChalk       *self);
-/* Fills @self, which holds nothing, with what @other has. */
+/* @self must be empty. */
 void     queens_chalk_copy   (QueensChalk       *self,
                               const QueensChalk *other);
 gboolean queens_chalk_equal  (const QueensChalk *self,
                               const QueensChalk *other);
 
-/* Draws @stroke, in the place of one of another colour; or wipes the same one away. Nothing where
- * there are QUEENS_MAX_STROKES already. */
+/* Draws @stroke, which replaces one of another colour, or erases it if it exists. Does nothing if a
+ * new stroke would exceed QUEENS_MAX_STROKES. */
 void     queens_chalk_toggle (QueensChalk       *self,
                               QueensStroke       stroke);
-/* Wipes away what is off a board of @size columns and rows. */
+/* Erases the strokes that leave a board of @size columns and rows. */
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* `green (0, 3) (4, 5) blue (1, 1) (2, 0)` for arrows, `green (0, 3)` for marks; NULL where there
+/* Writes arrows as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, marks as `green (0, 3)`. NULL if there
  * are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
-/* Adds those of @text, on a board of @size. On error a sentence says which word is wrong. */
+/* Adds the strokes of @text, on a board of @size. An error names the wrong word. */
 gboolean queens_chalk_read   (QueensChalk       *self,
                               const char        *text,
                               gboolean           are_arrows,

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The loops over a column, which each cost makes its own by what a queen adds. Uncut lines are
- * three ascending slices, so that the loop over them vectorises. */
+/* The loops over a column, inlined for each cost with its own @add. Uncut lines are three ascending
+ * slices, so the loop over them vectorises. */
 
 G_ALWAYS_INLINE static inline void
 fill_by_slices (gint32 *restrict        values,
@@ -83,7 +83,7 @@ measure_pairs (const QueensLineCounts *counts)
   return counts->n_pairs;
 }
 
-/* Each pair is seen from both sides. */
+/* Each pair is counted by both queens. */
 static gint64
 measure_pairs_of_attackers (const guint *n_attackers,
                             guint        n_queens)
@@ -156,7 +156,7 @@ get_most_queens (gint64 n_queens)
   return n_queens;
 }
 
-/* The queen itself where another attacks it, and those that were free until now. */
+/* Counts the queen itself if it is attacked, and the queens that it is the first to attack. */
 static inline gint32
 add_queens (gint32 attackers,
             gint32 lone)
@@ -186,8 +186,6 @@ add_queens_in_column (gint32 *restrict        values,
   else
     add_queens_by_slices (values, counts, column, base);
 }
-
-/* The tables */
 
 const QueensChoice queens_cost_choices[] = {
   [QUEENS_COST_PAIRS] = {

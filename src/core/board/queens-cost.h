@@ -1,8 +1,7 @@
-/* queens-cost.h: what a cost is: how a board, a successor and a program that counts otherwise are
- * measured.
+/* queens-cost.h: the costs: how each measures boards and successors, and explains wrong counts.
  *
- * A cost is a value here and its rows in queens-cost.c. All else asks the table, so that what is
- * true of one cost only is said there.
+ * A cost is a value here and its rows in queens-cost.c. All other code asks these tables and never
+ * compares with a particular cost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,29 +22,29 @@ typedef enum
 
 extern const QueensChoice queens_cost_choices[];
 
-/* What the queens of a board are on its lines, of which every cost is made. The arrays are indexed
- * as queens_lines_find() says. */
+/* The queens on the lines of a board, from which every cost is computed. The arrays are indexed by
+ * queens_lines_find(). */
 typedef struct
 {
   QueensLines *lines;
   gint32      *counts;          /* queens on each line */
-  gint32      *lone;            /* 1 where the only queen of the line is attacked by none, else 0 */
+  gint32      *lone;            /* 1 if the line has a single queen, which none attacks, else 0 */
   gint64       n_pairs;         /* attacking pairs */
   gint64       n_attacked;      /* queens attacked by at least one other */
 } QueensLineCounts;
 
-/* How a program may have counted that came to another number, most likely first. */
+/* Mistakes that explain a program's wrong cost, most likely first. */
 typedef enum
 {
   QUEENS_MISCOUNT_OTHER_COST,
   QUEENS_MISCOUNT_EVERY_ATTACKER,
   QUEENS_MISCOUNT_THROUGH_BOULDERS,
   QUEENS_MISCOUNT_NEIGHBOURS,           /* pairs of queens with none between them */
-  QUEENS_MISCOUNT_BEFORE,               /* the state before */
+  QUEENS_MISCOUNT_BEFORE,               /* cost of the previous state */
   QUEENS_MISCOUNT_NO_DIAGONALS,
   QUEENS_MISCOUNT_NO_ROWS,
   QUEENS_MISCOUNT_ONE_DIAGONAL,
-  QUEENS_MISCOUNT_AT_PEACE,             /* what is not attacked */
+  QUEENS_MISCOUNT_AT_PEACE,             /* queens or pairs without an attack */
   QUEENS_MISCOUNT_ITSELF,               /* a queen attacks itself */
   QUEENS_MISCOUNT_UNKNOWN,
   QUEENS_N_MISCOUNTS
@@ -54,35 +53,32 @@ typedef enum
 typedef struct
 {
   gint64 (*measure)           (const QueensLineCounts *counts);
-  /* The same of queens that are attacked by so many others each. */
+  /* Measures a board by the number of queens that attack each queen. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* The greatest that @n_queens can cost; for 8 queens at most 255, see queens-landscape.h. */
+  /* The highest cost of @n_queens; at most 255 for 8 queens, see queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 
-  /* What a queen adds that is set on a square which @attackers others attack, @lone of them attacked
-   * by none before. NULL where that does not tell: then the queen is set there and the board
-   * measured. */
+  /* The cost that a queen adds on a square that @attackers queens attack, @lone of them not
+   * attacked before. NULL if the cost depends on more: then callers set the queen and measure the
+   * board. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
-  gboolean adds_attackers;      /* as much as there are attackers */
-  gboolean adds_attacked;       /* one if she is attacked, and one for each of the lone */
-  /* The same for all squares of @column, row 0 first, added to @base: by their lines as if no
-   * boulder cut them, by the table of lines where there is one, or by those of @column where they
-   * have gone to one. NULL only where @add is. */
+  gboolean adds_attackers;      /* @add returns @attackers */
+  gboolean adds_attacked;       /* @add returns @lone, and 1 more if there are attackers */
+  /* @base plus @add for all squares of @column, row 0 first. The lines come from their table, from
+   * queens_lines_get_column() after going to @column, or else are uncut. NULL only if @add is. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
-  gboolean counts_queens;       /* that are attacked, not what attacks them */
+  gboolean counts_queens;       /* counts attacked queens, not attacks */
 
-  const char *sentence;         /* says what a board costs, with a PRId64 for the number; marked with
-                                 * N_() */
+  const char *sentence;         /* states the cost of a board, with a PRId64 for the number; marked
+                                 * with N_() */
 
-  /* What was missed by whoever came to another number with such a count, marked with N_(); NULL
-   * where a count is none of this cost's. */
+  /* Explain each mistake, marked with N_(); NULL if this cost doesn't have it. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* instead, where pairs were counted and are fewer; or NULL */
+  const char *fewer_pairs;      /* used instead if pairs were counted and are fewer; or NULL */
 } QueensCostFunction;
 
-/* By QueensCost. */
 extern const QueensCostFunction queens_cost_functions[];
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* queens-domains.h: which rows are left to each column of a board with empty columns.
+/* queens-domains.h: the domain of each column of a board: the rows that its queen can still have.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Whether the row of @square is left to its column: of an empty column, where no queen attacks it,
- * no boulder lies there and its static point, if it has one, is there; of a column with a queen,
- * the queen's own row. In `anywhere`, whether a queen stands there or may still be set there. */
+/* Returns TRUE if the row of @square is in the domain of its column. The domain of an empty column
+ * has the free rows that no queen attacks, or only its static point if that is one of them; the
+ * domain of a column with a queen is the queen's row. In `anywhere`, returns TRUE if @square has a
+ * queen or can still get one. */
 gboolean queens_domains_have  (QueensBoard  *board,
                                QueensSquare  square);
 
-/* For every square of the empty columns 1 where its row is not left, else 0; @crossed takes size ×
- * size bytes, row 0 first, in a row column 0 first. In `anywhere` the squares that are not left,
- * while a queen is not on the board. */
+/* Sets a byte of @crossed to 1 for every square of an empty column that is outside its domain, else
+ * to 0: size × size bytes, row by row. In `anywhere`, all squares outside the domains are crossed
+ * while a queen is off the board. */
 void     queens_domains_cross (QueensBoard  *board,
                                guint8       *crossed);
 

@@ -5,7 +5,7 @@
 
 #include "queens-lines.h"
 
-/* One column's squares are found fast enough on a larger board. */
+/* On larger boards, finding the lines of one column without a table is fast enough. */
 #define MAX_SIZE_OF_TABLE 128
 #define MAX_SIZE_OF_TABLE_ANYWHERE 1024
 
@@ -40,7 +40,7 @@ square_at (const QueensLines *self,
     }
 }
 
-/* First the uncut lines, then each part behind a boulder, as far as to the next one. */
+/* Enters the uncut lines, then each part from a boulder up to the next boulder. */
 static void
 fill_table (QueensLines     *self,
             QueensDirection  direction)
@@ -71,8 +71,7 @@ fill_table (QueensLines     *self,
     }
 }
 
-/* Boulders are in the order of their columns, and so those of one line are in that of their
- * positions. */
+/* Boulders are ordered by column, so the boulders of one line are ordered by position. */
 static void
 sort_cuts (QueensLines        *self,
            QueensDirection     direction,
@@ -82,7 +81,7 @@ sort_cuts (QueensLines        *self,
   guint32 *ranks = g_new (guint32, self->n_cuts);
   QueensCut *cuts = g_new (QueensCut, self->n_cuts);
 
-  /* How many each line has, where the next line begins; then each fills its own from there. */
+  /* A counting sort: count the cuts of each line, sum them up to its start, then fill it. */
   for (gsize i = 0; i < self->n_cuts; i++)
     starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
   for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)
@@ -166,13 +165,13 @@ queens_lines_find_cut (const QueensLines *self,
       else
         high = middle;
     }
-  /* The last cut before the square. */
+  /* Entry low − 1 is the last cut before the square. */
   return low > first ? self->offsets[direction] + self->n_uncut[direction] + low - 1
                      : self->offsets[direction] + place.index;
 }
 
-/* Past a column its boulders have cut their lines; back before it the cut before each is the last
- * again. */
+/* Updates the present lines: passing a boulder cuts its lines; going back restores the cut before
+ * it. */
 static void
 pass_boulder (QueensLines *self,
               gsize        boulder,

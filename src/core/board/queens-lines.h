@@ -1,4 +1,4 @@
-/* queens-lines.h: which line each square lies on, boulders cutting lines.
+/* queens-lines.h: finds the lines through each square, which boulders cut into parts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The column is the fourth: no two queens share one in `column` placement, so it is needed in
- * `anywhere` only. */
+/* The column comes last, because only `anywhere` uses it: in `column` no two queens share one. */
 typedef enum
 {
   QUEENS_DIRECTION_ROW,         /* uncut index y */
@@ -20,36 +19,35 @@ typedef enum
   QUEENS_N_DIRECTIONS
 } QueensDirection;
 
-/* A boulder on a line: the part after it is a line of its own. */
+/* A boulder on a line. The part after it counts as a separate line. */
 typedef struct
 {
   gint index;                   /* of the uncut line */
   gint position;                /* of the boulder along it */
 } QueensCut;
 
-/* Lines are numbered from 0 to count − 1, those of a direction in one run that begins at its
- * offset: first the uncut lines by their index (each keeping the part before its first boulder),
- * then one for every cut. It can be read here because a square's lines are looked for in the
- * innermost loops. */
+/* Lines are numbered from 0 to count − 1. The lines of a direction start at its offset: first the
+ * uncut lines by index (each is the part before its first boulder), then one line per cut. The
+ * structure is public because the innermost loops look up lines. */
 typedef struct
 {
   guint      size;
   guint      n_directions;
   gsize      count;
-  gsize      n_cuts;            /* in every direction: one a boulder */
+  gsize      n_cuts;            /* in every direction: one per boulder */
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
-  /* Where boulders cut lines and the board is not too large: entry direction × size² + x × size + y
-   * is the line of that direction through that square, of any line on a boulder; else NULL. */
+  /* Entry direction × size² + x × size + y is the line in that direction through that square, any
+   * line on a boulder. NULL without boulders and on larger boards. */
   guint32   *table;
   guint32   *starts[QUEENS_N_DIRECTIONS];       /* the first cut of each uncut line, and the end */
-  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* the cut of each boulder, in their order */
-  /* Where there is no table, the line that each uncut line is in @column: what boulders before it
-   * have cut. NULL until somebody goes to a column. */
+  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* the cut of each boulder, in boulder order */
+  /* Without a table: the part of each uncut line that crosses @column, after the boulders before
+   * it. NULL until queens_lines_go_to_column() is first used. */
   guint32   *present[QUEENS_N_DIRECTIONS];
   guint      column;
-  gsize      n_passed;          /* boulders in the columns before */
+  gsize      n_passed;          /* boulders before @column */
 } QueensLines;
 
 /* The lines through the squares of a column, row 0 first. */
@@ -63,22 +61,22 @@ typedef struct
 QueensLines *queens_lines_new          (const QueensProblem *problem);
 void         queens_lines_free         (QueensLines         *self);
 
-/* queens_lines_find() where lines are cut. */
+/* queens_lines_find() for a board with boulders. */
 gsize        queens_lines_find_cut     (const QueensLines   *self,
                                         QueensDirection      direction,
                                         gint                 x,
                                         gint                 y);
 
-/* Goes to @column of @problem, which @self is of, for queens_lines_get_column(); to the next one in
- * the time of its boulders. FALSE where boulders cut no line, where there is a table, in `anywhere`,
- * and where so many boulders lie between that it takes longer than to look for each square. */
+/* Goes to @column for queens_lines_get_column(). @self must be the lines of @problem. The time to
+ * reach the next column is proportional to its boulders. Returns FALSE without boulders, with a
+ * table, in `anywhere`, and if passing the boulders would take longer than finding each square. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);
-/* Of the column it has gone to; owned by @self, valid until it goes to another one. */
+/* Returns the lines of that column, owned by @self and valid until it goes to another. */
 QueensColumnLines queens_lines_get_column (const QueensLines *self);
 
-/* The index of the uncut line of @direction through a square. */
+/* Returns the index of the uncut line of @direction through a square. */
 static inline gint
 queens_lines_get_index (const QueensLines *self,
                         QueensDirection    direction,
@@ -100,7 +98,7 @@ queens_lines_get_index (const QueensLines *self,
     }
 }
 
-/* The line of @direction through a square, which no boulder may stand on. */
+/* Returns the line of @direction through a square, which must not have a boulder. */
 static inline gsize
 queens_lines_find (const QueensLines *self,
                    QueensDirection    direction,

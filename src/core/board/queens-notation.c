@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_QUOTED 40           /* characters of a person's text that a message repeats */
-#define MAX_DIGITS 9            /* every number of so many digits is a gint */
+#define MAX_QUOTED 40           /* characters of the user's text that a message repeats */
+#define MAX_DIGITS 9            /* of a number that always fits in a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -47,8 +47,7 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* What is wrong with @text, which is no list, with the word to blame where there is one; @format, with
- * that in it, says what to write instead. */
+/* @format says what to write instead and has a %s for what is wrong with @text. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
@@ -67,8 +66,6 @@ queens_notation_skip_fraction (const char *text)
   return g_ascii_isdigit (*end) ? text : end;
 }
 
-/* Numbers and arrays as numpy prints them, without their names */
-
 static const char *
 skip_module (const char *text)
 {
@@ -80,10 +77,8 @@ skip_module (const char *text)
   return text;
 }
 
-/* Each appends to @plain what it keeps of that at the start of @text, and returns what is behind
- * it; NULL if there is none. */
-
-/* `np.int64(3)`, `float32(3.0)`: the number. */
+/* Appends to @plain the number of `np.int64(3)` or `float32(3.0)` at the start of @text. Returns
+ * the text after it, or NULL if there is none. */
 static const char *
 copy_number (const char *text,
              GString    *plain)
@@ -106,7 +101,7 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* `array([0, 1, 3], dtype=int32)`, `array([[0, 1],\n [1, 0]])`: the list. */
+/* The same for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -138,7 +133,7 @@ queens_notation_strip_numpy (const char *text)
   GString *plain;
   char before = ' ';
 
-  /* A bracket opens right after each name. Most texts have none, and there may be many of them. */
+  /* A bracket follows each name directly. Most texts have none, and there may be many texts. */
   while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
     bracket = strchr (bracket + 1, '(');
   if (bracket == NULL)
@@ -164,10 +159,8 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Lists of rows */
-
-/* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the
- * largest. */
+/* Reads a row or `-` and returns the text after it, or NULL. A number that is too large for a row
+ * is read as G_MAXINT32. */
 static const char *
 read_row (const char *text,
           gint32     *row)
@@ -183,13 +176,12 @@ read_row (const char *text,
   if (!g_ascii_isdigit (text[0]) && text[0] != '-')
     return NULL;
   number = g_ascii_strtoll (text, &end, 10);
-  /* -1 is how an empty column is held, so a row that a person writes as -1 becomes another one
-   * below 0. */
+  /* -1 means an empty column, so a row that the user writes as -1 becomes another negative one. */
   *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
   return queens_notation_skip_fraction (end);
 }
 
-/* What a trace prints behind a state: `- f=3`. */
+/* Skips what a trace prints after a state: `- f=3`. */
 static const char *
 skip_cost (const char *text)
 {
@@ -204,7 +196,7 @@ skip_cost (const char *text)
   return skip_space (cost);
 }
 
-/* What stands before a state: a name, as in `state = ` or `Board: `, and the `=>` of a trace. */
+/* Skips a name before a state, as in `state = ` or `Board: `, and the `=>` of a trace. */
 static const char *
 skip_name (const char *text)
 {
@@ -221,8 +213,8 @@ skip_name (const char *text)
   return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
 }
 
-/* The rows of a list without its brackets, up to what is no more of it. They are parted by commas
- * or by spaces; a line that ends is a space in brackets, and without them the end. */
+/* Reads rows separated by commas or spaces and returns the text after them, or NULL. A line feed
+ * counts as a space inside brackets and ends a list without brackets. */
 static const char *
 read_rows (const char *text,
            gboolean    is_bracketed,
@@ -250,7 +242,6 @@ read_rows (const char *text,
     }
 }
 
-/* With what a trace prints around a list, and its brackets, if they are there. */
 gboolean
 queens_notation_read_rows (const char  *text,
                            QueensState *state)
@@ -270,7 +261,7 @@ queens_notation_read_rows (const char  *text,
   return TRUE;
 }
 
-/* A row that is too large to be held is named as it is written in @text, a list. */
+/* The error quotes a row that doesn't fit in a gint32 as @text has it. */
 static gboolean
 check_held (const char   *text,
             QueensState  *state,
@@ -338,7 +329,7 @@ queens_notation_describe_fault (const char *text)
   return g_strdup_printf (_("“%s” is no list of rows"), quoted);
 }
 
-/* The lines of @text that are not empty. Free with g_strfreev(). */
+/* Returns the lines of @text that are not empty. Free with g_strfreev(). */
 static char **
 split_lines (const char *text)
 {
@@ -352,17 +343,17 @@ split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* 0/1 rows and drawn boards: lines of as many squares as there are lines. */
+/* 0/1 rows and drawn boards have as many squares in each line as lines. */
 
-#define PARTS " \t,[]'\""      /* what stands between squares */
-#define OF_COLUMNS "♛"          /* a drawing with it has a line a column, as the survey's */
+#define PARTS " \t,[]'\""      /* between squares */
+#define OF_COLUMNS "♛"          /* in drawings with one line per column, as in the survey */
 
 static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
 static const char *const drawn_empty[] = { ".", "-", "_", "*", "·", "□", NULL };
 static const char *const digit_queens[] = { "1", NULL };
 static const char *const digit_empty[] = { "0", NULL };
 
-/* What is behind the one of @signs that @text begins with; NULL if it begins with none. */
+/* Returns the text after the sign that @text begins with, or NULL if it begins with none. */
 static const char *
 skip_sign (const char        *text,
            const char *const *signs)
@@ -373,8 +364,8 @@ skip_sign (const char        *text,
   return NULL;
 }
 
-/* The rows of @text: its lines, but for those between rows, `+---+---+`, and a line for each list
- * of a list. Bars go, and a square between two of them that has nothing in it is drawn. */
+/* Returns the lines of @text without lines such as `+---+---+` and without bars. Each list in a
+ * list gets a line, and an empty square between two bars gets a dot. */
 static char **
 split_rows (const char *text)
 {
@@ -450,7 +441,7 @@ queens_notation_read_matrix (const char *text,
   return n_lines > 0;
 }
 
-/* A column with two queens has no row. */
+/* Refuses two queens in a column, which a list of rows can't have. */
 static gboolean
 read_matrix (const char  *text,
              QueensState *state)
@@ -475,8 +466,8 @@ read_matrix (const char  *text,
   return TRUE;
 }
 
-/* A number a line; or a trace, lines of as many rows, whose first state it is. What could be 0/1 rows
- * with a mistake is neither. */
+/* Reads one number per line, or the first state of a trace, whose lines have the same length.
+ * Refuses lines that might be 0/1 rows with a mistake. */
 static gboolean
 read_plain_lines (char        **lines,
                   QueensState  *state)
@@ -524,14 +515,14 @@ queens_notation_read_board (const char   *text,
 
   if (read_matrix (text, state))
     return TRUE;
-  /* A list may run over several lines, and one of them look like a list of its own. */
+  /* Before single lines, because a line of a longer list may look like a list too. */
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   lines = split_lines (text);
   if (read_plain_lines (lines, state))
     return check_held (text, state, error);
   for (guint i = 0; lines[i] != NULL; i++)
-    /* Numbers parted by spaces are more likely 0/1 rows with a mistake. */
+    /* Numbers separated by spaces are more likely 0/1 rows with a mistake. */
     if (strpbrk (lines[i], ",[(=:") != NULL && queens_notation_read_rows (lines[i], state))
       return check_held (lines[i], state, error);
   return refuse_list (text, _("%s; write either the row of every column, as in [1, 3, 0, 2], or "
@@ -539,11 +530,7 @@ queens_notation_read_board (const char   *text,
                       error);
 }
 
-/* Lists of squares */
-
-/* Each reads what is at the start of @text and returns what is behind it, and behind spaces; NULL
- * if it is not there. */
-
+/* Returns the text after the number and spaces, or NULL if there is no number. */
 static const char *
 read_number (const char *text,
              gint       *number)
@@ -656,8 +643,8 @@ queens_notation_read_queens (const char  *text,
   return TRUE;
 }
 
-/* Squares that look like short lists of rows: two numbers a line, or lists of two in a list. Appends
- * them to @squares, of QueensSquare. With nothing above 1 they are rather 0/1 rows, or states. */
+/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs. If no
+ * number is above 1, they are more likely 0/1 rows or states. */
 static gboolean
 read_pairs (const char *text,
             GArray     *squares)
@@ -705,7 +692,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may be in such brackets too; two of them are a square. */
+      /* A list of rows may have such brackets too, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;
@@ -725,13 +712,13 @@ queens_notation_read_pasted (const char  *text,
 
   if (read_pairs (text, squares))
     return TRUE;
-  /* A list may run over several lines. */
+  /* Before single lines, because a list may extend over several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;
   lines = split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      /* As a trace prints a state: with its cost, or as the end. */
+      /* A trace prints a state with its cost, or with an arrow at the end. */
       gboolean is_of_trace = strstr (lines[i], "- f=") != NULL
                              || g_str_has_prefix (skip_space (lines[i]), "=>");
 
@@ -744,8 +731,6 @@ queens_notation_read_pasted (const char  *text,
     }
   return FALSE;
 }
-
-/* Whether a state fits its problem */
 
 static gboolean
 check_count (const QueensProblem  *problem,
@@ -793,7 +778,7 @@ check_places (const QueensProblem  *problem,
   return check_count (problem, n_placed, allow_empty, error);
 }
 
-/* Ascending, those that are nowhere last. */
+/* Unsigned, so that QUEENS_NO_PLACE comes last. */
 static int
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -881,8 +866,6 @@ queens_notation_check_state (const QueensProblem  *problem,
   return TRUE;
 }
 
-/* Lists that count rows from 1 */
-
 gboolean
 queens_state_seems_from_one (const QueensState *self)
 {
@@ -921,9 +904,7 @@ queens_state_count_from_zero (QueensState  *self,
   return TRUE;
 }
 
-/* Writing */
-
-/* printf() would be most of the time that a state of a million rows takes. */
+/* For a state of a million rows, printf() would take most of the time. */
 static void
 append_number (GString *text,
                gint32   number)
@@ -959,7 +940,7 @@ queens_notation_write_state (const gint32 *rows,
   return g_string_free (text, FALSE);
 }
 
-#define MAX_EXAMPLE 8           /* rows of a list that is an example */
+#define MAX_EXAMPLE 8           /* rows */
 
 char *
 queens_notation_write_example (const QueensProblem *problem)
@@ -1032,8 +1013,7 @@ queens_notation_write_matrix (const QueensProblem *problem,
   return text;
 }
 
-/* Places ascend in the order in which the squares are written; in `column` each column begins with
- * its own queen. */
+/* Squares are written in the order of places. In `column` the queen of column i is number i. */
 char *
 queens_notation_write_board (const QueensProblem *problem,
                              const gint32        *places)

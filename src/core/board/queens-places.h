@@ -1,11 +1,10 @@
-/* queens-places.h: the state of a board as one list of numbers, a number for every queen of its
- * problem.
+/* queens-places.h: the state of a board as a list with one number per queen.
  *
  * In `column` it is the course's list: number i is the row of column i, QUEENS_NO_ROW for an empty
- * column. In `anywhere`, where queens can be told apart by their squares alone, it is the places of
- * their squares, ascending: x × size + y. So the order of squares, column by column, rows
- * ascending, is the order of their places, and of two states the one with the lower list is the
- * lower one, in both placements. Queens that are not on the board come last, as QUEENS_NO_PLACE.
+ * column. In `anywhere`, where only their squares distinguish queens, it lists the places of the
+ * squares, x × size + y, ascending. So places have the same order as squares (column by column, rows
+ * ascending), and in both placements the state with the lower list is the lower state. Queens off
+ * the board come last, as QUEENS_NO_PLACE.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +17,7 @@ G_BEGIN_DECLS
 
 #define QUEENS_NO_PLACE QUEENS_NO_ROW
 
-/* The place of @square, which may be off the board by its y. */
+/* Returns the place of @square, or QUEENS_NO_PLACE if its y is QUEENS_NO_ROW. */
 static inline gint32
 queens_place_of (const QueensProblem *problem,
                  QueensSquare         square)
@@ -28,8 +27,8 @@ queens_place_of (const QueensProblem *problem,
            : square.x * (gint32) problem->size + square.y;
 }
 
-/* Where number @index of a state's list, which is @place, has its queen; its y is QUEENS_NO_ROW for
- * nowhere. */
+/* Returns the square of @place, which is number @index of its list. If the queen is off the
+ * board, y is QUEENS_NO_ROW. */
 static inline QueensSquare
 queens_place_get_square (const QueensProblem *problem,
                          guint                index,

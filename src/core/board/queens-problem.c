@@ -81,7 +81,8 @@ check (const QueensProblem  *self,
                                   "with one queen per column, a column can have one static point "
                                   "only."),
                                 points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
-      /* They are in order, so a column is full that has the boulder @size − 1 places on, too. */
+      /* Boulders are sorted, so a column is full if the boulder @size − 1 further on is in it
+       * too. */
       for (gsize i = 0; i + self->size <= self->boulders.length; i++)
         if (boulders[i].x == boulders[i + self->size - 1].x)
           return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
@@ -90,7 +91,7 @@ check (const QueensProblem  *self,
                                 (guint) boulders[i].x);
       return TRUE;
     }
-  /* The place of every square must be a number of 31 bits. */
+  /* The place of every square must fit in 31 bits. */
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                           _("The size is %u; with queens on any squares it must be from 1 to %d."),

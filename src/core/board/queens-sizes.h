@@ -1,5 +1,4 @@
-/* queens-sizes.h: several sizes of the board, as people type them: 8, 4-40, 4..40, 10, 20, 30 and
- * all of it mixed.
+/* queens-sizes.h: lists of board sizes as users type them: 8, 4-40, 4..40, 10, 20, 30, or mixed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The sizes that @text names, of guint, in its order, each once, at most @most of them. NULL with
- * an error that names the text and what it may be. Free with g_array_unref(). */
+/* Reads up to @most sizes, of guint, in the order of @text and without duplicates. NULL with an
+ * error that names the text and the allowed values. Free with g_array_unref(). */
 GArray *queens_sizes_read  (const char  *text,
                             guint        most,
                             GError     **error);
-/* @n_sizes sizes as they are read again: 4-8, 10. Free with g_free(). */
+/* Writes sizes so that they can be read again: 4-8, 10. Free with g_free(). */
 char   *queens_sizes_write (const guint *sizes,
                             guint        n_sizes);
 

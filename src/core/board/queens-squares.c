@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By columns, then by rows. Static, so that a search for a square has it in its loop. */
+/* Compares columns, then rows. Static, so that the compiler inlines it in searches. */
 static int
 compare (QueensSquare first,
          QueensSquare second)
@@ -34,7 +34,7 @@ queens_squares_init (QueensSquares      *self,
 
   self->squares = g_memdup2 (squares, length * sizeof *squares);
   self->length = length;
-  /* Those of another set are in order: a copy of them is all there is to do. */
+  /* The squares of another set are sorted already, so copying them is enough. */
   while (n_in_order < length && compare (squares[n_in_order - 1], squares[n_in_order]) < 0)
     n_in_order++;
   if (n_in_order == length)
@@ -53,7 +53,7 @@ queens_squares_clear (QueensSquares *self)
   self->length = 0;
 }
 
-/* The index of the first square that is not before @square. */
+/* Returns the index of the first square that is not before @square. */
 static gsize
 bound (const QueensSquares *self,
        QueensSquare         square)
@@ -103,7 +103,7 @@ queens_squares_get_column (const QueensSquares *self,
   return self->length == 0 ? NULL : self->squares + first;
 }
 
-/* What follows @from goes on from @to. */
+/* Moves the squares from @from on to @to. */
 static void
 shift (QueensSquares *self,
        gsize          to,

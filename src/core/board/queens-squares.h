@@ -16,11 +16,11 @@ typedef struct
   gint y;
 } QueensSquare;
 
-/* Orders squares column by column, rows ascending; for qsort(). */
+/* Compares columns, then rows; for qsort(). */
 int                 queens_square_compare            (gconstpointer        a,
                                                       gconstpointer        b);
 
-/* Whether @square is on a board of @size columns and rows. */
+/* Returns TRUE if @square is on a board of @size columns and rows. */
 static inline gboolean
 queens_square_is_within (QueensSquare square,
                          guint        size)
@@ -34,8 +34,7 @@ typedef struct
   gsize         length;
 } QueensSquares;
 
-/* Fills @self, which holds nothing, with a copy of @squares: in any order, a square that is named
- * twice counts once. */
+/* Fills @self, which must be empty, with @squares, in any order; duplicates count once. */
 void                queens_squares_init              (QueensSquares       *self,
                                                       const QueensSquare  *squares,
                                                       gsize                length);
@@ -46,20 +45,20 @@ gboolean            queens_squares_contain           (const QueensSquares *self,
 gboolean            queens_squares_equal             (const QueensSquares *self,
                                                       const QueensSquares *other);
 
-/* The squares of @column, rows ascending; owned by @self, valid until that changes. */
+/* Returns the squares of @column, rows ascending; owned by @self, valid until it changes. */
 const QueensSquare *queens_squares_get_column        (const QueensSquares *self,
                                                       guint                column,
                                                       gsize               *length);
 
-/* Adds @square where it is not in the set, takes it away where it is. */
+/* Adds @square, or removes it if it is in the set. */
 void                queens_squares_toggle            (QueensSquares       *self,
                                                       QueensSquare         square);
 
-/* Takes away what is off a board of @size columns and rows. */
+/* Removes the squares outside a board of @size columns and rows. */
 void                queens_squares_crop              (QueensSquares       *self,
                                                       guint                size);
 
-/* Takes away the columns that have @size squares or more. */
+/* Removes the columns that have @size squares or more. */
 void                queens_squares_open_full_columns (QueensSquares       *self,
                                                       guint                size);
 

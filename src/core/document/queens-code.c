@@ -12,11 +12,12 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
-#define LONG 65536              /* a text that would take ten times as long to pack hardly smaller */
-#define MAX_TEXT (16 * 1024 * 1024)     /* of a document, unpacked: nothing from a stranger takes more */
+#define LONG 65536              /* best compression of longer texts takes ten times as long for
+                                 * hardly any gain */
+#define MAX_TEXT (16 * 1024 * 1024)     /* unpacked, so that a hostile code can't use more memory */
 
-/* What most documents say, the most frequent last. It belongs to version 1 of the code and never
- * changes: a longer one is version 2. */
+/* Common words of documents, the most frequent last. It belongs to version 1 of the code and must
+ * never change: another dictionary needs version 2. */
 static const char dictionary[]
   = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
     "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"
@@ -34,8 +35,6 @@ static const char dictionary[]
 #define N_DICTIONARY (sizeof dictionary - 1)
 
 G_DEFINE_QUARK (queens-code-error-quark, queens_code_error)
-
-/* Packing */
 
 char *
 queens_code_write (const char *text)
@@ -70,9 +69,7 @@ queens_code_write (const char *text)
   return g_strconcat (START, letters, NULL);
 }
 
-/* Unpacking */
-
-/* The text that @packed holds, or NULL where it is not whole. */
+/* Returns the text of @packed, or NULL if it is damaged. */
 static GString *
 unpack (const guint8 *packed,
         gsize         length)
@@ -100,10 +97,8 @@ unpack (const guint8 *packed,
   return status == Z_STREAM_END ? g_steal_pointer (&text) : NULL;
 }
 
-/* Finding */
-
-/* The comments of a GIF picture, one behind the other: they come in blocks of up to 255 bytes, each
- * behind its length (GIF89a, CompuServe, 1990). */
+/* Joins the comments of a GIF picture. They have blocks of up to 255 bytes, each after its length
+ * (GIF89a, CompuServe, 1990). */
 static GString *
 join_comments (const char *data,
                gsize       length)
@@ -124,8 +119,8 @@ join_comments (const char *data,
   return joined;
 }
 
-/* The first code among the bytes of @data, whose end becomes @end; NULL where there is none. Of a GIF
- * it is in @comments, which are the caller's. */
+/* Returns the first code in @data, or NULL, and sets @end to the end of the bytes it is in. For a
+ * GIF picture, the code points into @comments, which the caller owns. */
 static const char *
 find_code (const char  *data,
            gsize        length,
@@ -172,7 +167,7 @@ queens_code_read (const char  *data,
                    START);
       return NULL;
     }
-  /* A mail may have broken it into lines. Words behind it do no harm: what is packed knows its
+  /* A mail may have broken it into lines. Words after it do no harm, because packed data marks its
    * end. */
   for (at += strlen (START); at < end; at++)
     if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')

@@ -1,7 +1,6 @@
-/* queens-code.h: a document's text as one word, for a mail, a sheet of paper or a picture:
- * `queenside:1:` and letters, digits, - and _. It is the text (queens-document.h), packed
- * (RFC 1950, with a dictionary of what documents say) and written as RFC 4648 has it for addresses;
- * what is not as it was written is found out by its check sum.
+/* queens-code.h: a document as one word, for a mail, a sheet of paper or a picture: `queenside:1:`
+ * and letters, digits, - and _. It is the text (queens-document.h), compressed (RFC 1950, with a
+ * dictionary of common words) and in base64url (RFC 4648). A checksum detects damage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +16,19 @@ GQuark   queens_code_error_quark (void);
 
 typedef enum
 {
-  QUEENS_CODE_ERROR_NONE,       /* there is none */
+  QUEENS_CODE_ERROR_NONE,       /* no code found */
   QUEENS_CODE_ERROR_DAMAGED,
 } QueensCodeError;
 
-/* NULL for a text that is larger than 16 MB. Free with g_free(). */
+/* Returns the code of @text, or NULL if @text is larger than 16 MB. Free with g_free(). */
 char    *queens_code_write    (const char  *text);
 
-/* Whether a code begins among the bytes of @data. */
+/* Returns TRUE if a code begins in @data. */
 gboolean queens_code_is_there (const char  *data,
                                gsize        length);
 
-/* The text of the first code among the bytes of @data: what a person wrote, in which lines may have
- * been broken, or a picture that carries one. NULL with a sentence that says why. */
+/* Returns the text of the first code in @data, which is a picture, or a message that may have
+ * broken the code into lines. NULL with an error that says why. */
 GString *queens_code_read     (const char  *data,
                                gsize        length,
                                GError     **error);

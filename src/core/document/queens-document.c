@@ -16,16 +16,16 @@
 #include <string.h>
 
 #define VERSION_READ "1"
-#define FRESH "fresh"           /* the state of a document without rows */
+#define FRESH "fresh"           /* state without rows */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-#define MAX_VALUE_LENGTH 200    /* of a value that is no list of squares or rows */
-#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million
+#define MAX_VALUE_LENGTH 200    /* of a value other than a list of squares or rows */
+#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has about 90 million
                                          * characters */
-#define MAX_IN_CODE 100000      /* squares that are named: a picture of more is one, no list of these */
+#define MAX_IN_CODE 100000      /* squares listed; larger documents have no code */
 
 G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
 
-/* The keys of a document are the facts of its setup, and these. */
+/* The keys of a document besides the facts of its setup. */
 enum
 {
   VERSION = QUEENS_N_FACTS,
@@ -50,20 +50,20 @@ enum
   N_KEYS,
 };
 
-/* What a group is about. The keys of all but the first kind are their own. */
+/* The subject of a group. Groups about the search share their keys; others have their own. */
 typedef enum
 {
   ABOUT_SEARCH,
   ABOUT_EXPERIMENT,
   ABOUT_CONFIGURATION,          /* numbered from 1 */
   ABOUT_RESULTS,
-  ABOUT_TRIED,                  /* the same */
+  ABOUT_TRIED,                  /* numbered from 1 */
 } About;
 
 typedef struct
 {
   const char *name;
-  guint       keys[18];         /* in the order in which they are written, ending at N_KEYS */
+  guint       keys[18];         /* in writing order, ending at N_KEYS */
   About       about;
 } Group;
 
@@ -101,7 +101,7 @@ static const QueensChoice from_choices[] = {
   { NULL, NULL }
 };
 
-/* NULL for a parameter, which has a name of its own. */
+/* Returns NULL for parameters, which have names of their own. */
 static const char *
 get_name (guint key)
 {
@@ -154,17 +154,15 @@ queens_document_equal (const QueensDocument *self,
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
-/* Writing */
-
-/* What a group is written from. */
+/* The data of a group to write. */
 typedef struct
 {
   const QueensDocument   *document;
   const QueensSetup      *setup;        /* NULL in [Experiment] and [Results] */
-  const QueensExperiment *experiment;   /* whose trials and sizes are written; or NULL */
+  const QueensExperiment *experiment;   /* with the trials and sizes to write; or NULL */
 } Source;
 
-/* Writes the key's line, or those of all parameters; nothing where the key does not apply. */
+/* Writes the line of the key, or the lines of all parameters; nothing if the key doesn't apply. */
 static void
 write_key (GString      *text,
            const Source *source,
@@ -300,13 +298,13 @@ queens_document_write (const QueensDocument *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reading: first the lines, to keys and their values; then what these mean. */
+/* Reading has two stages: lines become keys and values, then these are interpreted. */
 
 typedef struct
 {
   guint       key;
   const char *name;
-  const char *value;            /* without the spaces around it */
+  const char *value;            /* stripped */
   guint       line;             /* from 1 */
 } Key;
 
@@ -314,22 +312,22 @@ typedef struct
 typedef struct
 {
   const Group *group;
-  Key          header;          /* only its line */
-  GArray      *keys;            /* of Key, in the order of their lines */
+  Key          header;          /* has only its line */
+  GArray      *keys;            /* of Key, in line order */
 } Section;
 
 typedef struct
 {
-  char            *text;        /* what the keys point into */
-  GArray          *sections;    /* of Section, in the order of theirs */
-  GArray          *keys;        /* of the section that is read: not a reference */
-  const Group     *group;       /* of the present line; NULL before the first */
+  char            *text;        /* the keys point into it */
+  GArray          *sections;    /* of Section, in line order */
+  GArray          *keys;        /* of the current section; not a reference */
+  const Group     *group;       /* of the current line; NULL before the first group */
   guint            line;
 
   QueensPlacement  placement;
-  const Key       *state_key;   /* of the state, or in `anywhere` of the squares */
-  QueensState      state;       /* without rows for a fresh board */
-  GArray          *queens;      /* in `anywhere`, their squares as they are written; or NULL */
+  const Key       *state_key;   /* state=, or squares= in `anywhere` */
+  QueensState      state;       /* empty for `fresh` */
+  GArray          *queens;      /* in `anywhere`, their squares as written; or NULL */
 } Reader;
 
 static void
@@ -343,7 +341,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Puts the line of @key, unless that is NULL, in front of @error and returns FALSE. */
+/* Prefixes @error with the line of @key, unless that is NULL, and returns FALSE. */
 static gboolean
 refuse_at (const Key  *key,
            GError    **error)
@@ -353,7 +351,6 @@ refuse_at (const Key  *key,
   return FALSE;
 }
 
-/* The same with a new error. */
 static gboolean G_GNUC_PRINTF (4, 5)
 refuse (const Key            *key,
         GError              **error,
@@ -371,7 +368,7 @@ refuse (const Key            *key,
   return refuse_at (key, error);
 }
 
-/* Lines. What they refuse gets its line from read_lines(). */
+/* read_lines() adds the line to the errors of the functions that read one line. */
 
 static gboolean
 refuse_first_line (const char  *line,
@@ -392,7 +389,7 @@ clear_section (gpointer data)
   g_array_unref (self->keys);
 }
 
-/* Section @number, from 1, of those of @group; NULL where there are not so many. */
+/* Returns section @number, from 1, among those about @about, or NULL. */
 static const Section *
 find_section (const Reader *self,
               About         about,
@@ -408,7 +405,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Reads the header of a group: keys go to its section from now on, which may be a new one. */
+/* Reads the header of a group. Later keys belong to its section, which may be new. */
 static gboolean
 read_group (Reader      *self,
             const char  *line,
@@ -471,7 +468,7 @@ read_group (Reader      *self,
                      _("“%s” is no group of a document; there are %s."), quoted, allowed->str);
 }
 
-/* In its group a parameter of any algorithm is a key; whether this one has it is seen later. */
+/* Accepts parameters of all algorithms; read_search() reports those that this one doesn't have. */
 static gboolean
 is_param (const char *name)
 {
@@ -534,7 +531,7 @@ add_key (Reader      *self,
   return TRUE;
 }
 
-/* @line has no spaces around it. */
+/* @line must be stripped. */
 static gboolean
 read_line (Reader  *self,
            char    *line,
@@ -543,7 +540,7 @@ read_line (Reader  *self,
   char *equals = strchr (line, '=');
   g_autofree char *quoted = NULL;
 
-  /* So that every message that quotes the line is one line. */
+  /* Messages that quote the line must stay on one line. */
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -564,8 +561,7 @@ read_line (Reader  *self,
                  _("“%s” is no key=value, no [group] and no # comment."), quoted);
 }
 
-/* Cuts @text into lines: groups and `key=value` as in a GKeyFile, lines that begin with # are
- * comments. */
+/* Reads the lines of @text: groups, `key=value` and # comments, as in a GKeyFile. */
 static gboolean
 read_lines (Reader      *self,
             const char  *text,
@@ -603,7 +599,7 @@ read_lines (Reader      *self,
   return TRUE;
 }
 
-/* Values. A key that is left out leaves things as they are. */
+/* Functions that read a value leave its target unchanged if the key is omitted. */
 
 static const Key *
 find (const Reader *self,
@@ -657,7 +653,7 @@ read_facts (const Reader          *self,
   return TRUE;
 }
 
-/* The board. Placement and state come first: they say how large it is. */
+/* Placement and state are read first, because they give the size of the board. */
 
 static gboolean
 read_state (Reader  *self,
@@ -697,7 +693,7 @@ read_state (Reader  *self,
          || refuse_at (key, error);
 }
 
-/* The preset, or the defaults, on a board of the size. */
+/* Starts from the preset, or from the defaults, on a board of the right size. */
 static gboolean
 read_preset (const Reader    *self,
              QueensDocument  *document,
@@ -723,7 +719,7 @@ read_preset (const Reader    *self,
   return TRUE;
 }
 
-/* Squares that are not given are those of @own, the preset's. */
+/* The default is @own, the squares of the preset. */
 static gboolean
 read_squares (const Key            *key,
               const QueensSquares  *own,
@@ -741,13 +737,13 @@ read_squares (const Key            *key,
   return TRUE;
 }
 
-/* The setup has a problem of the right size. */
+/* The setup must have a problem of the right size. */
 static gboolean
 read_problem (Reader          *self,
               QueensDocument  *document,
               GError         **error)
 {
-  /* One after the other, to know the key to blame where there is no such problem. */
+  /* One by one, so that an error names the key to blame. */
   static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
                                  QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
@@ -779,8 +775,6 @@ read_problem (Reader          *self,
     }
   return TRUE;
 }
-
-/* The search */
 
 static gboolean
 read_search (const Reader    *self,
@@ -843,7 +837,7 @@ read_view (const Reader  *self,
   return TRUE;
 }
 
-/* "3 of 5, 1 equal" */
+/* Reads "3 of 5, 1 equal". */
 static gboolean
 read_score (const Reader  *self,
             guint          kind,
@@ -880,7 +874,7 @@ read_score (const Reader  *self,
   return TRUE;
 }
 
-/* Whether a search can begin with all that. */
+/* Checks that a search can begin with @document. */
 static gboolean
 check (Reader                *self,
        const QueensDocument  *document,
@@ -926,7 +920,7 @@ read_chalk (const Reader    *self,
   return TRUE;
 }
 
-/* The board that a systematic search keeps for the one after it. */
+/* Reads the board that a systematic search keeps for the next search. */
 static gboolean
 read_kept (const Reader    *self,
            QueensDocument  *document,
@@ -953,9 +947,7 @@ read_kept (const Reader    *self,
   return TRUE;
 }
 
-/* The experiment: its groups are read as documents of their own. */
-
-/* Refuses a group in which the key @kind is missing. */
+/* Refuses a group without the key @kind. */
 static gboolean
 need_key (const Reader   *self,
           const Section  *section,
@@ -967,7 +959,7 @@ need_key (const Reader   *self,
                     section->group->name, get_name (kind));
 }
 
-/* Trials and sizes of [Experiment] or [Results], and the setups in the groups about @about. */
+/* Reads trials and sizes of [Experiment] or [Results], and the setups of the groups @about. */
 static gboolean
 read_experiment (const Reader      *self,
                  const Section     *section,
@@ -1143,8 +1135,6 @@ queens_document_read (QueensDocument  *self,
   return TRUE;
 }
 
-/* As a word */
-
 char *
 queens_document_write_code (const QueensDocument *self)
 {
@@ -1173,8 +1163,6 @@ queens_document_read_code (QueensDocument  *self,
   self->is_carried = TRUE;
   return TRUE;
 }
-
-/* Files */
 
 gboolean
 queens_document_load (QueensDocument  *self,
@@ -1218,8 +1206,8 @@ queens_document_load (QueensDocument  *self,
   return FALSE;
 }
 
-/* The lines of comment with which the document at @path begins, and the empty ones between and
- * behind them: a person's own words, such as what the board is for. None of what is no document. */
+/* Returns the comment lines at the beginning of the document at @path, with the empty lines between
+ * and after them: the user's own notes. Empty if the file isn't a document. */
 static char *
 read_comment (const char *path)
 {
@@ -1247,7 +1235,7 @@ read_comment (const char *path)
     }
   if (line == NULL || *line != '[')
     return g_strdup ("");
-  /* Only what a reader takes. */
+  /* Keep only a comment that can be read again. */
   n_kept = comment->len;
   g_string_append (comment, "[Board]\nstate=[0]\n");
   if (!queens_document_read (&document, comment->str, comment->len, NULL))

@@ -1,5 +1,5 @@
-/* queens-view.h: what is laid over a board, each a toggle: named alike in the window, in documents
- * and in the command.
+/* queens-view.h: the overlays of a board, with the same names in the window, in documents and in
+ * the command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,26 +14,25 @@ typedef enum
 {
   QUEENS_VIEW_VALUES          = 1 << 0, /* the cost of every successor on its square */
   QUEENS_VIEW_COLORS          = 1 << 1, /* squares coloured by value */
-  QUEENS_VIEW_ODDS            = 1 << 2, /* of the next iteration, in the place of the values */
-  QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on squares that are out */
-  QUEENS_VIEW_ATTACK_LINES    = 1 << 4, /* between queens that attack each other, cut by boulders */
-  QUEENS_VIEW_LAST_MOVE       = 1 << 5, /* the arrow of the step that led here */
+  QUEENS_VIEW_ODDS            = 1 << 2, /* of the next iteration, instead of the values */
+  QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on squares outside the domains */
+  QUEENS_VIEW_ATTACK_LINES    = 1 << 4, /* between queens that attack each other */
+  QUEENS_VIEW_LAST_MOVE       = 1 << 5, /* an arrow for the last step */
   QUEENS_VIEW_COORDINATES     = 1 << 6, /* numbers of columns and rows beside the board */
-  QUEENS_VIEW_ROW_ZERO_AT_TOP = 1 << 7, /* else at the bottom */
-  QUEENS_VIEW_VISITED         = 1 << 8, /* how often queens stood on a square so far, in the place of
-                                         * the values */
+  QUEENS_VIEW_ROW_ZERO_AT_TOP = 1 << 7,
+  QUEENS_VIEW_VISITED         = 1 << 8, /* number of visits so far, instead of the values */
 } QueensView;
 
 #define QUEENS_N_VIEWS 9
 
-/* Steps of larger boards are shown without beats, and their squares without frames. */
+/* Larger boards show steps without beats and squares without frames. */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
 
 #define QUEENS_VIEW_DEFAULT \
   (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE \
    | QUEENS_VIEW_COORDINATES)
 
-/* Entry i is that of the flag 1 << i; ends at a NULL id. */
+/* Entry i is for the flag 1 << i. */
 extern const QueensChoice queens_view_choices[];
 
 G_END_DECLS

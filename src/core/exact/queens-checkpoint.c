@@ -27,7 +27,7 @@ append_squares (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Pieces of a shard. */
+/* Returns the number of pieces of a shard. */
 static guint
 count_pieces (guint n_all,
               guint shard,
@@ -100,7 +100,7 @@ queens_checkpoint_write (const QueensCheckpoint *self)
   return g_string_free_to_bytes (text);
 }
 
-/* Reads ` X,Y X,Y…` and returns where that ends. */
+/* Reads ` X,Y X,Y…` and returns the text after it. */
 static const char *
 read_squares (const char *text,
               GArray     *squares)
@@ -116,7 +116,7 @@ read_squares (const char *text,
   return text;
 }
 
-/* Reads what may be one; whether it is shows when it is written again. */
+/* Reads @text loosely; the caller compares it with the checkpoint written again. */
 static gboolean
 parse (QueensCheckpoint *self,
        const char       *text)

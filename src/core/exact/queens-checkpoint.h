@@ -1,13 +1,14 @@
-/* queens-checkpoint.h: how far a count has come, in a file, from which another run goes on; and,
- * when it is done, a shard of it, which is joined with the others:
+/* queens-checkpoint.h: the file from which an interrupted count continues. When the count is done,
+ * it is a shard of the count, to be merged with the others. Its lines are:
  *
- *   queenside-count 1   version VERSION                    of the program: pieces may differ from
- * one to another   problem SIZE PLACEMENT QUEENS      then the static points and the boulders, a
- * line each   pieces N                           of the whole count   shard I/M
- * which has pieces number I, I + M, I + 2 M…; 1/1 is all   found N                            so
- * far, in the pieces that are done   done DIGITS                        a bit a piece of the shard,
- * hexadecimal, the lowest bit first   end SHA-256                        of all before it: a file
- * without it is cut
+ *   - queenside-count 1
+ *   - version VERSION: of the program, because versions may divide a count differently
+ *   - problem SIZE PLACEMENT QUEENS, then a line with the static points and one with the boulders
+ *   - pieces N: number of pieces of the whole count
+ *   - shard I/M: has the pieces number I, I + M, I + 2 M…; 1/1 has all
+ *   - found N: solutions in the pieces that are done
+ *   - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
+ *   - end SHA-256: of all lines above; without it the file is incomplete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +26,8 @@ GQuark   queens_checkpoint_error_quark (void);
 
 typedef enum
 {
-  QUEENS_CHECKPOINT_ERROR_SYNTAX,       /* the file is none, or cut */
-  QUEENS_CHECKPOINT_ERROR_OTHER,        /* it is of another problem, or of another shard */
+  QUEENS_CHECKPOINT_ERROR_SYNTAX,       /* not a checkpoint, or incomplete */
+  QUEENS_CHECKPOINT_ERROR_OTHER,        /* belongs to another problem or shard */
 } QueensCheckpointError;
 
 typedef struct
@@ -36,12 +37,12 @@ typedef struct
   guint          n_all;         /* pieces of the whole count */
   guint          shard;         /* from 1 to @n_shards */
   guint          n_shards;
-  guint8        *done;          /* a byte a piece of the shard: 1 where it is counted; never NULL */
+  guint8        *done;          /* by piece of the shard: 1 if it is counted, else 0; never NULL */
   guint          n_pieces;      /* of the shard */
   guint64        found;
 } QueensCheckpoint;
 
-/* Nothing is done yet. */
+/* Starts a checkpoint without counted pieces. */
 void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     QueensProblem           *problem,
                                     guint                    n_all,
@@ -50,22 +51,21 @@ void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     guint64                  found);
 void     queens_checkpoint_clear   (QueensCheckpoint        *self);
 
-/* Reads what queens_checkpoint_write() has written into @self, which holds nothing; FALSE where
- * @text is anything else, a part of it, say. */
+/* Fills @self, which must be empty, with the text of queens_checkpoint_write(). Returns FALSE for
+ * any other text, even a part of it. */
 gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);
-/* Reads the file @path, where there is one. Returns FALSE with a G_FILE_ERROR where it cannot be
- * read, with a QUEENS_CHECKPOINT_ERROR where it is no checkpoint of this shard of this problem;
- * @self is as it was then. */
+/* Reads the file @path if it exists. Returns FALSE with a G_FILE_ERROR if it can't be read, or a
+ * QUEENS_CHECKPOINT_ERROR if it isn't a checkpoint of this problem and shard; @self is then
+ * unchanged. */
 gboolean queens_checkpoint_open    (QueensCheckpoint        *self,
                                     const char              *path,
                                     GError                 **error);
 
-/* Whether all pieces of the shard are. */
 gboolean queens_checkpoint_is_done (const QueensCheckpoint  *self);
 
-/* What the file is to hold now. */
+/* Returns the content of the file. */
 GBytes  *queens_checkpoint_write   (const QueensCheckpoint  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensCheckpoint, queens_checkpoint_clear)

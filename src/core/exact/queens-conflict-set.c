@@ -15,11 +15,11 @@ typedef struct
   QueensProblem *problem;
   const gint    *cancel;
   QueensSquare  *squares;               /* the static points, then the boulders */
-  gboolean      *is_in;                 /* of each of them: it is in the set that is tried */
+  gboolean      *is_in;                 /* by square: is in the set that is tried */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* from the first on; without the boulders where all of
-                                         * these are kept beside every set */
+  gsize          n_suspects;            /* from the first on; excludes the boulders if every set is
+                                         * tried with all of them */
 } Suspects;
 
 static void
@@ -48,7 +48,7 @@ is_cancelled (const Suspects *self)
   return g_atomic_int_get (self->cancel) != 0;
 }
 
-/* Whether the set leaves no solution; FALSE too where that was cancelled. */
+/* Returns TRUE if the set prevents solutions; FALSE also if cancelled. */
 static gboolean
 is_to_blame (const Suspects *self)
 {
@@ -66,7 +66,7 @@ is_to_blame (const Suspects *self)
                                 self->problem->placement,
                                 self->problem->n_queens, static_points.squares,
                                 static_points.length, boulders.squares, boulders.length, NULL);
-  /* Taking squares away from a problem that can be posed leaves one. */
+  /* Removing squares from a valid problem leaves a valid one. */
   g_assert (problem != NULL);
   queens_segments_init (&segments, problem, NULL, 0);
   if (!segments.is_possible || segments.n_queens == 0)
@@ -76,8 +76,6 @@ is_to_blame (const Suspects *self)
   return queens_count_kernel_count (&kernel, &whole) == 0 && !is_cancelled (self);
 }
 
-/* Sets by size */
-
 static void
 set_first (Suspects *self,
            gsize     size)
@@ -86,8 +84,8 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* The next set of that size: the last suspect that can go on does so, and those behind it follow it
- * at once. */
+/* Sets the next set of the same size: advances the last suspect that can move, and puts the later
+ * ones directly after it. */
 static gboolean
 set_next (Suspects *self)
 {
@@ -109,7 +107,7 @@ set_next (Suspects *self)
   return TRUE;
 }
 
-/* FALSE where the time is over, or it was cancelled. */
+/* Returns FALSE if the time is over or the search was cancelled. */
 static gboolean
 find_least (Suspects *self,
             gint64    until)
@@ -129,8 +127,8 @@ find_least (Suspects *self,
   g_assert_not_reached ();
 }
 
-/* From all suspects down. A boulder can become needless when another has gone, so it ends only when
- * none is. */
+/* Starts from all suspects. A boulder can become unnecessary after another was removed, so repeats
+ * until none is. */
 static void
 take_away (Suspects *self)
 {
@@ -183,8 +181,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* Boulders belong to the board: where all of them alone leave a solution, static points are to
-   * blame. The empty board may have none, so that the empty set would be the least. */
+  /* Boulders belong to the board: if they alone allow a solution, static points are to blame. The
+   * empty board may have no solution, and then the empty set is the least. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
   if (boulders->length == 0 || is_to_blame (&suspects))

@@ -1,10 +1,11 @@
-/* queens-conflict-set.h: why a problem has no solution: static points that alone leave none on the
- * board with all its boulders; where these leave none themselves, static points and boulders that
- * alone, on the board without the others, leave none.
+/* queens-conflict-set.h: finds squares that explain why a problem has no solution. These are
+ * static points that alone prevent solutions on the board with all its boulders. If the boulders
+ * prevent solutions by themselves, the set has boulders too and prevents solutions without the
+ * other ones.
  *
- * Taking a static point away can only help, but a boulder does two things: it forbids its square
- * and it stops attacks. So a set of them may leave no solution while a larger set has one, and sets
- * must be tried one by one.
+ * Removing a static point can only help, but a boulder both forbids its square and stops attacks.
+ * So a set with boulders may prevent solutions while a larger set allows one, and sets must be
+ * tried one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,28 +19,26 @@ G_BEGIN_DECLS
 typedef struct
 {
   QueensSquares static_points;
-  QueensSquares boulders;       /* none where all boulders, without static points, leave a
-                                 * solution; with no static points either, the empty board has no
-                                 * solution */
-  gboolean      is_least;       /* no smaller set is to blame; else it cannot do without any one of
-                                 * its own */
+  QueensSquares boulders;       /* empty if the boulders alone allow a solution. If static_points is
+                                 * empty too, the empty board has no solution */
+  gboolean      is_least;       /* no smaller set prevents solutions. If FALSE, removing any one
+                                 * square allows a solution */
 } QueensConflictSet;
 
 typedef struct
 {
-  gint64      most_time;        /* microseconds for proving that the set is least, looked at between
-                                 * sets; 0: no bound */
-  const gint *cancel;           /* not 0, set with g_atomic_int_set() in any thread: ends it; or
-                                 * NULL */
+  gint64      most_time;        /* microseconds for proving that the set is least, checked between
+                                 * sets; 0 for no limit */
+  const gint *cancel;           /* cancels if another thread sets it, atomically; or NULL */
 } QueensConflictSetOptions;
 
-/* Fills @conflict_set, which holds nothing, with such a set: with it the same number of queens in
- * the same placement has no solution. Sets are tried by size, smallest first; of those of one size,
- * static points before boulders. When @options' time is over, squares are taken away one by one
- * instead, for as long as there is no solution without. @options may be NULL for no bound.
+/* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
+ * Smaller sets are tried first; among equal sizes, static points before boulders. When the time
+ * of @options is over, squares are removed one by one instead, as long as that allows no
+ * solution. @options may be NULL.
  *
- * Returns: FALSE with a QUEENS_COUNT_ERROR: the board is too large, it was cancelled, or @problem
- * has a solution. */
+ * * Returns: FALSE with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution,
+ * or the search was cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,
                                     QueensConflictSet               *conflict_set,

@@ -7,9 +7,8 @@
 
 #include "queens-vectorised.h"
 
-#define PASS 64                 /* partials that one pass takes on, each by a square */
-#define ROOM (3 * PASS)         /* less than PASS, to which a pass adds up to two for each of its
-                                 * own */
+#define PASS 64                 /* partials of one pass, which tries a square of each */
+#define ROOM (3 * PASS)         /* for fewer than PASS, to which a pass adds up to two for each */
 
 void
 queens_count_kernel_init (QueensCountKernel    *self,
@@ -36,8 +35,7 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* The solutions of a partial, at @segment, with one queen to set: every square that is free from
- * there on. */
+/* Returns the solutions of a partial with one queen left: the free squares from @segment on. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,
@@ -53,10 +51,10 @@ count_free (const QueensCountKernel *self,
   return found;
 }
 
-/* The passes, in clones for machines that count bits by an instruction: each takes the newest
- * partials of @segment, tries the lowest free square of each, and keeps those with further squares.
- * What comes of them is written always and kept where it counts, so that there is nothing to
- * guess. */
+/* The passes, cloned for machines with an instruction that counts bits. Each takes the newest
+ * partials of @segment, tries the lowest free square of each, and keeps those with more squares.
+ * Results are always written and the number of those to keep is increased by 0 or 1, which avoids
+ * branches. */
 
 static void
 pass_full (QueensCountKernel *self,
@@ -83,7 +81,7 @@ pass_full (QueensCountKernel *self,
   self->counts[segment + 1] = n_into;
 }
 
-/* The same before the last segment, whose free squares are solutions. */
+/* The pass before the last segment, whose free squares are solutions. */
 QUEENS_VECTORISED static guint64
 pass_last (QueensCountKernel *self,
            guint              segment)
@@ -108,8 +106,8 @@ pass_last (QueensCountKernel *self,
   return found;
 }
 
-/* Writes the partial at @segment, with @n_segments from there to the last, and returns 1 where it
- * is to be kept. */
+/* Writes the partial at @segment, with @n_segments from there to the last. Returns 1 if the caller
+ * must keep it, else 0. */
 static inline guint
 write_partial (QueensPartial       *into,
                QueensPartial        partial,
@@ -121,7 +119,7 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* The same where segments may stay empty: a partial without further squares goes on with no queen
+/* The pass if segments may stay empty: a partial without more squares continues without a queen
  * here. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
@@ -155,9 +153,9 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* The segment of the next pass, which was at @segment: the next one as soon as a pass of it is
- * full; else the last one before that still has something to fill it with; else the first that has
- * anything. Returns FALSE where nothing is left. */
+/* Chooses the segment of the next pass: the one after @segment if it has enough for a full pass;
+ * else the last one before it that can still fill it; else the first with any partials. Returns
+ * FALSE if there are none. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

@@ -1,6 +1,6 @@
 /* queens-count-kernel.h: counts the solutions of a part of the search, many partials at a time. A
- * search that goes down one of them at once spends most of its time on wrong guesses of the
- * processor, which cannot know whether a way ends; here no jump depends on that.
+ * depth-first search of single partials spends most of its time on mispredicted branches, because
+ * the processor can't know where a path ends. Here no branch depends on that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,23 +14,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   const QueensSegments *segments;
-  QueensPartial        *partials;       /* of each segment, those not done, one after the other */
-  QueensCountLanes     *lanes;          /* or those are there, not NULL */
-  guint                *counts;         /* how many those are */
-  guint64               n_tried;        /* queens, since it was made */
-  const gint           *stop;           /* is not 0: count no further; read atomically */
-  guint64               most;           /* count no further than that, or a little more */
+  QueensPartial        *partials;       /* the open partials of each segment, if lanes is NULL */
+  QueensCountLanes     *lanes;          /* holds them instead, or NULL */
+  guint                *counts;         /* open partials of each segment */
+  guint64               n_tried;        /* queens tried since queens_count_kernel_init() */
+  const gint           *stop;           /* stops counting if not 0; read atomically */
+  guint64               most;           /* stops counting here or a little later */
 } QueensCountKernel;
 
-/* @segments, which has one at least, and @stop stay the caller's. */
+/* The caller keeps @segments, which must not be empty, and @stop. */
 void    queens_count_kernel_init  (QueensCountKernel    *self,
                                    const QueensSegments *segments,
                                    const gint           *stop,
                                    guint64               most);
 void    queens_count_kernel_clear (QueensCountKernel    *self);
 
-/* The solutions of @part, which has a queen to set and, where no segment may stay empty, a free
- * square; less where it was stopped. */
+/* Returns the number of solutions of @part, or fewer if stopped. @part must have a queen to set
+ * and, if no segment may stay empty, a free square. */
 guint64 queens_count_kernel_count (QueensCountKernel    *self,
                                    const QueensPart     *part);
 

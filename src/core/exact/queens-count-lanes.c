@@ -5,7 +5,7 @@
 
 #include "queens-count-lanes.h"
 
-/* Not where a test wants the path of machines without AVX2, see queens-vectorised.h. */
+/* Omitted if a test wants the path of machines without AVX2, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -17,7 +17,7 @@
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
 #define INLINE static inline __attribute__ ((always_inline)) VECTORS
 
-/* Where segments may stay empty, the row's word has in its high bits how many queens are left. */
+/* If segments may stay empty, the high bits of the row's word hold the number of queens left. */
 #define LEFT_SHIFT 24
 #define LEFT_UNIT (1u << LEFT_SHIFT)
 
@@ -33,12 +33,11 @@ struct _QueensCountLanes
 {
   const QueensSegments *segments;
   guint                 pass;
-  gsize                 room;   /* partials of a segment, and what is written beside them */
-  guint32              *words;  /* of each segment, the words of all its partials one after the
-                                 * other */
-  guint32              *last;   /* the same of partials with one queen to set, of a pass */
-  guint64               orders[ALL + 1];        /* a byte a lane: where it comes from, so that the
-                                                 * lanes of a mask are together */
+  gsize                 room;   /* for the partials of a segment and the lanes after them */
+  guint32              *words;  /* by segment, then word, then partial */
+  guint32              *last;   /* the same for partials of a pass with one queen left */
+  guint64               orders[ALL + 1];        /* by mask: the source of each lane, a byte each,
+                                                 * that moves the lanes of the mask together */
 };
 
 VECTORS static void
@@ -109,8 +108,6 @@ queens_count_lanes_put (QueensCountLanes *self,
   words[FREE * self->room] = part->partial.free;
 }
 
-/* What queens-partial.h does with one */
-
 INLINE Partials
 load (const QueensCountLanes *self,
       const guint32          *words)
@@ -122,7 +119,7 @@ load (const QueensCountLanes *self,
   return partials;
 }
 
-/* Writes those of @mask, and others behind them. Returns how many those are. */
+/* Writes the lanes of @mask, then arbitrary lanes. Returns the number of lanes in @mask. */
 INLINE guint
 store (const QueensCountLanes *self,
        guint32                *words,
@@ -137,7 +134,7 @@ store (const QueensCountLanes *self,
   return __builtin_popcount (mask);
 }
 
-/* The lanes with a bit in them. */
+/* Returns the lanes with any bit set. */
 INLINE guint
 find_any (__m256i words)
 {
@@ -167,7 +164,7 @@ find_lowest (__m256i bits)
   return _mm256_and_si256 (bits, _mm256_sub_epi32 (_mm256_setzero_si256 (), bits));
 }
 
-/* The queens that are left are as many as before. */
+/* Unlike queens_partial_take(), leaves the number of queens left unchanged. */
 INLINE Partials
 take (Partials self,
       __m256i  bit)
@@ -197,7 +194,8 @@ enter (Partials             self,
   return self;
 }
 
-/* The lanes that may have room, with @n_taken of the segment's rows ahead taken. */
+/* Returns the lanes that queens_partial_fits() would accept, with @n_taken of the rows ahead
+ * taken. */
 INLINE guint
 find_fitting (const Partials      *self,
               __m256i              n_taken,
@@ -213,15 +211,13 @@ find_fitting (const Partials      *self,
   return ~_mm256_movemask_ps (_mm256_castsi256_ps (_mm256_cmpgt_epi32 (left, most))) & ALL;
 }
 
-/* The lanes of partial @i and on, of @n. */
+/* Returns the lanes that partials @i to @n − 1 use. */
 static inline guint
 get_mask (guint i,
           guint n)
 {
   return ALL >> (LANES - MIN (n - i, LANES));
 }
-
-/* The passes */
 
 VECTORS static void
 pass_full (QueensCountLanes *self,
@@ -250,7 +246,7 @@ pass_full (QueensCountLanes *self,
   counts[segment + 1] = n_into;
 }
 
-/* Before the last segment. */
+/* The pass before the last segment, whose free squares are solutions. */
 VECTORS static guint64
 pass_last (QueensCountLanes *self,
            guint             segment,
@@ -269,7 +265,7 @@ pass_last (QueensCountLanes *self,
       __m256i free = enter (take (partials, bit), &next, FALSE).words[FREE];
       guint any;
 
-      /* Most have one free square at most. */
+      /* Most partials have at most one free square. */
       while ((any = mask & find_any (free)) != 0)
         {
           found += __builtin_popcount (any);
@@ -283,7 +279,7 @@ pass_last (QueensCountLanes *self,
   return found;
 }
 
-/* The solutions of the first @n of self->last, at @segment: their free squares from there on. */
+/* Returns the solutions of the first @n of self->last: their free squares from @segment on. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,
@@ -309,7 +305,6 @@ count_free (const QueensCountLanes *self,
   return found;
 }
 
-/* Where segments may stay empty. */
 VECTORS static guint64
 pass_skipping (QueensCountLanes *self,
                guint             segment,
@@ -333,7 +328,7 @@ pass_skipping (QueensCountLanes *self,
       const Partials skipped = enter (partials, &next, TRUE);
       Partials taken = enter (take (partials, bit), &next, TRUE);
       const __m256i n_taken = count_bits (_mm256_and_si256 (skipped.words[ROW], rows_ahead));
-      /* -1 where one more is. */
+      /* -1 in lanes with one more row taken. */
       const __m256i more = _mm256_cmpgt_epi32 (_mm256_and_si256 (taken.words[ROW], rows_ahead),
                                                _mm256_and_si256 (skipped.words[ROW], rows_ahead));
       guint is_taken = mask & find_any (bit);

@@ -14,11 +14,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PIECES 2000             /* at least, where several threads share them or progress is
-                                 * shown */
-#define CHECKPOINT_PIECES 20000 /* for so much is lost at most of a count that is killed */
+#define PIECES 2000             /* at least, for several threads or for progress */
+#define CHECKPOINT_PIECES 20000 /* smaller, so that a killed count loses less */
 #define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
-#define PROBES 8                /* a piece, for its share of the progress */
+#define PROBES 8                /* per piece, for its share of the progress */
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -37,24 +36,22 @@ queens_count_check (const QueensProblem  *problem,
                         QUEENS_SEGMENTS_MAX_SIZE);
 }
 
-/* A count at work */
-
 typedef struct
 {
   QueensPartition partition;
   guint64         most;
   gint            next;         /* piece; atomic */
-  gboolean        is_recorded;  /* in a checkpoint, */
-  const char     *path;         /* which is saved there, or NULL */
+  gboolean        is_recorded;  /* in the checkpoint */
+  const char     *path;         /* of the checkpoint, or NULL */
 
   QueensWorkers   workers;
   /* Under its lock: */
   guint64         found;
-  gdouble         done;         /* of all that was estimated */
+  gdouble         done;         /* share of the estimate */
   QueensCheckpoint checkpoint;
 } Job;
 
-/* Counts pieces until there are no more. Those of a case follow each other and share a kernel. */
+/* Counts pieces until none is left. The pieces of a case follow each other and share a kernel. */
 static void
 work (gpointer data)
 {
@@ -80,7 +77,7 @@ work (gpointer data)
         }
       found = queens_count_kernel_count (&kernel, &piece->part);
       g_mutex_lock (&self->workers.lock);
-      /* A piece that was stopped is counted again. */
+      /* A piece that was stopped isn't recorded, so it is counted again. */
       if (!self->is_recorded || g_atomic_int_get (&self->workers.stop) == 0)
         {
           self->found += found * piece->weight;
@@ -107,8 +104,8 @@ save (Job     *self,
   return queens_file_replace (self->path, bytes, error);
 }
 
-/* Until no thread runs. Returns FALSE where the progress has cancelled them, or with an error where
- * the checkpoint cannot be written. */
+/* Waits for all threads. Returns FALSE if cancelled by the progress callback, or with an error if
+ * the checkpoint can't be written. */
 static gboolean
 wait (Job                       *self,
       const QueensCountOptions  *options,
@@ -201,7 +198,7 @@ queens_count (QueensProblem             *problem,
   job.is_recorded = job.path != NULL || n_shards > 1 || options->record != NULL;
   is_shared = options->n_threads != 1 || options->progress != NULL || job.path != NULL;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
-  /* One solution comes as soon without its mirror images. */
+  /* A single solution isn't found faster with mirror images counted together. */
   queens_partition_init (&job.partition, problem, options->most != 1,
                          job.is_recorded ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
   n_all = job.partition.pieces->len;
@@ -261,7 +258,7 @@ queens_count_most_queens (QueensProblem             *problem,
   *n_queens = 0;
   for (guint next = MAX (problem->static_points.length, 1);; next++)
     {
-      /* NULL where they have no room. */
+      /* NULL if there is no room for the queens. */
       g_autoptr (QueensProblem) more
         = queens_problem_change (problem, problem->size, QUEENS_PLACEMENT_ANYWHERE, next, NULL);
       gboolean is_solvable = FALSE;

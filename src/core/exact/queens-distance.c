@@ -11,8 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BLOCK 512               /* solutions at a time, so that their sums stay near */
-#define BARRED G_MAXUINT8       /* more than 12 queens can have to go: 11 rows each */
+#define BLOCK 512               /* solutions at a time, so that their sums stay in the cache */
+#define BARRED G_MAXUINT8       /* more than any distance: 12 queens move at most 11 rows each */
 
 gboolean
 queens_distance_check (const QueensProblem  *problem,
@@ -85,7 +85,7 @@ queens_distance_free (QueensDistance *self)
   g_free (self);
 }
 
-/* The rows from @low to @high are those that a queen on @row can step to. */
+/* A queen on @row can step to the rows from @low to @high. */
 typedef struct
 {
   guint8 row;
@@ -156,7 +156,7 @@ queens_distance_measure (const QueensDistance *self,
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  /* Static queens do not move, so one that is not in its place never gets there. */
+  /* A static queen that is off its static point can't move back. */
   for (gsize i = 0; i < static_points->length; i++)
     if (rows[static_points->squares[i].x] != QUEENS_NO_ROW
         && rows[static_points->squares[i].x] != static_points->squares[i].y)

@@ -14,8 +14,8 @@
 
 #define NO_PLATEAU 0
 #define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-#define BYTES_PER_STATE 16      /* at most, while it is reckoned: a cost, the least of the successors,
-                                 * a kind, the starts on their way, ends, and a level's states */
+#define BYTES_PER_STATE 16      /* at most, while computing: cost, best successor, kind, flow, ends,
+                                 * and the states of a level */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -25,19 +25,19 @@ const QueensChoice queens_landscape_kind_choices[] = {
   { NULL, NULL }
 };
 
-/* What is there while a landscape is reckoned. */
+/* The data of the computation. */
 typedef struct
 {
   QueensLandscape     *landscape;
   QueensTies           ties;
   QueensPlateauRule    rule;
-  guint8              *best;    /* of each state: the least cost of itself and its successors */
-  gdouble             *flow;    /* the starts that are in each state, on their way or ended */
+  guint8              *best;    /* by state: the least cost of it and its successors */
+  gdouble             *flow;    /* by state: the starts in it, on their way or ended */
   QueensProgress       progress;
   gpointer             data;
 } Walk;
 
-/* How much of the time each part takes, about. */
+/* Progress at the end of each part, as an approximate share of the time. */
 #define DONE_COSTS 0.05
 #define DONE_KINDS 0.15
 #define DONE_FLOW 0.9
@@ -49,16 +49,14 @@ goes_on (const Walk *self,
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
-/* Costs: one column after the other, from all that stands in the columns before it */
-
-/* Who attacks whom: of the queen at [column][digit], for each place [column][digit] in the columns
- * behind it. */
+/* Costs are computed column by column, from the queens in the columns before. attacks is indexed by
+ * [column][digit] of a queen and of a square in a later column. */
 typedef struct
 {
   QueensLandscape          *landscape;
   const QueensCostFunction *function;
-  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each queen in the columns
-                                                         * before that attacks this one */
+  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each attacker in the columns
+                                                         * before */
   gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
                           [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } Costs;
@@ -82,7 +80,6 @@ find_attacks (Costs         *self,
       }
 }
 
-/* Measures the whole board by how many queens attack each queen. */
 static guint
 measure_attackers (const Costs *self)
 {
@@ -99,9 +96,9 @@ measure_attackers (const Costs *self)
   return self->function->measure_attackers (n_attackers, n_queens);
 }
 
-/* The queens before column @x stand; @attackers has, for every place from there on, a bit for each
- * of them that attacks it. @attacked has one for each that is attacked by another one of them, of
- * whom there are @n_pairs pairs. */
+/* The queens before column @x are set. @attackers has, for every square from there on, a bit for
+ * each of these queens that attacks it. @attacked has a bit for each of them that another
+ * attacks, and @n_pairs pairs of them attack each other. */
 static void
 fill_costs (Costs  *self,
             guint   x,
@@ -121,7 +118,7 @@ fill_costs (Costs  *self,
       guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
       self->before[x] = before;
-      /* The second test tells the compiler what is always so. */
+      /* The second test is never needed, but gives the compiler a bound. */
       if (x + 1 == states->size || x + 1 >= QUEENS_STATES_MAX_SIZE)
         {
           self->landscape->costs[number]
@@ -137,8 +134,6 @@ fill_costs (Costs  *self,
     }
 }
 
-/* Kinds */
-
 static gboolean
 is_neighbour (const QueensLandscape *self,
               guint                  x,
@@ -150,8 +145,8 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* The successors of @state that cost @cost, column by column, rows ascending, but only those that
- * are lower states where @only_lower; returns how many. */
+/* Lists the successors of @state that cost @cost, column by column, rows ascending; with
+ * @only_lower, only lower states. Returns their number. */
 static guint
 list_successors (const QueensLandscape *self,
                  guint                  state,
@@ -193,8 +188,8 @@ find_kinds (Walk *self)
       guint stride = states->strides[x];
       guint n_rows = states->n_rows[x];
 
-      /* Where the queen of the column goes from each state to each other row that it may go to, whole
-       * runs of states at a time that are alike in the columns up to it. */
+      /* Compares each state with its successors in this column, in whole runs of states that are
+       * the same in the columns up to it. */
       for (guint first = 0; first < states->n_states; first += stride * n_rows)
         for (guint digit = 0; digit < n_rows; digit++)
           for (guint other = 0; other < n_rows; other++)
@@ -230,10 +225,11 @@ find_kinds (Walk *self)
   return goes_on (self, DONE_KINDS);
 }
 
-/* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
- * takes it. */
+/* Basins are computed level by level, from the highest cost down: the flow of each state moves on
+ * to the targets of the rule. */
 
-/* What the rule takes from @state, each with the same chance; none where it ends there. */
+/* Lists the states that the rule chooses from @state with equal probability; none if the climb ends
+ * there. */
 static guint
 list_targets (const Walk *self,
               guint       state,
@@ -269,8 +265,8 @@ list_targets (const Walk *self,
   return 1;
 }
 
-/* Takes so many equal moves in a row, from the states of a plateau among @states, which are all of
- * one level. FALSE where it is cancelled. */
+/* Makes as many equal moves as the limit allows, from the plateau states among @states, which have
+ * one cost. Returns FALSE if cancelled. */
 static gboolean
 go_sideways (Walk         *self,
              const GArray *states,
@@ -323,9 +319,9 @@ go_sideways (Walk         *self,
   return TRUE;
 }
 
-/* What enters a level goes on to lower ones, or ends there. Where equal moves to lower states have
- * no limit the highest state goes first; where a climb ends behind one the lowest, so that what
- * comes to a state from a higher one stays. */
+/* Moves the flow of a level to lower ones, unless it ends here. If equal moves to lower states have
+ * no limit, the highest state is first. If a climb ends after one equal move, the lowest state is
+ * first, so that flow from a higher state stays. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,
@@ -358,8 +354,8 @@ drain (Walk         *self,
   return TRUE;
 }
 
-/* Leaves in the flow the number of starts, of all states taken once, that end in each state; shares
- * of a start where ties are random. No target costs more than where it is taken from. */
+/* Computes in the flow how many starts, one per state, end in each state; random ties split a
+ * start. No target costs more than its origin. */
 static gboolean
 find_basins (Walk *self)
 {
@@ -389,8 +385,6 @@ find_basins (Walk *self)
   return TRUE;
 }
 
-/* Plateaus */
-
 static QueensLandscapeEnd *
 find_end (const QueensLandscape *self,
           guint                  state)
@@ -410,8 +404,8 @@ find_end (const QueensLandscape *self,
   return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
 }
 
-/* Puts the neighbours of @state that cost the same, have no better neighbour either, and are in no
- * plateau yet, into plateau @number and behind @found. Moves go both ways. Returns whether an equal
+/* Adds the neighbours of @state with the same cost, no better neighbour and no plateau yet to
+ * plateau @number, and appends them to @found. Moves are reversible. Returns TRUE if an equal
  * neighbour has a better one. */
 static gboolean
 spread (QueensLandscape *self,
@@ -467,8 +461,6 @@ find_plateaus (Walk *walk)
   return TRUE;
 }
 
-/* What climbs end in */
-
 #define LEAST_STARTS 1e-3
 
 static int
@@ -480,7 +472,7 @@ compare_basins (gconstpointer a,
 
   if (first->cost != second->cost)
     return first->cost < second->cost ? -1 : 1;
-  /* Sums of the same shares may differ in their last bits. */
+  /* Equal sums may differ in their last bits. */
   if (ABS (first->n_starts - second->n_starts) > LEAST_STARTS * LEAST_STARTS)
     return first->n_starts > second->n_starts ? -1 : 1;
   return first->state < second->state ? -1 : 1;
@@ -494,7 +486,7 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* Of each plateau the number of its basin, from 1. */
+  /* The number of the basin of each plateau, from 1. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];
@@ -540,7 +532,6 @@ walk_all (Walk              *self,
   fill_costs (&costs, 0, 0, attackers, 0, 0);
   if (!find_kinds (self) || !find_basins (self))
     return FALSE;
-  /* Solutions, minima, plateaus, and what else starts end in. */
   for (guint state = 0; state < landscape->states.n_states; state++)
     n_ends += landscape->kinds[state] != QUEENS_LANDSCAPE_SLOPE || self->flow[state] > 0;
   landscape->ends = g_new (QueensLandscapeEnd, n_ends);
@@ -553,8 +544,6 @@ walk_all (Walk              *self,
   list_basins (landscape);
   return TRUE;
 }
-
-/* The landscape */
 
 gboolean
 queens_landscape_check_room (guint    n_states,
@@ -595,7 +584,7 @@ queens_landscape_check (const QueensSetup  *setup,
   if (!queens_setup_check (&climb, error))
     return FALSE;
   queens_states_init (&states, problem);
-  /* Where the system does not say how much memory is free, there is as much as one likes. */
+  /* If the system doesn't report free memory, assume that it is enough. */
   if (g_file_get_contents ("/proc/meminfo", &memory, NULL, NULL))
     available = strstr (memory, "MemAvailable:");
   return available == NULL

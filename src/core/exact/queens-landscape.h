@@ -1,9 +1,9 @@
-/* queens-landscape.h: all states of a small problem under a convention: what each costs, which are
- * minima and plateaus, and how many starts steepest ascent leads to each.
+/* queens-landscape.h: all states of a small problem under a convention: their costs, the minima and
+ * plateaus, and the number of starts that steepest ascent leads to each.
  *
- * What J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call a
- * plateau is any connected states of one cost, most of which have better neighbours. Here the
- * states that have are slopes, and a plateau is what is left between them.
+ * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
+ * connected states of one cost a plateau, although most of these have better neighbours. Here such
+ * states are slopes, and only the connected states between them are a plateau.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,11 @@
 
 G_BEGIN_DECLS
 
-/* What a state is among its successors. */
+/* Compares a state with its successors. */
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */
-  QUEENS_LANDSCAPE_MINIMUM,             /* every successor is worse, or there is none: a strict
-                                         * local minimum */
+  QUEENS_LANDSCAPE_MINIMUM,             /* strict local minimum: every successor is worse */
   QUEENS_LANDSCAPE_PLATEAU,             /* none is better, some are equal */
   QUEENS_LANDSCAPE_SLOPE,               /* some are better */
 } QueensLandscapeKind;
@@ -32,21 +31,19 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               plateau;          /* the number of that which it is part of, 0 for all
-                                         * that are of another kind. A plateau is a largest set of
-                                         * states of this kind and of one cost where moves between
-                                         * its states lead from each to each. */
-  gdouble             basin;            /* how many starts end there, itself among them where it is
-                                         * an end; a fraction where ties are random. Under plateau
-                                         * `jump` starts are followed to their first jump only, and
-                                         * end there; there is no limit of iterations. */
+  guint               plateau;          /* number of its plateau, 0 for states of other kinds. A
+                                         * plateau is a maximal set of states of this kind and of
+                                         * one cost that moves within the set connect */
+  gdouble             basin;            /* starts that end there, including the state itself if it
+                                         * is an end; may be a fraction if ties are random. Under
+                                         * plateau `jump`, starts end at their first jump. There is
+                                         * no limit of iterations */
 } QueensLandscapeState;
 
-/* Each with id and name, by the values of the enumeration; ends at a NULL id. */
 extern const QueensChoice queens_landscape_kind_choices[];
 
-/* A state where a climb may end: a solution, a minimum or one of a plateau, and where the rule of
- * the plateau makes it so, another one. Fields as in QueensLandscapeState. */
+/* A state where a climb may end: a solution, a minimum, a plateau state, or a slope if the plateau
+ * rule can end there. Fields as in QueensLandscapeState. */
 typedef struct
 {
   guint   state;
@@ -54,74 +51,72 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* Where climbs come to an end together: a whole plateau, or a single state of another kind. */
+/* A common end of climbs: a whole plateau, or a single state of another kind. */
 typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               state;    /* the lowest one of its states */
+  guint               state;    /* lowest state */
   guint               plateau;
   guint               n_states;
   gdouble             n_starts; /* that end there */
 } QueensLandscapeBasin;
 
-/* The states, ends and basins, the number of plateaus and the highest cost are there to be read. */
+/* Callers may read all fields up to @basins. */
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* without an exit, a slope of the same cost one move from one of its
-                                 * states; with one */
+  guint         n_plateaus[2];  /* without and with an exit: a slope of the same cost, one move from
+                                 * a state of the plateau */
   gint          max_cost;
   guint         n_ends;
-  QueensLandscapeEnd *ends;     /* by their states, ascending */
-
+  QueensLandscapeEnd *ends;     /* sorted by state */
   guint         n_basins;
-  QueensLandscapeBasin *basins; /* those that a thousandth of a start ends in, at least; by cost,
-                                 * ascending, then by starts, the most first */
-
+  QueensLandscapeBasin *basins; /* with at least a thousandth of a start; by cost, ascending, then
+                                 * by starts, descending */
   QueensMoves   moves;
-  guint8       *costs;          /* of each state, as the next */
+  guint8       *costs;          /* by state, as kinds */
   guint8       *kinds;
   guint        *counts;         /* cost × kind */
 } QueensLandscape;
 
-/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the problem of @setup is too large, for this
- * machine's free memory too, or no climb takes it. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, by itself or
+ * for this machine's free memory, or if it isn't suitable for climbs. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
-/* The same where so many states are to be kept in so many bytes of memory. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if @n_bytes for @n_states don't fit in free
+ * memory. */
 gboolean             queens_landscape_check_room (guint                   n_states,
                                                   guint64                 n_bytes,
                                                   GError                **error);
 
-/* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its
- * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 8 columns
- * with one queen in each: 7 take some 50 ms, 8 a few seconds and 16 bytes a state. @progress may be
- * NULL; nothing is found in it. NULL where the check fails, or with QUEENS_COUNT_ERROR_CANCELLED.
- */
+/* Computes the landscape for the problem, convention and sideways limit of @setup, which it doesn't
+ * keep. Climbs use steepest ascent, even if @setup has another algorithm. In `column`, up to 8
+ * columns: 7 take about 50 ms, 8 a few seconds and 16 bytes per state. @progress may be NULL; its
+ * found is always 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,
                                                   GError                **error);
 void                 queens_landscape_free       (QueensLandscape       *self);
 
-/* Whether two setups have the same landscape. */
+/* Returns TRUE if two setups have the same landscape. */
 gboolean             queens_landscape_is_same    (const QueensSetup     *setup,
                                                   const QueensSetup     *other);
 
 QueensLandscapeState queens_landscape_get        (const QueensLandscape *self,
                                                   guint                  state);
 
-/* How many states of @kind cost @cost, from 0 to the highest; @cost −1 for all. */
+/* Returns the number of states of @kind with @cost, at most max_cost, or −1 for all. */
 guint                queens_landscape_count      (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind);
-/* How many starts end in states of @kind, from 0 to the number of states. */
+/* Returns the number of starts that end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
-/* The first state after @after that is of @kind and costs @cost, or any for −1; after the last one
- * the first. FALSE where there is none. */
+/* Finds the next state after @after of @kind with @cost, or any cost for −1; starts over after the
+ * last one. Returns FALSE if there is none. */
 gboolean             queens_landscape_find       (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind,

@@ -1,6 +1,5 @@
-/* queens-partial.h: a partial assignment, partial for short: queens set in the segments before one,
- * and what they leave open in it. The same few operations make the counting, the listing and the
- * estimate.
+/* queens-partial.h: a partial assignment, partial for short: the queens set before a segment, and
+ * the squares that they leave free in it. Counts, lists and estimates use the same few operations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +16,18 @@ typedef struct
   guint64 row;                  /* attacked along rows, along rising and along falling diagonals */
   guint64 rise;
   guint64 fall;
-  guint64 free;                 /* squares of the segment that are still to be tried */
-  guint64 left;                 /* queens still to be set */
+  guint64 free;                 /* squares of the segment still to try */
+  guint64 left;                 /* queens still to set */
 } QueensPartial;
 
-/* A part of the whole search: all that a partial, at @segment, can become. */
+/* A part of the whole search: everything below a partial at @segment. */
 typedef struct
 {
   QueensPartial partial;
   guint         segment;
 } QueensPart;
 
-/* With a queen on @bit, one of the free squares. */
+/* Sets a queen on @bit, one of the free squares. */
 static inline QueensPartial
 queens_partial_take (QueensPartial self,
                      guint64       bit)
@@ -36,7 +35,7 @@ queens_partial_take (QueensPartial self,
   return (QueensPartial) { self.row | bit, self.rise | bit, self.fall | bit, 0, self.left - 1 };
 }
 
-/* At @segment, the one after its own. */
+/* Moves on to @segment, the next one. */
 static inline QueensPartial
 queens_partial_enter (QueensPartial        self,
                       const QueensSegment *segment)
@@ -54,8 +53,8 @@ queens_partial_lowest (guint64 bits)
   return bits & -bits;
 }
 
-/* Whether as many queens as are left may fit: a segment has room for one, this one only where it
- * has a free square, and so has a line along a row. FALSE is certain, TRUE is not. The partial is at
+/* Returns FALSE if the queens that are left certainly don't fit. Each segment has room for one,
+ * this one only with a free square, and each line along a row has room for one. The partial is at
  * @segment, with @n_segments from there to the last. */
 static inline gboolean
 queens_partial_fits (const QueensPartial *self,
@@ -66,7 +65,7 @@ queens_partial_fits (const QueensPartial *self,
          & (self->left + __builtin_popcountll (self->row & segment->rows_ahead) <= segment->n_rows);
 }
 
-/* The whole search: no segment is tried yet. @segments has one at least. */
+/* Returns the whole search. @segments must not be empty. */
 static inline QueensPart
 queens_part_begin (const QueensSegments *segments)
 {

@@ -5,8 +5,8 @@
 
 #include "queens-partition.h"
 
-/* Some of the solutions, each of which stands for @weight of them: the weights of the solutions of
- * all cases add up to the number of the problem's. */
+/* A subset of the solutions, each of which counts @weight times. Over all cases these weights add
+ * up to the number of solutions of the problem. */
 typedef struct
 {
   QueensSegments segments;
@@ -19,8 +19,8 @@ clear_case (gpointer data)
   queens_segments_clear (&((Case *) data)->segments);
 }
 
-/* Solutions with queens on further static points and none on the @banned squares. A case that
- * cannot be posed has none. */
+/* Adds the solutions with queens on further static points and none on the @banned squares. An
+ * invalid problem has no solutions. */
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
@@ -51,16 +51,16 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-/* The empty board. Every edge has one queen. The least of their eight distances from a corner, on
- * either side, is taken to be that of the queen in column 0, which stands on row `least`; so no edge
- * has a queen nearer to a corner: those squares are in `near`.
+/* Splits the empty board with as many queens as columns; returns FALSE for any other problem.
+ * Every column then has one queen in any placement, and every edge has one queen, with a distance
+ * to each of its two corners. Assume that the least of these eight distances is `least`, the row
+ * of the queen in column 0. Then no edge has a queen nearer to a corner; `near` has these
+ * squares.
  *
- * Other edges may have a queen as near: the squares for that follow each other once around the
- * board, as their mirror images are attacked. Of the ways to turn such a solution one is counted:
- * the one whose next edges have the ties; where opposite edges tie, two are alike.
- *
- * FALSE where @problem is not the empty board with as many queens as columns. In any placement one
- * of them stands in each column then. */
+ * * Other edges may have a queen at the same distance. Such squares follow each other once around
+ * the board, because their mirror images are attacked. Of the rotations of such a solution, only
+ * the one with the ties on the next edges is counted; if opposite edges tie, two rotations are
+ * equal. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
@@ -77,7 +77,7 @@ split_plain (GArray        *cases,
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  /* A queen in a corner is on two edges. */
+  /* A queen in a corner is on two edges, hence weight 4. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {
@@ -106,7 +106,6 @@ split_plain (GArray        *cases,
   return TRUE;
 }
 
-/* Upside down. */
 static QueensSquare
 flip (const QueensProblem *problem,
       QueensSquare         square)
@@ -126,10 +125,9 @@ is_flippable (const QueensProblem *problem)
   return TRUE;
 }
 
-/* The first column, which has squares to choose from unless the queens in it are given. Of its
- * pairs of squares that are each other's image, the first pair with a queen on one alone makes the
- * case, counted twice; pairs with two queens, and columns with nothing but such pairs and the
- * middle, are cases of their own. */
+/* Splits by the first column whose queens aren't given. Its squares form pairs of mirror images.
+ * The first pair with exactly one queen determines the case, which counts twice. Pairs with two
+ * queens, and columns with only such pairs and the middle, are separate cases. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)
@@ -159,9 +157,7 @@ split_flippable (GArray        *cases,
   add_case (cases, problem, NULL, 0, banned, 1);
 }
 
-/* Pieces of a case */
-
-/* Appends what @self becomes in the next segment, where it may be a solution. */
+/* Appends @self in the next segment, if that can lead to a solution. */
 static void
 append (const QueensPart     *self,
         const QueensSegments *segments,
@@ -176,7 +172,7 @@ append (const QueensPart     *self,
     g_array_append_val (parts, part);
 }
 
-/* Segment by segment, half of the way at most: what is left to a piece should be worth a piece. */
+/* Divides segment by segment, at most half of them, so that the rest is worth a piece. */
 static GArray *
 divide (const QueensSegments *segments,
         guint                 n_parts)
@@ -194,7 +190,7 @@ divide (const QueensSegments *segments,
         {
           QueensPart part = g_array_index (before, QueensPart, i);
 
-          /* One that cannot be divided stays. */
+          /* A part that can't be divided stays. */
           if (part.partial.left <= 1 || part.segment + 1 == segments->n_segments)
             {
               g_array_append_val (parts, part);
@@ -271,9 +267,8 @@ queens_partition_keep (QueensPartition *self,
     self->found = 0;
 }
 
-/* Estimates */
-
-/* A way down: each time the number of ways on is what stands for all that are not taken. */
+/* Follows a random path. At each step, the path represents all branches, so its weight is
+ * multiplied by their number. */
 static gdouble
 probe (QueensPart            part,
        const QueensSegments *segments,

@@ -1,5 +1,5 @@
-/* queens-partition.h: the search for all solutions of a problem in pieces, which are counted one by
- * one in any order. The problem is split into cases by its symmetry, and these into pieces.
+/* queens-partition.h: splits a problem into cases by its symmetry, and these into pieces, whose
+ * solutions can be counted in any order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,39 +15,38 @@ typedef struct
 {
   const QueensSegments *segments;       /* owned by the partition */
   QueensPart            part;
-  guint                 weight;         /* each solution of the part stands for so many */
-  gdouble               estimate;       /* queens that counting it tries; 0 until it is estimated */
+  guint                 weight;         /* solutions of the problem per solution of the part */
+  gdouble               estimate;       /* of the queens that counting tries; 0 until estimated */
 } QueensPiece;
 
 typedef struct
 {
-  GArray  *cases;               /* the partition's */
-  GArray  *pieces;              /* of QueensPiece; those of a case follow each other */
-  guint64  found;               /* solutions that are in no piece: static points are all their
-                                 * queens */
+  GArray  *cases;               /* private */
+  GArray  *pieces;              /* of QueensPiece; the pieces of a case follow each other */
+  guint64  found;               /* solutions in no piece: all their queens are static points */
 } QueensPartition;
 
-/* Divides @problem, of at most QUEENS_SEGMENTS_MAX_SIZE columns, into about @n_pieces or more,
- * where there are so many, or into one for each case.
+/* Divides @problem, of at most QUEENS_SEGMENTS_MAX_SIZE columns, into about @n_pieces or more if it
+ * has enough, and at least one per case.
  *
- * Where @by_symmetry, mirror images are counted together: the board without boulders and static
- * points, with as many queens as columns, falls into cases by its eight symmetries; a board that is
- * its own image upside down into cases of weight 2, and few of 1. Any other is its only case. */
+ * @by_symmetry counts mirror images together. The board without boulders and static points, with as
+ * many queens as columns, has cases by its eight symmetries. A board that equals its image upside
+ * down has cases of weight 2 and a few of weight 1. Any other board is a single case. */
 void    queens_partition_init     (QueensPartition *self,
                                    QueensProblem   *problem,
                                    gboolean         by_symmetry,
                                    guint            n_pieces);
 void    queens_partition_clear    (QueensPartition *self);
 
-/* Keeps pieces number @shard, @shard + @n_shards and so on; the first is number 1. What is in no
- * piece stays with shard 1. */
+/* Keeps the pieces number @shard, @shard + @n_shards and so on, counted from 1. Only shard 1 keeps
+ * the solutions in no piece. */
 void    queens_partition_keep     (QueensPartition *self,
                                    guint            shard,
                                    guint            n_shards);
 
-/* Estimates for every piece the number of queens that counting it will try, from @n_probes ways
- * down it taken at random (Knuth, Estimating the efficiency of backtrack programs, 1975): right on
- * average. Returns the sum. */
+/* Estimates the number of queens that counting each piece will try, from @n_probes random paths
+ * (Knuth, Estimating the efficiency of backtrack programs, 1975). The estimate is unbiased. Returns
+ * the sum. */
 gdouble queens_partition_estimate (QueensPartition *self,
                                    guint            n_probes,
                                    QueensRandom    *random);

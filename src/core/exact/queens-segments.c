@@ -9,15 +9,15 @@
 
 #define BIT(y) (G_GUINT64_CONSTANT (1) << (y))
 
-/* What the segments are cut from. */
+/* The board from which the segments are cut. */
 typedef struct
 {
   QueensProblem *problem;
   guint          size;
-  gboolean       is_column;                             /* the placement */
+  gboolean       is_column;                             /* placement */
   QueensBoard   *board;                                 /* with a queen on every static point */
-  guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* of each column */
-  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* no boulder */
+  guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* by column */
+  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* rows without a boulder */
 } Plan;
 
 static void
@@ -50,7 +50,7 @@ static void
 add_segments (QueensSegments *self,
               const Plan     *plan)
 {
-  /* Two parts of a column have a boulder between them. */
+  /* A boulder separates two parts of a column. */
   self->segments = g_new (QueensSegment, plan->size * (plan->is_column ? 1 : (plan->size + 1) / 2));
   for (guint x = 0; x < plan->size; x++)
     {
@@ -63,7 +63,7 @@ add_segments (QueensSegments *self,
             add_segment (self, plan, x, plan->open[x]);
           continue;
         }
-      /* A part goes as far as there is no boulder. */
+      /* A part ends at a boulder. */
       for (guint y = 0; y < plan->size; y++)
         {
           open |= plan->open[x] & BIT (y);
@@ -75,7 +75,7 @@ add_segments (QueensSegments *self,
     }
 }
 
-/* From the last segment to the first: which lines along rows are still open. */
+/* Collects the open lines along rows, from the last segment to the first. */
 static void
 fill_rows (QueensSegments *self,
            const Plan     *plan)

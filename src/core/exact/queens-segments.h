@@ -1,5 +1,5 @@
-/* queens-segments.h: a problem in machine words, for exact answers. Its static points hold their
- * queens; the others go into segments, at most one into each: a column in `column` placement, the
+/* queens-segments.h: a problem in machine words, for exact answers. Static points have their
+ * queens. Each other queen is set in a segment of its own: a column in `column` placement, the
  * part of a column between boulders in `anywhere`.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,38 +13,33 @@ G_BEGIN_DECLS
 
 #define QUEENS_SEGMENTS_MAX_SIZE 64
 
-/* Bit y of a word is row y. Attacks go from each segment to the next: @shift columns on, stopped by
- * the boulders on their way. */
+/* Bit y of a word is row y. Attacks pass from each segment to the next, @shift columns further,
+ * until boulders stop them. */
 typedef struct
 {
-  guint   x;                    /* its column */
-  guint   shift;                /* from the segment before it; 0 in the same column, and for the
-                                 * first */
-  guint64 open;                 /* where a queen may stand: no boulder, and no attack from a static
-                                 * point */
-  guint64 row_pass;             /* where attacks of the segment before arrive, were there no queen
-                                 * but that */
+  guint   x;                    /* column */
+  guint   shift;                /* columns from the previous segment; 0 for the first segment */
+  guint64 open;                 /* squares with no boulder and no attack from a static point */
+  guint64 row_pass;             /* squares where attacks from the previous segment can arrive */
   guint64 rise_pass;
   guint64 fall_pass;
-  guint   n_rows;               /* lines along rows with an open square in this segment or a later
-                                 * one */
-  guint64 rows_ahead;           /* the rows of column x that lie on one of them */
+  guint   n_rows;               /* lines along rows with an open square from this segment on */
+  guint64 rows_ahead;           /* rows of column x on these lines */
 } QueensSegment;
 
 typedef struct
 {
-  QueensSegment *segments;      /* column by column, rows ascending; those without an open square
-                                 * are left out */
+  QueensSegment *segments;      /* column by column, rows ascending, each with an open square */
   guint          n_segments;
-  guint          n_queens;      /* to be set, those on static points not counted */
-  gboolean       may_skip;      /* a segment may stay empty, as there are more than queens */
+  guint          n_queens;      /* queens to set, without those on static points */
+  gboolean       may_skip;      /* segments may stay empty, because there are more than queens */
   QueensSquare  *static_points;
   gsize          n_static_points;
-  gboolean       is_possible;   /* FALSE: no queen need be set to see that there is no solution */
+  gboolean       is_possible;   /* FALSE if there is no solution, known without setting a queen */
 } QueensSegments;
 
-/* @problem has at most QUEENS_SEGMENTS_MAX_SIZE columns; no queen but those of the static points
- * may stand on @banned. */
+/* @problem must have at most QUEENS_SEGMENTS_MAX_SIZE columns. Only queens on static points may be
+ * on the @banned squares. */
 void queens_segments_init  (QueensSegments     *self,
                             QueensProblem      *problem,
                             const QueensSquare *banned,

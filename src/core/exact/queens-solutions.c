@@ -14,11 +14,11 @@ typedef struct
   QueensSolutionsVisit  visit;
   gpointer              data;
   guint                 n_set;
-  QueensSquare         *set;            /* queens in segments, in their order */
-  QueensSquare         *all;            /* those and the static ones */
+  QueensSquare         *set;            /* queens in segments, in segment order */
+  QueensSquare         *all;            /* all queens of a solution */
 } Walk;
 
-/* Both are sorted: merges them. */
+/* Merges the queens in segments with the static points; both are sorted. */
 static gboolean
 report (Walk *self)
 {
@@ -59,7 +59,7 @@ go_on (Walk          *self,
          || visit_partial (self, segment + 1, partial);
 }
 
-/* A queen in this segment comes before one in the next, so the empty segment is last. */
+/* A queen in this segment precedes one in the next, so the empty segment is tried last. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

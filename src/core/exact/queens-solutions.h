@@ -1,4 +1,4 @@
-/* queens-solutions.h: every solution of a problem, one by one.
+/* queens-solutions.h: visits every solution of a problem.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Called with a solution: the squares of its queens, column by column, rows ascending; with one
- * queen in every column, those are the squares of column 0, 1 and so on. They are valid until it
+/* Called with the squares of a solution, column by column, rows ascending, which are valid until it
  * returns. FALSE ends the visit. */
 typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
                                           guint               n_squares,
@@ -18,8 +17,7 @@ typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
 
 /* Visits all solutions of @problem in ascending order of their lists of squares.
  *
- * Returns: FALSE with QUEENS_COUNT_ERROR_SIZE where the board is too large; nothing has been
- * visited then. */
+ * Returns: FALSE with QUEENS_COUNT_ERROR_SIZE, before any visit, if the board is too large. */
 gboolean queens_solutions_visit (QueensProblem         *problem,
                                  QueensSolutionsVisit   visit,
                                  gpointer               data,

@@ -1,4 +1,4 @@
-/* queens-states.h: every state of a small problem, numbered in the order of the lists.
+/* queens-states.h: numbers all states of a small problem in the order of their lists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,29 +11,29 @@ G_BEGIN_DECLS
 
 #define QUEENS_STATES_MAX_SIZE 8
 
-/* States have every queen off boulders and every static point held: 16,777,216 of them on 8
- * columns, at most. A state's number is Σ digit × stride over its columns, a digit being the rank
- * of its row among those that the column has. */
+/* In a state, no queen is on a boulder and every static point has its queen. 8 columns have at most
+ * 16,777,216 states. The number of a state is Σ digit × stride over its columns; the digit is the
+ * index of the row among the rows that are allowed in its column. */
 typedef struct
 {
   guint  size;
   guint  n_states;
   guint  strides[QUEENS_STATES_MAX_SIZE];
-  guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* where the queen of the column may stand */
+  guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* allowed rows of each column */
   gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* by digit */
-  /* by row; −1 where no queen may stand */
+  /* by row; −1 if it isn't allowed */
   gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } QueensStates;
 
-/* @problem has one queen in every column, and at most QUEENS_STATES_MAX_SIZE of them. */
+/* @problem must be in `column` and have at most QUEENS_STATES_MAX_SIZE columns. */
 void     queens_states_init     (QueensStates         *self,
                                  const QueensProblem  *problem);
 
-/* The list of state number @state, see queens-places.h. */
+/* Writes the list of state number @state, see queens-places.h. */
 void     queens_states_get_places (const QueensStates   *self,
                                  guint                 state,
                                  gint32               *places);
-/* FALSE where @rows is no state: a column is empty, or a queen stands where it may not. */
+/* Returns FALSE if @rows isn't a state: a column is empty, or its row isn't allowed. */
 gboolean queens_states_find     (const QueensStates   *self,
                                  const gint32         *rows,
                                  guint                *state);
