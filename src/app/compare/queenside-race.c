@@ -116,7 +116,7 @@ show (QueensideRace *self)
     if (self->racers[i] != NULL && self->racers[i]->error == NULL)
       g_signal_emit_by_name (self->racers[i]->session, "moved");
   g_signal_emit (self, signals[MOVED], 0);
-  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+  queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
 /* Takes all to the clock; where all are over that is where the last of them is. FALSE where
@@ -263,7 +263,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_race_rest (self);
   self->clock = MIN (self->clock, find_most (self, FURTHEST));
   g_signal_emit (self, signals[CHANGED], 0);
-  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+  queenside_transport_update (QUEENSIDE_TRANSPORT (self));
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 

@@ -31,9 +31,8 @@ check_free (QueensideSession  *session,
                           "only."), square.x, square.y);
 }
 
-/* One queen per column */
-
-/* The board seen, on @problem, with the queen of @square's column there unless @square is NULL. */
+/* Starts from the board seen, on @problem. Unless @square is NULL, the queen of its column is
+ * there. */
 static gboolean
 apply (QueensideSession    *session,
        QueensProblem       *problem,
@@ -67,10 +66,11 @@ move_in_column (QueensideSession  *session,
                           "longer static."), square.x, static_row);
 }
 
-/* Queens on any squares. Their number is that of those on the board, but in a search that places
- * queens itself: there it stays, and the board lacks some of them. */
+/* With queens on any squares, the problem has as many queens as the board. Only if the search
+ * places queens itself, their number stays, and the board may have fewer. */
 
-/* The board seen, on @problem, without the queen on @from and with one on @to; NULL for none. */
+/* Starts from the board seen, on @problem, without the queen on @from and with one on @to; each may
+ * be NULL. */
 static gboolean
 change_squares (QueensideSession    *session,
                 QueensProblem       *problem,
@@ -98,7 +98,7 @@ change_squares (QueensideSession    *session,
          && queenside_session_set_board (session, problem, state.places, error);
 }
 
-/* One queen more, on @square, where none is; a static one where @is_static. */
+/* Adds a queen on @square, which must be empty. */
 static gboolean
 add_queen (QueensideSession  *session,
            QueensSquare       square,
@@ -130,7 +130,7 @@ add_queen (QueensideSession  *session,
   return problem != NULL && change_squares (session, problem, NULL, &square, error);
 }
 
-/* One queen less; a static one is refused, and the last one. */
+/* Removes a queen, but refuses a static queen and the last queen. */
 static gboolean
 take_queen (QueensideSession  *session,
             QueensSquare       square,
@@ -156,8 +156,6 @@ take_queen (QueensideSession  *session,
                          _("The last queen stays; a board must have one at least."));
   return problem != NULL && change_squares (session, problem, &square, NULL, error);
 }
-
-/* Edits */
 
 gboolean
 queenside_edit_use_queen (QueensideSession  *session,
@@ -207,8 +205,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   return problem != NULL && apply (session, problem, present->is_anywhere ? NULL : &square, error);
 }
 
-/* In the column of @square, or with queens on any squares on the edge of ever larger squares around
- * it. There is one, as the problem has room for all queens. */
+/* Searches the column of @square or, with queens on any squares, the edges of growing squares
+ * around it. A free square exists, because the problem has room for all queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,
@@ -245,7 +243,6 @@ queenside_edit_toggle_boulder (QueensideSession  *session,
     return FALSE;
   if (!has_queen (session, square))
     return apply (session, problem, NULL, error);
-  /* Its queen makes way. */
   free_square = find_nearest_free (session, problem, square);
   return present->is_anywhere ? change_squares (session, problem, &square, &free_square, error)
                               : apply (session, problem, &free_square, error);
@@ -267,7 +264,7 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-/* The same as queenside_edit_erase(), but a queen that is not static stays in its column. */
+/* queenside_edit_erase() with a message that a queen stays in its column. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,

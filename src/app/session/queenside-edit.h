@@ -1,5 +1,5 @@
-/* queenside-edit.h: edits of one square of the board, and the tools for them. Each edit replaces the
- * session's search by one from the board seen with that change. On error all stays as it is.
+/* queenside-edit.h: the tools that edit a square of the board. Each edit replaces the search of the
+ * session by one that starts from the board seen, with that change. On error nothing changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,31 +14,29 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of its column to @square. With queens on any squares, takes the queen there away,
- * or sets another one there. */
+/* Moves the queen of its column to @square. With queens on any squares, removes the queen on
+ * @square or adds one. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Moves the queen of @from, in its column or with queens on any squares to any. */
+/* Moves the queen of @from: in its column, or to any square with queens on any squares. */
 gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       from,
                                              QueensSquare       to,
                                              GError           **error);
-/* Makes @square a static point with the queen of its column on it, or with another queen where
- * those stand on any squares; or no longer one. */
+/* Makes @square a static point with the queen of its column, or with an additional queen if queens
+ * are on any squares; or removes the static point. */
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Sets a boulder, to which a queen makes way, or takes it away. */
+/* Sets a boulder, moving a queen out of its way, or removes it. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Takes the static point or the boulder away, if there is one; with queens on any squares, else the
- * queen. */
+/* Removes the static point or boulder; otherwise, with queens on any squares, the queen. */
 gboolean queenside_edit_erase               (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* The tools: a window shows them, the editor of its board uses the one chosen. */
 typedef enum
 {
   QUEENSIDE_TOOL_QUEEN,
@@ -53,7 +51,7 @@ typedef struct
   const char    *name;          /* in the action "win.tool", and in the name of its icon */
   const char    *label;         /* marked with N_() */
   const char    *hint;          /* marked with N_() */
-  QueensideEdit  edit;          /* what it does to a square */
+  QueensideEdit  edit;
 } QueensideToolInfo;
 
 extern const QueensideToolInfo queenside_tools[QUEENSIDE_N_TOOLS];

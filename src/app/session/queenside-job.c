@@ -7,16 +7,16 @@
 
 #include <glib/gi18n.h>
 
-/* One request, from its begin to the end of its thread, which the job need not live to see. */
+/* A request, until its thread ends; it may outlive the job. */
 typedef struct
 {
-  QueensideWork           work;         /* the first: the thread is given this */
+  QueensideWork           work;         /* first, because the thread casts it back */
   const QueensideJobKind *kind;
   QueensideJob           *job;          /* NULL once it is freed */
   gpointer                request;
-  gboolean                is_dropped;   /* nobody wants to hear of it */
+  gboolean                is_dropped;   /* its result isn't delivered */
   GError                 *error;
-  GThread                *thread;       /* NULL where there was none, or it has been waited for */
+  GThread                *thread;       /* NULL if there was none or it was joined */
   gint64                  begun;
   GMutex                  lock;
   QueensideProgress       progress;     /* locked */
@@ -25,16 +25,16 @@ typedef struct
 struct _QueensideJob
 {
   const QueensideJobKind *kind;
-  gpointer                owner;        /* not a reference: it has one to this */
-  Run                    *run;          /* whose thread has not ended, or NULL */
-  gpointer                next;         /* the request that waits for that, or NULL */
-  guint                   look;         /* the source that looks how far it is */
+  gpointer                owner;        /* not a reference: the owner has one to this */
+  Run                    *run;          /* the run whose thread hasn't ended, or NULL */
+  gpointer                next;         /* the request that waits for it, or NULL */
+  guint                   look;         /* source */
 };
 
 static void start (QueensideJob *self,
                    gpointer      request);
 
-/* On the main loop, when the thread is done, or could not be started. */
+/* Runs on the main loop when the thread has ended, or couldn't be started. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -52,7 +52,7 @@ ended_cb (gpointer data)
     }
   else if (self != NULL && !run->is_dropped)
     {
-      /* Whoever hears of it may free the job, or let go of its owner. */
+      /* done() may free the job or release its owner. */
       g_autoptr (GObject) owner = self->owner == NULL ? NULL : g_object_ref (self->owner);
 
       g_clear_handle_id (&self->look, g_source_remove);
@@ -157,7 +157,7 @@ queenside_job_stop (QueensideJob *self)
 {
   if (self->run == NULL)
     return;
-  /* What has heeded the flag finds this cancelled. */
+  /* Before the flag, so that a thread that sees the flag finds this cancelled too. */
   g_cancellable_cancel (self->run->work.cancellable);
   g_atomic_int_set (&self->run->work.cancel, 1);
 }
@@ -176,7 +176,7 @@ queenside_job_is_running (QueensideJob *self)
   return self->next != NULL || (self->run != NULL && !self->run->is_dropped);
 }
 
-/* Of a request that waits for its thread there is none yet. */
+/* A request that waits for its thread has no progress yet. */
 QueensideProgress
 queenside_job_get_progress (QueensideJob *self)
 {

@@ -10,16 +10,16 @@
 #include "queens-view.h"
 
 #define NO_GOAL G_MAXUINT64
-#define LAST_BEAT 4             /* in which the step is taken */
+#define LAST_BEAT 4             /* takes the step */
 
 struct _QueensideRunner
 {
   QueensideTransport  parent_instance;
 
   QueensideSession   *session;
-  guint64             goal;     /* the position to pause at, or NO_GOAL */
-  guint               beat;     /* of the step to come; the last one, of that which was taken */
-  gboolean            is_taking;        /* it moves by itself */
+  guint64             goal;     /* position at which to pause, or NO_GOAL */
+  guint               beat;     /* of the next step; LAST_BEAT of the step just taken */
+  gboolean            is_taking;        /* the runner itself moves the session */
 };
 
 enum { PROP_0, PROP_BEAT };
@@ -34,7 +34,7 @@ set_beat (QueensideRunner *self,
     return;
   self->beat = beat;
   g_object_notify (G_OBJECT (self), "beat");
-  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+  queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
 static gboolean
@@ -44,7 +44,7 @@ begin (QueensideTransport *transport,
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = self->session->now.history;
 
-  /* Beyond a solution to the next one, where the search can. */
+  /* Continue from a solution to the next one, if the search can. */
   *is_again = queenside_session_is_at_end (self->session) && !queens_history_go_on (history);
   if (*is_again)
     queenside_session_seek (self->session, 0);
@@ -52,7 +52,7 @@ begin (QueensideTransport *transport,
   return TRUE;
 }
 
-/* None past the goal; on the way to one the search goes on from solution to solution. */
+/* Takes no steps past the goal; on the way there, the search continues after each solution. */
 static gboolean
 advance (QueensideTransport *transport,
          guint64             steps,
@@ -68,7 +68,7 @@ advance (QueensideTransport *transport,
   return goes_on || (self->goal != NO_GOAL && queens_history_go_on (history));
 }
 
-/* Larger boards have no room to show what happens in a beat. */
+/* The squares of larger boards are too small to show beats. */
 static gboolean
 has_beats (QueensideTransport *transport)
 {
@@ -77,7 +77,7 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* On to the last beat of a step, after which it rests at once where it does not play. */
+/* Takes the step and shows its last beat, if it plays and has beats; otherwise rests at once. */
 static gboolean
 take_step (QueensideRunner *self)
 {
@@ -118,7 +118,7 @@ take_beat (QueensideTransport *transport,
     return TRUE;
   if (beat + 1 == LAST_BEAT || !has_beats (transport))
     return take_step (self);
-  /* A look that ends the search has no beats. */
+  /* The end of the search has no beats. */
   if (beat == 0)
     queens_history_peek (history, &step);
   if (beat == 0 && step.kind == QUEENS_STEP_NONE)
@@ -127,7 +127,7 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* A step that was begun is left, back, or taken as a whole, on. */
+/* If the beats of a step are shown, going back abandons the step, and going on takes it. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -162,7 +162,7 @@ get_last (QueensideTransport *transport)
   return session->now.history->length;
 }
 
-/* To the next step that is not simply better: where a climb is worth a look. */
+/* Goes to the next interesting step: one that doesn't simply improve. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)
@@ -190,7 +190,7 @@ get_ways (QueensideTransport *transport)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
-/* A search of no step: it looked at its start, and there it ended. */
+/* Explains a search without steps, which ended at its start. */
 static char *
 explain (QueensideTransport *transport)
 {
@@ -238,7 +238,7 @@ session_changed_cb (QueensideTransport *self)
 {
   queenside_transport_pause (self);
   set_beat (QUEENSIDE_RUNNER (self), 0);
-  queenside_transport_tell (self);
+  queenside_transport_update (self);
 }
 
 static void
@@ -246,10 +246,10 @@ session_moved_cb (QueensideTransport *self)
 {
   if (!QUEENSIDE_RUNNER (self)->is_taking)
     set_beat (QUEENSIDE_RUNNER (self), 0);
-  queenside_transport_tell (self);
+  queenside_transport_update (self);
 }
 
-/* Where it pauses after a step, that is all of it. */
+/* Pausing after a step ends its last beat. */
 static void
 playing_cb (QueensideRunner *self)
 {

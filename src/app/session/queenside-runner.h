@@ -13,22 +13,21 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Property "beat": which of the four beats of the step to come is seen, 1 to 3; 4 while the step that
- * was taken is still played; 0 at rest. It says so after the session has said "moved". */
+/* Property "beat": the beat of the next step that is shown, 1 to 3; 4 while the step just taken is
+ * still played; 0 at rest. It is notified after the session's "moved". */
 
 /* A new search of the session stops it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
-/* Plays as fast as the machine can up to step @position of a search that was there before, and
- * pauses. */
+/* Plays at full speed up to step @position, which the search had reached before, and pauses. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
 guint            queenside_runner_get_beat (QueensideRunner  *self);
-/* Leaves the step that was begun by beats. */
+/* Abandons the step whose beats are shown. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* The step that it is on its way to; where one is, unless it catches up. */
+/* Returns the step that it catches up to, or the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);
 
 G_END_DECLS

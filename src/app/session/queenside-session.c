@@ -17,15 +17,14 @@
 #define EVALUATIONS_A_LOOK 20000
 #define STEPS_A_LOOK 64
 
-#define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, as they are estimated */
-/* What a history keeps that rests: so much a step up to its own bound, and so much a column or queen
- * for boards. */
+#define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, estimated */
+/* Bytes of a resting history: per step up to a limit, and per column or queen for boards. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (24.0 * 1024 * 1024)
 #define COLUMN_BYTES 40.0
 #define SMALLEST 16384.0
 
-/* The first course's own figure. */
+/* The figure of the first course. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -146,8 +145,8 @@ queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
   const QueensHistory *history = self->now.history;
-  /* The look that ends a search is no step. With one more to go, the search that is opened looks as
-   * well. */
+  /* The look that ends a search is not a step. With a position one further, the search looks again
+   * when it is opened. */
   gboolean has_looked = queens_history_get_last_look (history) != NULL;
 
   queens_setup_copy (&document->setup, &self->now.setup);
@@ -159,7 +158,7 @@ queenside_session_fill_document (QueensideSession *self,
   queens_chalk_copy (&document->chalk, &self->now.chalk);
 }
 
-/* Another board altogether: there is no way back to the one before. */
+/* Replaces everything, so that nothing can be undone. */
 static void
 replace (QueensideSession      *self,
          QueensideSessionState  next)
@@ -209,10 +208,8 @@ queenside_session_open (QueensideSession      *self,
   return TRUE;
 }
 
-/* Changes, which can be undone */
-
-/* The oldest states go where all together would take too much memory. The newest stays whatever it
- * takes: a change can always be undone. */
+/* Drops the oldest states if all take too much memory. The newest stays, whatever its size, because
+ * the last change can always be undone. */
 static void
 drop_oldest (GArray *states)
 {
@@ -236,8 +233,8 @@ drop_oldest (GArray *states)
     g_array_remove_range (states, 0, states->len - kept);
 }
 
-/* The search that is being left is kept for undo, of a group of changes the one before the first;
- * what was undone before it is forgotten. */
+/* Keeps the current state for undo, or for a group of changes the state before the first. Drops the
+ * states for redo. */
 static void
 leave (QueensideSession      *self,
        QueensideSessionState  next)
@@ -324,7 +321,7 @@ queenside_session_set_grouping (QueensideSession *self,
   self->has_group = FALSE;
 }
 
-/* A preset stays while its convention does. */
+/* Returns @preset if @setup still has its convention. */
 static const QueensPreset *
 keep_preset (const QueensPreset *preset,
              const QueensSetup  *setup)
@@ -336,8 +333,8 @@ keep_preset (const QueensPreset *preset,
   return is_kept ? preset : NULL;
 }
 
-/* The one door through which a person's change brings another search. @places is NULL for a board
- * drawn from the seed; @kept, what a systematic search is to keep where @places are not full. */
+/* Every change by the user starts its search here. @places is NULL for a board drawn from the seed;
+ * @kept is the board that a systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -351,26 +348,26 @@ begin (QueensideSession    *self,
   g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
-  /* A systematic search fills an empty board, or one that lacks queens; the others take full boards
-   * only. */
+  /* A systematic search fills a board that is empty or has too few queens; the other searches need
+   * full boards. */
   for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
   if (setup->algorithm->is_systematic && places != NULL && n_empty == 0)
     kept = places;
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
-  /* The search that is there is the one asked for, and has not begun. */
+  /* The current search is the requested one and has not begun. */
   if (self->now.history->length == 0 && preset == self->now.preset
       && queens_setup_equal (setup, &self->now.setup) && (places == NULL) == self->now.is_drawn)
     seen = queens_board_copy_places (queenside_session_get_board (self));
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
-      /* Nothing to undo; but what a person typed for it may look otherwise. */
+      /* Nothing to undo, but the text that the user typed may need correction. */
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
   next.is_drawn = places == NULL;
-  /* Two large ones at work would take too much memory. */
+  /* Two large active histories would take too much memory. */
   queens_history_rest (self->now.history);
   next.history = queens_history_new (setup, places, error);
   if (next.history == NULL)
@@ -382,7 +379,7 @@ begin (QueensideSession    *self,
   return TRUE;
 }
 
-/* A queen that is placed or taken by hand under a systematic search leaves what it keeps. */
+/* Setting or removing a queen by hand under a systematic search doesn't change the kept board. */
 gboolean
 queenside_session_set_start (QueensideSession    *self,
                              const QueensSetup   *setup,
@@ -424,7 +421,7 @@ queenside_session_take_search (QueensideSession *self,
   QueensideSessionState next = { .preset = keep_preset (self->now.preset, setup) };
 
   queens_setup_copy (&next.setup, setup);
-  /* A search on a stream that others have used before is none of a trial's own. */
+  /* Its random stream was used by earlier searches, so it doesn't belong to a trial. */
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
   leave (self, next);
@@ -512,8 +509,6 @@ queenside_session_start_here (QueensideSession *self)
   queenside_session_set_start (self, &self->now.setup, self->now.preset, seen, NULL);
 }
 
-/* Another problem */
-
 gboolean
 queenside_session_set_size (QueensideSession  *self,
                             gint64             size,
@@ -538,7 +533,7 @@ queenside_session_set_n_queens (QueensideSession  *self,
   return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
 }
 
-/* The queens seen, as those of @problem, which has one in every column. */
+/* Converts the queens seen to @problem, which has one queen per column. */
 static void
 enter_columns (QueensideSession    *self,
                const QueensProblem *problem,
@@ -600,8 +595,6 @@ queenside_session_set_placement (QueensideSession  *self,
   return queenside_session_set_board (self, problem, places, error);
 }
 
-/* Boards that are typed or pasted */
-
 static gboolean
 set_squares (QueensideSession  *self,
              gint64             size,
@@ -623,8 +616,8 @@ set_squares (QueensideSession  *self,
          && queenside_session_set_board (self, problem, state.places, error);
 }
 
-/* Whether 0/1 rows have to be queens on any squares. A search that places queens itself takes empty
- * columns. */
+/* Returns TRUE if 0/1 rows need queens on any squares. A search that places queens itself allows
+ * empty columns. */
 static gboolean
 needs_any_squares (QueensideSession *self,
                    guint             size,
@@ -645,8 +638,7 @@ needs_any_squares (QueensideSession *self,
   return squares->len < size && !self->now.setup.algorithm->is_systematic;
 }
 
-/* What a person typed cannot be read: an example that this board takes helps more than one that it
- * does not. */
+/* Refuses @text with an example that fits this board. */
 static gboolean
 explain (QueensideSession  *self,
          const char        *text,
@@ -701,7 +693,7 @@ queenside_session_read_board (QueensideSession  *self,
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
                           _("The list has row %u and no row 0; here rows go from 0 to %u."),
                           state.length, state.length - 1);
-  /* One queen per column: another problem, but its static points and boulders. */
+  /* One queen per column, with the same static points and boulders. */
   problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,
                                    0, error);
   return problem != NULL
@@ -709,8 +701,6 @@ queenside_session_read_board (QueensideSession  *self,
                                          error)
          && queenside_session_set_board (self, problem, state.places, error);
 }
-
-/* Along the search */
 
 void
 queenside_session_seek (QueensideSession *self,

@@ -1,5 +1,5 @@
-/* queenside-session.h: what the window is about: a setup, a start, and the search from it as far as
- * it has been played.
+/* queenside-session.h: the model of the window: a setup, a start, and the search from it as far
+ * as it has been played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,58 +17,56 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
-/* Signals: "changed" when another search replaces the present one, "moved" when the position or the
- * length of the present one has changed, "chalked" when only arrows and marks have. */
+/* Signals: "changed" when another search replaces the current one, "moved" when its position or
+ * length has changed, "chalked" when only arrows and marks have. */
 
-/* All that is shown at one time, and what undo returns to. */
+/* A state of the session, to which undo can return. */
 typedef struct
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* whose name the setup goes by, or NULL */
-  gboolean            is_drawn; /* the start was drawn from the seed, not set by a person */
-  QueensHistory      *history;
-  gint32             *kept;     /* under a systematic search the start that was set before it, which
-                                 * comes back with another search; or NULL */
-  QueensChalk         chalk;    /* arrows and marks on the board; a state to return to that has
-                                 * nothing else, and no history, is that of the same search */
+  const QueensPreset *preset;   /* names the setup, or NULL */
+  gboolean            is_drawn; /* the start was drawn from the seed, not set by the user */
+  QueensHistory      *history;  /* NULL in a state for undo that differs only in chalk */
+  gint32             *kept;     /* under a systematic search, the start that was set before and will
+                                 * be restored by another search; or NULL */
+  QueensChalk         chalk;    /* arrows and marks on the board */
 } QueensideSessionState;
 
-/* The fields are for reading. */
+/* Read-only for callers. */
 struct _QueensideSession
 {
   GObject                parent_instance;
 
   QueensideSessionState  now;
-  GArray                *before;         /* the states that were left, to undo to, and */
-  GArray                *behind;         /* those that were undone; the last of each is the
-                                         * nearest */
+  GArray                *before;        /* states for undo, the nearest last */
+  GArray                *behind;        /* states for redo, the nearest last */
   QueensScore            scores[QUEENS_N_GUESSES];     /* of the document; never undone */
   gboolean               is_grouping;
-  gboolean               has_group;      /* the state before the group is kept already */
+  gboolean               has_group;      /* the state before the group is already in @before */
   gboolean               is_quiet;
 };
 
-/* Begins with the sample board. A quiet session leaves it to its owner to emit "moved". */
+/* Starts with the sample board. A quiet session doesn't emit "moved"; its owner does. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
-/* Counts a guess of what comes next. */
+/* Counts a guess of the next step. */
 void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensGuessKind        kind,
                                                    QueensVerdict          verdict);
 void              queenside_session_forget_score  (QueensideSession      *self);
 
-/* The board seen. */
+/* Returns the board at the current position. */
 QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
-/* The places of the queens at the start, see queens-places.h, or NULL where it was drawn from the
- * seed. Free with g_free(). */
+/* Returns the places of the queens at the start, see queens-places.h, or NULL if it was drawn from
+ * the seed. Free with g_free(). */
 gint32           *queenside_session_copy_start    (QueensideSession      *self);
 
 /* Opens a document, or the sample board for NULL. Its search restarts, and earlier changes can no
- * longer be undone. On error all stays as it is. */
+ * longer be undone. On error nothing changes. */
 gboolean          queenside_session_open          (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    GError               **error);
-/* The same with the history of the document's search, which it takes over. */
+/* Opens a document with the history of its search, which it takes over. */
 void              queenside_session_take_document (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    QueensHistory         *history);
@@ -76,31 +74,30 @@ void              queenside_session_take_document (QueensideSession      *self,
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
-/* Each of these replaces the present search. On error all stays as it is. */
+/* The following functions replace the current search. On error nothing changes. */
 
-/* From the same start, not from the board that is seen. A start from the seed, or of another
- * problem, is drawn again. A systematic search begins with empty columns, and keeps the start for
- * the search after it. */
+/* Restarts from the same start, not from the board seen. A start that was drawn, or that belongs
+ * to another problem, is drawn again. A systematic search begins with empty columns and keeps the
+ * start for the next search. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
-/* The same under the name of @preset while its convention stands, from @places of all queens, see
- * queens-places.h, or NULL to draw them from the seed. */
+/* Starts from the @places of all queens, see queens-places.h, or NULL to draw them from the seed.
+ * The setup keeps the name of @preset as long as it has its convention. */
 gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    const QueensPreset    *preset,
                                                    const gint32          *places,
                                                    GError               **error);
-/* Takes over @search, which has not taken a step yet. */
+/* Takes over @search, which must not have taken a step. */
 void              queenside_session_take_search   (QueensideSession      *self,
                                                    QueensSearch          *search);
-/* The states that another program went through, as the search; they are those of @problem. */
+/* Shows the states of another program's search, which must fit @problem. */
 gboolean          queenside_session_play_track    (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    QueensTrack           *track,
                                                    GError               **error);
-/* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the
- * seed. */
+/* @places has all queens of @problem, see queens-places.h; NULL draws them from the seed. */
 gboolean          queenside_session_set_board     (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    const gint32          *places,
@@ -108,58 +105,58 @@ gboolean          queenside_session_set_board     (QueensideSession      *self,
 gboolean          queenside_session_set_size      (QueensideSession      *self,
                                                    gint64                 size,
                                                    GError               **error);
-/* Queens keep their squares where they can. With one queen per column a column keeps the queen on
- * its static point, or its lowest queen; an empty column gets a queen on its lowest square without a
- * boulder, unless the search places queens itself. */
+/* Queens keep their squares if they can. With one queen per column, a column keeps the queen on its
+ * static point, or else its lowest queen. An empty column gets a queen on its lowest free square,
+ * unless the search places queens itself. */
 gboolean          queenside_session_set_placement (QueensideSession      *self,
                                                    QueensPlacement        placement,
                                                    GError               **error);
-/* With @n_queens queens on any squares, drawn from the seed. */
+/* Draws @n_queens queens on any squares from the seed. */
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
-/* With NULL the rules stay, but no longer go by the name of a preset. */
+/* NULL keeps the rules, but without the name of a preset. */
 gboolean          queenside_session_set_preset    (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    GError               **error);
-/* A board drawn from @seed. */
+/* Draws a board from @seed. */
 gboolean          queenside_session_draw_board    (QueensideSession      *self,
                                                    guint32                seed,
                                                    GError               **error);
-/* What a person typed or pasted, in whichever notation. A list of rows has one queen per column,
- * and its length is the size. Squares are those of as many queens on any squares; the size stays
- * where they fit. 0/1 rows have a size, and queens on any squares where there are such, or where a
- * column has not one that should. Of a trace it is the first state. The rows of a list are counted
- * from 1 where @from_one; else a list that seems to be is refused with
+/* Reads a board that the user typed or pasted, in any notation. A list of rows gives the size and
+ * has one queen per column. Squares are queens on any squares; the size stays if they fit. 0/1
+ * rows give the size; they have queens on any squares if there are such already, or if a column
+ * that needs one queen has not exactly one. For a trace, reads the first state. @from_one says
+ * that a list counts rows from 1; without it, a list that seems to is refused with
  * QUEENS_NOTATION_ERROR_FROM_ONE. */
 gboolean          queenside_session_read_board    (QueensideSession      *self,
                                                    const char            *text,
                                                    gboolean               from_one,
                                                    GError               **error);
-/* The same start and seed, as if no step had been taken. */
+/* Restarts with the same start and seed. */
 void              queenside_session_reset         (QueensideSession      *self);
-/* The same search, with the board that is seen as its start. */
+/* Restarts the same search from the board seen. */
 void              queenside_session_start_here    (QueensideSession      *self);
 
-/* Sets arrows and marks. A new search keeps those that are on its board. */
+/* Sets arrows and marks. A new search keeps the strokes that fit on its board. */
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Goes back to the search before the last change, at its step, and forward again. There must be a
- * state before, or behind. */
+/* Returns to the search before the last change, at its step, and forward again. @before and
+ * @behind, respectively, must not be empty. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
-/* Changes while it is grouping are undone as one. */
+/* Changes while grouping is on are undone together. */
 void              queenside_session_set_grouping  (QueensideSession      *self,
                                                    gboolean               is_grouping);
 
-/* Along the search, which moves nowhere else. */
+/* Moves along the search. */
 void              queenside_session_seek          (QueensideSession      *self,
                                                    guint64                position);
-/* Whether the search has ended and the position is there. */
+/* Returns TRUE if the search has ended and the position is at its end. */
 gboolean          queenside_session_is_at_end     (QueensideSession      *self);
-/* Up to @n steps on, until @deadline on the monotonic clock in µs (0: none), with one "moved" at
- * the end. Returns FALSE at the end of the search. */
+/* Takes up to @n steps, until @deadline in µs of monotonic time (0 for none), and emits "moved"
+ * once. Returns FALSE at the end of the search. */
 gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);

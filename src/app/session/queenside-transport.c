@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LOWEST_RATE 0.5         /* steps a second */
-#define HIGHEST_RATE 1e6        /* the last before no limit at all */
-#define FRAME_RATE 60.0         /* above this several steps fall on a tick */
-#define STATUS_INTERVAL 60000   /* µs from one status to the next while it plays */
-#define START_TIME 500          /* ms that the start is seen when it begins again */
-#define SPEED_SLACK 1e-6        /* that a speed of the list may be off */
-#define FIRST_SPEED 1           /* one a second */
-#define MOST_SLOW 2.01          /* steps a second that leave time for beats */
-#define N_BEATS 4               /* of a step, one as long as the other */
-#define BEAT_TIME 300           /* ms of one that is taken by hand */
+#define LOWEST_RATE 0.5         /* steps per second */
+#define HIGHEST_RATE 1e6        /* steps per second; the next speed has no limit */
+#define FRAME_RATE 60.0         /* at higher rates, a tick takes several steps */
+#define STATUS_INTERVAL 60000   /* µs between two statuses while it plays */
+#define START_TIME 500          /* ms that the start is shown after a restart */
+#define SPEED_SLACK 1e-6        /* tolerance for a speed of the list */
+#define FIRST_SPEED 1           /* index: one step per second */
+#define MOST_SLOW 2.01          /* steps per second that leave time for beats */
+#define N_BEATS 4               /* per step, equally long */
+#define BEAT_TIME 300           /* ms of a beat taken by hand */
 #define N_ACTIONS 13
 
 const QueensideSpeed queenside_speeds[] = {
@@ -38,15 +38,15 @@ typedef struct
 {
   gboolean       is_playing;
   gboolean       is_hurrying;   /* whatever the speed is */
-  gboolean       is_waiting;    /* for a person's guess */
+  gboolean       is_waiting;    /* for the user's guess */
   gdouble        speed;
-  guint          source;        /* of the clock; 0 while it stands */
-  gdouble        rate;          /* steps a second */
+  guint          source;        /* of the clock, or 0 */
+  gdouble        rate;          /* steps per second */
   gboolean       goes_by_beats;
   gint64         begun;         /* when this rate began, in µs */
   guint64        taken;         /* steps since then */
-  gint64         told;          /* when the status was, in µs */
-  GSimpleAction *actions[N_ACTIONS];    /* once they are added */
+  gint64         updated;       /* when "status" was emitted, in µs */
+  GSimpleAction *actions[N_ACTIONS];    /* NULL before they are added */
 } QueensideTransportPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QueensideTransport, queenside_transport, G_TYPE_OBJECT)
@@ -60,19 +60,17 @@ enum { STATUS, N_SIGNALS };
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* The clock */
-
 static void
 set_playing (QueensideTransport *self,
              gboolean            is_playing)
 {
   GET (self)->is_playing = is_playing;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
-  GET (self)->told = g_get_monotonic_time ();
+  GET (self)->updated = g_get_monotonic_time ();
   g_signal_emit (self, signals[STATUS], 0);
 }
 
-/* A beat, or up to @steps steps. FALSE where nothing more is to be played. */
+/* Takes a beat or up to @steps steps. Returns FALSE if nothing is left to play. */
 static gboolean
 advance (QueensideTransport *self,
          guint64             steps)
@@ -84,7 +82,7 @@ advance (QueensideTransport *self,
            : klass->advance (self, steps, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE);
 }
 
-/* Slowly a beat or a step at a time; faster than frames come, as many as are due by now. */
+/* Takes a beat or a step; at rates above the frame rate, all steps that are due. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -128,7 +126,6 @@ start (QueensideTransport *self,
 
   stop (self);
   private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
-  /* A step is so slow that its beats can be seen, and has some. */
   private->goes_by_beats = klass->has_beats != NULL && private->rate < MOST_SLOW
                            && klass->has_beats (self);
   private->begun = g_get_monotonic_time ();
@@ -140,8 +137,8 @@ start (QueensideTransport *self,
     private->source = g_idle_add (tick_cb, self);
 }
 
-/* The first step or beat, and the others by the clock, which runs before it: a beat knows how long
- * it lasts. */
+/* Starts the clock, then takes the first step or beat; in this order, because a beat needs to
+ * know its duration. */
 static void
 go (QueensideTransport *self)
 {
@@ -252,8 +249,6 @@ queenside_transport_hurry (QueensideTransport *self)
   set_playing (self, TRUE);
 }
 
-/* Speeds */
-
 gdouble
 queenside_transport_get_listed (guint index)
 {
@@ -267,7 +262,7 @@ queenside_transport_find_listed (gdouble speed)
 {
   guint nearest = 0;
 
-  /* No other is as fast as the machine can. */
+  /* Only the last one is full speed. */
   if (speed >= 1)
     return N_SPEEDS - 1;
   for (guint i = 1; i < N_SPEEDS - 1; i++)
@@ -282,15 +277,13 @@ queenside_transport_get_speed (QueensideTransport *self)
   return queenside_transport_find_listed (GET (self)->speed);
 }
 
-/* Actions */
-
 static const struct
 {
   const char    *name;
   enum { PLAY, MOVE, FIRST, LAST, MARK, BEAT, SPEED, CHOOSE } kind;
-  gint           n;             /* how far; 0: the target says it */
+  gint           n;             /* steps or beats; 0 if the target has the number */
   QueensideWays  needs;         /* or 0 */
-  gboolean       is_ahead;      /* not while it waits */
+  gboolean       is_ahead;      /* disabled while it waits */
 } actions[N_ACTIONS] = {
   { "play", PLAY, 1, QUEENSIDE_CAN_PLAY, TRUE },
   { "step", MOVE, 1, QUEENSIDE_CAN_STEP, TRUE },
@@ -344,7 +337,7 @@ activated_cb (GSimpleAction      *action,
       klass->take_beat (self, n);
       break;
     case SPEED:
-      /* The next of the list, faster or slower, from wherever it is. */
+      /* Find the next speed of the list; the current one may be between two. */
       index = n > 0 ? 0 : N_SPEEDS - 1;
       while (n > 0 && index < N_SPEEDS - 1
              && queenside_transport_get_listed (index) <= private->speed + SPEED_SLACK)
@@ -428,14 +421,14 @@ queenside_transport_set_waiting (QueensideTransport *self,
 }
 
 void
-queenside_transport_tell (QueensideTransport *self)
+queenside_transport_update (QueensideTransport *self)
 {
   QueensideTransportPrivate *private = GET (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!private->is_playing || now - private->told > STATUS_INTERVAL)
+  if (!private->is_playing || now - private->updated > STATUS_INTERVAL)
     {
-      private->told = now;
+      private->updated = now;
       g_signal_emit (self, signals[STATUS], 0);
     }
   enable_actions (self);

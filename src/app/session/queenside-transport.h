@@ -1,6 +1,6 @@
-/* queenside-transport.h: what plays, pauses and goes step by step: its clock, slowly a timer, as
- * fast as the machine can an idle source; and its actions, which buttons and keys call. What is
- * played, a search or several side by side, is a subclass's.
+/* queenside-transport.h: plays, pauses and steps a search, or several side by side, which a
+ * subclass provides. It has the clock (a timer, or an idle source at full speed) and the actions
+ * for buttons and keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRANSPORT (queenside_transport_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
 
-/* Properties: "playing", which also goes FALSE at the end; "speed", from 0, one step in two
- * seconds, to 1, all that the machine can do, each tenth some four times as fast. Both may change at any time.
- * The signal "status" says that there is more to tell of where it is: at once, but while it plays
- * only some times a second, as a new text lays the window out anew. */
+/* Properties: "playing", which becomes FALSE at the end, and "speed", from 0, one step in two
+ * seconds, to 1, full speed. Each tenth is about four times as fast. Both may change at any time.
+ * The signal "status" asks listeners to update their text: at once, but while playing only a few
+ * times per second, because a new text causes a new layout of the window. */
 
-/* µs that work which begins now may take, for the next frame to be drawn in time: drawing, which
- * has the higher priority, gets the rest. */
+/* Longest time of a piece of work, in µs. The rest of a frame is for drawing, which has the higher
+ * priority. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
 
-/* What can be done where it is. */
+/* The moves that are possible from the current position. */
 typedef enum
 {
   QUEENSIDE_CAN_PLAY = 1 << 0,
@@ -36,91 +36,92 @@ struct _QueensideTransportClass
 {
   GObjectClass    parent_class;
 
-  /* Of its buttons, marked with N_(). */
+  /* Tooltips of its buttons, marked with N_(). */
   const char     *back_tip;
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Prepares to play. Sets @is_again where it restarts from the end. FALSE where there is nothing to
+  /* Prepares to play. Sets @is_again if it restarts from the end. FALSE if there is nothing to
    * play. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
-  /* Takes up to @steps steps, until @deadline in µs of monotonic time. FALSE where nothing more is
-   * to be played, or to be caught up with. */
+  /* Takes up to @steps steps, until @deadline in µs of monotonic time. FALSE if nothing is left to
+   * play or to catch up with. */
   gboolean      (*advance)   (QueensideTransport *self,
                               guint64             steps,
                               gint64              deadline);
-  /* Whether it has still to come to where it was sent; or NULL. */
+  /* Returns TRUE if it has not yet reached the position that was sought; or NULL. */
   gboolean      (*is_behind) (QueensideTransport *self);
   QueensideWays (*get_ways)  (QueensideTransport *self);
-  /* Why it cannot play where it cannot; or NULL. Free with g_free(). */
+  /* Explains why it can't play; or NULL. Free with g_free(). */
   char         *(*explain)   (QueensideTransport *self);
 
-  /* These come while it does not play. */
+  /* The next three are called only while it is paused. */
 
-  /* Steps on, or back where @n is negative. */
+  /* Moves by @n steps, back if @n is negative. */
   void          (*move)      (QueensideTransport *self,
                               gint64              n);
   void          (*seek)      (QueensideTransport *self,
                               guint64             position);
-  /* The last position that takes no new step. */
+  /* Returns the last position that needs no new step. */
   guint64       (*get_last)  (QueensideTransport *self);
-  /* Where a step can be cut into four beats: whether those of this one are to be seen, and one of
-   * them on, or back where @n is negative, which comes while it plays, too. FALSE where nothing more
-   * is to be played. Both NULL where steps are not cut. */
+  /* For steps in four beats: has_beats() returns TRUE if the current step has them. take_beat()
+   * moves by a beat, back if @n is negative, also while playing; FALSE if nothing is left to
+   * play. Both are NULL if steps have no beats. */
   gboolean      (*has_beats) (QueensideTransport *self);
   gboolean      (*take_beat) (QueensideTransport *self,
                               gint                n);
-  /* To the next place worth a look, or before it where @n is negative; or NULL. */
+  /* Goes to the next interesting step, or the previous one if @n is negative; or NULL. */
   void          (*find_mark) (QueensideTransport *self,
                               gint64              n);
 };
 
-/* The speeds of a menu, slowest first: what a person reads, marked with N_(); ends at a NULL name. */
+/* The speeds of a menu, slowest first; ends at a NULL name. */
 typedef struct
 {
-  const char *name;
-  gdouble     rate;             /* steps a second */
+  const char *name;             /* marked with N_() */
+  gdouble     rate;             /* steps per second */
 } QueensideSpeed;
 
 extern const QueensideSpeed queenside_speeds[];
 
-/* The property "speed" at that place of the list, and the place nearest to a speed. */
+/* Convert an index of the list to the property "speed", and a speed to the nearest index. */
 gdouble  queenside_transport_get_listed  (guint   index);
 guint    queenside_transport_find_listed (gdouble speed);
 
-/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower",
- * which go to the next speed of the list, and "speed", whose state is the place in it of the one
- * nearest to the present, to @map; with places worth a look "next-mark" and "previous-mark", with
- * beats "beat" and "beat-back", and keeps them enabled where they can do something. Call it once. */
+/* Adds actions to @map and keeps them enabled while they can do something: "play", "move" by a
+ * number of steps, "step", "back", "first", "last", "faster" and "slower", which go to the next
+ * speed of the list, and "speed", whose state is the nearest index in the list; "next-mark" and
+ * "previous-mark" if there is find_mark(), "beat" and "beat-back" if there are beats. Call it
+ * once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
                                           GActionMap         *map);
 
-/* The place in the list of the speed nearest to the present one. */
+/* Returns the index of the nearest speed in the list. */
 guint    queenside_transport_get_speed   (QueensideTransport *self);
 gboolean queenside_transport_get_playing (QueensideTransport *self);
-/* Why "play" is not enabled, in a sentence; NULL where it is. Free with g_free(). */
+/* Returns a sentence that says why "play" is disabled, or NULL. Free with g_free(). */
 char    *queenside_transport_explain     (QueensideTransport *self);
-/* What it is behind with goes on when it pauses. At the end it begins again: the start is seen for a
- * moment, at any speed. */
+/* Pausing doesn't stop catching up. Playing at the end restarts, and shows the start for a moment
+ * at any speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);
-/* Pauses it at any position so far. */
+/* Pauses at any position so far. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses it and leaves off what it is behind with, until it is asked to catch up. */
+/* Pauses and stops catching up, until queenside_transport_catch_up(). */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
-/* ms that the present beat is seen. */
+/* Returns the duration of the current beat in ms. */
 guint    queenside_transport_time_beat   (QueensideTransport *self);
-/* While it waits for a person it does not play, nor go on. */
+/* While it waits for the user, it doesn't play or step forward. */
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 
-/* For subclasses: it is somewhere else, or something else; and plays as fast as the machine can,
- * whatever the speed is, while advance() says that there is more. */
-void     queenside_transport_tell        (QueensideTransport *self);
+/* For subclasses. update() must follow every change of position or search. hurry() plays at full
+ * speed, whatever the speed is, until advance() returns FALSE. */
+void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);
 
 G_END_DECLS

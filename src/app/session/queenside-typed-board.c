@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How long a search that is pasted is played on to its step. */
+/* Longest time for playing a pasted search up to its step. */
 #define CATCH_UP (200 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   GWeakRef                 owner;
   QueensideTypedBoardDone *done;
   char                    *text;
-  GError                  *refusal;     /* of the list as it stands */
+  GError                  *refusal;     /* of the unchanged list */
 } Question;
 
 static void
@@ -94,7 +94,7 @@ queenside_typed_board_read (QueensideSession        *session,
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      /* The search of the code, at its step where that is near; it is undone at once. */
+      /* Go to the step of the code if it is reached in time. Undo removes both changes together. */
       if (queens_document_read_code (&document, text, strlen (text), &error))
         {
           queenside_session_set_grouping (session, TRUE);

@@ -9,8 +9,8 @@
 
 #include "queenside-application.h"
 
-/* Where there is no graphics device, OpenGL is emulated: the start takes twice as long, and frames
- * take half of the machine. Whoever has chosen a renderer keeps it. */
+/* Without a graphics device OpenGL is emulated: starting takes twice as long, and drawing takes
+ * half of the processor time. A renderer that the user has chosen is kept. */
 static void
 avoid_emulation (void)
 {
@@ -34,7 +34,7 @@ main (int   argc,
   g_autoptr (QueensideApplication) application = NULL;
 
 #ifdef SIGXFSZ
-  /* A file that may not grow further is told of as a full disk is. */
+  /* A file size limit then causes an error, like a full disk, instead of a kill. */
   signal (SIGXFSZ, SIG_IGN);
 #endif
   avoid_emulation ();

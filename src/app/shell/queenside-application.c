@@ -19,7 +19,7 @@ struct _QueensideApplication
 {
   AdwApplication parent_instance;
 
-  GSettings     *settings;      /* whose style and motion it follows */
+  GSettings     *settings;      /* for style and motion */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideApplication, queenside_application, ADW_TYPE_APPLICATION)
@@ -91,7 +91,7 @@ preferences_activated_cb (GSimpleAction *action,
     queenside_preferences_show (window);
 }
 
-/* The program ends with its last window; one that has changes asks about them first, and may
+/* The program ends with its last window. A window with changes asks about them first and may
  * stay. */
 static void
 quit_activated_cb (GSimpleAction *action,
@@ -121,7 +121,7 @@ queenside_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
 #ifdef __GLIBC__
-  /* What boards of a million queens took goes back to the system at once. */
+  /* Return the memory of boards with a million queens to the system at once. */
   mallopt (M_MMAP_THRESHOLD, 1024 * 1024);
 #endif
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
@@ -143,7 +143,7 @@ open_window (GApplication *application)
   return window;
 }
 
-/* What was open in programs that were killed, each in a window: the first one in @window, unless
+/* Restores what was open in killed programs, each in a window. The first one is @window, unless
  * that is NULL. */
 static void
 recover (GApplication    *application,

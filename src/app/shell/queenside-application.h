@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
                       AdwApplication)
 
-/* Each process is an application of its own, with a window of its own. */
+/* Each process is a separate application with its own window. */
 QueensideApplication *queenside_application_new (void);
 
 G_END_DECLS

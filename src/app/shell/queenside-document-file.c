@@ -17,8 +17,8 @@
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
-#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread, */
-#define PATIENCE 200            /* and ms until a person is told */
+#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
+#define PATIENCE 200            /* ms of reading before "opening" is emitted */
 #define MANY 32768              /* queens and boulders of a document that is saved in a thread */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
@@ -28,8 +28,6 @@ enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNA
 
 static guint signals[N_SIGNALS];
 
-/* Recent documents */
-
 static gint
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
@@ -38,8 +36,7 @@ compare_newest_first (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* GTK says that its list has changed also where it has only written it. A menu that is open stays as
- * it is then. */
+/* GTK emits "changed" even if it has only written its list. An open menu must not change then. */
 static void
 fill_recent (QueensideDocumentFile *self)
 {
@@ -64,7 +61,7 @@ fill_recent (QueensideDocumentFile *self)
       for (guint i = 0; i < documents->len; i++)
         {
           GtkRecentInfo *info = documents->pdata[i];
-          /* A single underscore would mark a key. */
+          /* A single underscore would mark a mnemonic. */
           g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
           g_autofree char *label = g_strjoinv ("__", parts);
           g_autofree char *id = g_strdup_printf ("recent-%u", self->n_recent++);
@@ -91,12 +88,10 @@ queenside_document_file_keeps_recent (void)
 
   g_object_get (gtk_recent_manager_get_default (), "filename", &path, NULL);
   folder = g_path_get_dirname (path);
-  /* A folder that is not there is made. */
+  /* GTK creates a missing folder. */
   return !g_file_test (path, G_FILE_TEST_IS_DIR)
          && (g_access (folder, W_OK) == 0 || errno == ENOENT);
 }
-
-/* What is shown and what is saved */
 
 void
 queenside_document_file_fill (QueensideDocumentFile *self,
@@ -109,8 +104,7 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* Where one is along the search, how one looks at it and at trials, and what one has guessed, is no
- * change to ask about. */
+/* The position in the search, the view, the charts of trials and guesses don't count as changes. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -138,14 +132,14 @@ edited_cb (QueensideDocumentFile *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* The rows were not what the document says: it is one without them. */
+/* The rows don't belong to the document, so it continues without them. */
 static void
 lost_cb (QueensideDocumentFile *self)
 {
   g_autoptr (QueensExperiment) entered = queenside_trials_page_get_experiment (self->trials);
 
   g_clear_pointer (&self->saved.results, queens_results_free);
-  /* Without results, the default is no experiment. */
+  /* Without results, a default experiment counts as none. */
   if (queens_experiment_equal (entered, self->saved.experiment))
     {
       g_auto (QueensDocument) document = { 0 };
@@ -166,7 +160,7 @@ queenside_document_file_set_trials (QueensideDocumentFile *self,
   g_signal_connect_object (page, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* With the rows beside the document at @path, NULL for none. */
+/* Loads the rows beside the document at @path, which may be NULL. */
 static void
 show_trials (QueensideDocumentFile *self,
              const QueensDocument  *document,
@@ -178,7 +172,7 @@ show_trials (QueensideDocumentFile *self,
     queenside_trials_page_open (self->trials, document, path);
 }
 
-/* What tells another version of @file from this one; NULL where there is none. */
+/* Returns a text that identifies this version of @file, or NULL if it doesn't exist. */
 static char *
 read_stamp (GFile *file)
 {
@@ -207,7 +201,7 @@ set_file (QueensideDocumentFile *self,
   g_signal_emit (self, signals[RENAMED], 0);
 }
 
-/* What is saved has just come to be in the file. */
+/* The file now contains self->saved. */
 static void
 settle_saved (QueensideDocumentFile *self,
               GFile                 *file)
@@ -230,7 +224,7 @@ settle_saved (QueensideDocumentFile *self,
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
-/* What is shown now is what there is in the file. */
+/* The file now contains the document shown. */
 static void
 settle (QueensideDocumentFile *self,
         GFile                 *file)
@@ -241,7 +235,7 @@ settle (QueensideDocumentFile *self,
   settle_saved (self, file);
 }
 
-/* The session has its search already. */
+/* The session must have the search already. */
 static void
 show (QueensideDocumentFile *self,
       const QueensDocument  *document,
@@ -276,9 +270,7 @@ queenside_document_file_restore (QueensideDocumentFile *self,
                    && self->is_modified;
 }
 
-/* Saving */
-
-/* Does what waits for changes to be saved or let go. */
+/* Runs the request that waits until changes are saved or discarded. */
 static void
 do_next (QueensideDocumentFile *self)
 {
@@ -289,7 +281,7 @@ do_next (QueensideDocumentFile *self)
     next (self);
 }
 
-/* Gives up what waits for the document to be saved. */
+/* Drops the request that waits for the document to be saved. */
 static void
 refuse (QueensideDocumentFile *self,
         const char            *message)
@@ -298,17 +290,17 @@ refuse (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* Rows go first to a file of another name, which takes theirs once the document is written: so both
- * are there or neither. */
+/* Rows are first written to a temporary file, which is renamed after the document is written. So
+ * both are saved or neither. */
 typedef struct
 {
   GFile              *file;
   char               *path;
-  char               *from;             /* the file whose comment it keeps; NULL for @path */
-  QueensideTrialsJob *trials;           /* NULL without rows, as what is of these */
+  char               *from;             /* the file with the comment to keep; NULL for @path */
+  QueensideTrialsJob *trials;           /* NULL without rows, as the next two */
   char               *rows_path;
-  char               *part;             /* where the rows are until then */
-  QueensDocument      document;         /* as it was when it was to be saved */
+  char               *part;             /* temporary file of the rows */
+  QueensDocument      document;         /* as it was when saving began */
 } Saving;
 
 static gboolean
@@ -387,7 +379,7 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Writes to @file, whose name the document has from then on; many rows or queens in a thread. */
+/* Writes to @file, which becomes the file of the document. A thread writes many rows or queens. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)
@@ -400,15 +392,14 @@ write_to (QueensideDocumentFile *self,
   GStatBuf status;
   Saving *saving;
 
-  /* What waits goes on when that is done. */
+  /* The waiting request runs when that is done. */
   if (queenside_job_is_running (self->saving))
     return;
   if (self->trials != NULL && path != NULL)
     unsaved = queenside_trials_page_get_unsaved (self->trials, path);
   if (path == NULL)
     message = g_strdup_printf (_("%s is not on this machine; save the document here."), name);
-  /* Somebody does not want it changed; that the folder would let another file take its name is no
-   * reason to do it. */
+  /* The folder would allow replacing a read-only file, but its owner doesn't want it changed. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only; save under another name."), name);
@@ -450,14 +441,14 @@ save_as (QueensideDocumentFile *self)
                               (QueensideFileFunc) write_to);
 }
 
-/* A file that is being read, or waits to be shown. */
+/* A file that is read or waits to be shown. */
 typedef struct
 {
   GFile          *file;
   char           *path;
-  guint           n_changes;    /* when it was begun */
+  guint           n_changes;    /* at the start */
   QueensDocument  document;
-  QueensHistory  *history;      /* of its search */
+  QueensHistory  *history;
 } Opening;
 
 static void
@@ -475,9 +466,9 @@ opening_free (gpointer data)
 static void
 stop_telling (QueensideDocumentFile *self)
 {
-  if (self->is_told)
+  if (self->is_announced)
     g_signal_emit (self, signals[OPENING], 0, NULL);
-  self->is_told = FALSE;
+  self->is_announced = FALSE;
 }
 
 static void
@@ -488,15 +479,13 @@ forget_opening (QueensideDocumentFile *self)
   stop_telling (self);
 }
 
-/* Questions */
-
 static void save (QueensideDocumentFile *self);
 
 static void
 answer_cb (QueensideDocumentFile *self,
            const char            *response)
 {
-  /* It outlives the window, which may now be closed. */
+  /* The question may outlive the window, which may now close. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
   if (g_str_equal (response, "both") || (g_str_equal (response, "save") && self->file == NULL))
@@ -515,7 +504,8 @@ answer_cb (QueensideDocumentFile *self,
     }
 }
 
-/* Asks before something is lost, where nothing is asked yet. @body has room for the file's name. */
+/* Asks before something is lost, unless a question is open. @body has a %s for the name of the
+ * file. */
 static void G_GNUC_PRINTF (3, 0)
 ask (QueensideDocumentFile *self,
      const char            *heading,
@@ -541,8 +531,8 @@ ask (QueensideDocumentFile *self,
   gtk_window_present (GTK_WINDOW (question));
 }
 
-/* Saves to the file that the document is of, unless somebody else, or another window, has put
- * another document there since it was opened or saved here: then the person is asked. */
+/* Saves to the file of the document. If another program or window has changed the file since it was
+ * opened or saved here, asks first. */
 static void
 save (QueensideDocumentFile *self)
 {
@@ -565,7 +555,7 @@ save (QueensideDocumentFile *self)
     write_to (self, self->file);
 }
 
-/* Does @next now, or once the person has said what is to become of the changes. */
+/* Runs @next now, or once the user has saved or discarded the changes. */
 static void
 settle_changes (QueensideDocumentFile *self,
                 void                 (*next) (QueensideDocumentFile *self))
@@ -595,8 +585,6 @@ queenside_document_file_may_close (QueensideDocumentFile *self)
   return !self->is_modified;
 }
 
-/* Opening */
-
 static gboolean
 read_document (gpointer        data,
                QueensideWork  *work,
@@ -618,7 +606,7 @@ show_opened (QueensideDocumentFile *self)
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
-  /* It is not saved to a picture that it came from. */
+  /* A document from a picture must not be saved over the picture. */
   settle (self, opened->document.is_carried ? NULL : opened->file);
   opening_free (opened);
 }
@@ -643,7 +631,7 @@ document_read_cb (gpointer      owner,
   opening->path = NULL;
   opening->history = NULL;
   opening->document = (QueensDocument) { 0 };
-  /* Changes that were made meanwhile were not asked about. */
+  /* Ask about changes that were made meanwhile. */
   if (self->n_changes == opening->n_changes)
     show_opened (self);
   else
@@ -658,7 +646,7 @@ look_at_opening (gpointer owner)
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *message = g_strdup_printf (_("Opening “%s”…"), shown);
 
-  self->is_told = TRUE;
+  self->is_announced = TRUE;
   g_signal_emit (self, signals[OPENING], 0, message);
 }
 
@@ -728,7 +716,7 @@ drop_cb (QueensideDocumentFile *self,
                                   GTK_WIDGET (self->window), board_read_cb, self);
       return TRUE;
     }
-  /* The window's own picture, which somebody has dragged out of it, is no file to open. */
+  /* Ignore the window's own picture, if the user drops it where it came from. */
   if (drop != NULL && gdk_drop_get_drag (drop) != NULL)
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -736,8 +724,6 @@ drop_cb (QueensideDocumentFile *self,
     queenside_document_file_open (self, files->data);
   return TRUE;
 }
-
-/* Actions */
 
 static void
 make_new (QueensideDocumentFile *self)

@@ -1,5 +1,5 @@
-/* queenside-document-file.h: the document of a window, its file, and whether it differs from that:
- * new, open, save, drops, recent documents, and the question about changes that are not saved.
+/* queenside-document-file.h: the document of a window and its file: new, open, save, drops, recent
+ * documents, and the question about unsaved changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,68 +17,69 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE, DOCUMENT_FILE,
                       GObject)
 
-/* Signals: "opening" has a sentence while a large file is read, which the action "cancel-open" ends,
- * and NULL when that is over; "said" has a sentence for the user, "failed" says why something cannot
- * be opened or saved; "succeeded" follows an open or a save; "renamed" a change of the title,
- * "edited" a change of the experiment; "trials-wanted" asks for queenside_document_file_set_trials().
- */
+/* Signals: "opening" has a sentence while a large file is read, which the action "cancel-open"
+ * ends, and NULL afterwards; "said" has a sentence for the user; "failed" says why something
+ * can't be opened or saved; "succeeded" follows an open or a save, "renamed" a change of the
+ * title, "edited" a change of the experiment; "trials-wanted" asks for
+ * queenside_document_file_set_trials(). */
 
-/* The fields are for reading. It is modified where the board, the search or the experiment differs
- * from what was opened or saved last, or trials have been run since. The position in the search and
- * the view are saved, but don't count as changes. */
+/* Read-only for callers. It is modified if the board, the search or the experiment differs from
+ * what was last opened or saved, or if trials have run since. The position in the search and the
+ * view are saved, but don't count as changes. */
 struct _QueensideDocumentFile
 {
   GObject               parent_instance;
 
-  GtkWindow            *window;         /* not a reference, */
-  QueensideBoardArea   *area;           /* nor this */
+  GtkWindow            *window;         /* not a reference */
+  QueensideBoardArea   *area;           /* not a reference */
   QueensideSession     *session;
   QueensideRunner      *runner;
   QueensideTrialsPage  *trials;         /* not a reference: NULL before it is made */
   GFile                *file;           /* NULL before the first save */
   char                 *name;
-  QueensDocument        saved;          /* what was opened or saved last */
-  char                 *stamp;          /* of the file as it was then; NULL for none */
-  gboolean              is_other;       /* the file was changed before the document was back */
+  QueensDocument        saved;          /* as last opened or saved */
+  char                 *stamp;          /* version of the file at that time; NULL for none */
+  gboolean              is_other;       /* the file was changed before recovery restored the
+                                         * document */
   gboolean              is_modified;
-  GMenu                *recent;         /* documents opened or saved lately, on this desktop's own
-                                         * list, the newest first; */
-  char                 *recent_uris;    /* a line each: what it has */
-  guint                 n_recent;       /* how many items it ever had */
+  GMenu                *recent;         /* recent documents from the desktop's list, newest first */
+  char                 *recent_uris;    /* of its items, one per line */
+  guint                 n_recent;       /* items that were ever added */
 
   QueensideFileChooser *chooser;
   QueensideJob         *saving;         /* of rows or a large board */
   QueensideJob         *opening;        /* of a large file */
-  gpointer              opened;         /* what came of it, until it is shown; or NULL */
-  gboolean              is_told;        /* a person, that it is read */
+  gpointer              opened;         /* its result until it is shown; or NULL */
+  gboolean              is_announced;   /* "opening" was emitted */
   guint                 n_changes;
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
-  /* Once changes are saved or let go. Where no file is chosen to save them in, it is left here, and
-   * forgotten with what is asked for next. */
+  /* Runs once changes are saved or discarded. If the user chooses no file to save them in, it stays
+   * here until the next request replaces it. */
   void                (*next) (QueensideDocumentFile *self);
   GFile                *next_file;
 };
 
-/* Of the session in @area. Dialogs belong to @window, which gets the actions "new", "open",
- * "open-recent" with a URI, "cancel-open", "save" and "save-as", and takes drops of files and lists.
- * Both must live as long. */
+/* Manages the document of the session in @area. Dialogs belong to @window, which gets the actions
+ * "new", "open", "open-recent" with a URI, "cancel-open", "save" and "save-as", and accepts drops
+ * of files and lists. Both must live as long. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner);
 
-/* The document has the experiment of @page, too, which lives as long. */
+/* Adds the experiment of @page, which must live as long, to the document. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file once changes are saved or discarded, a large file after a thread has read it. On error
- * all stays as it is. */
+/* Opens @file once changes are saved or discarded. A thread reads a large file. On error nothing
+ * changes. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
-/* Whether the window may close at once. If not, it asks the user, and then may close itself. */
+/* Returns TRUE if the window may close at once. Otherwise asks the user, and may close the window
+ * later. */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
-/* Shows @document with its search, which it takes over. It was of @file, which had @stamp then, ""
- * or NULL where that is not known; or of none for NULL. What it differs from @saved, which is taken
- * from there and is all zero where it could not be read, is not saved yet. */
+/* Shows @document with @history, which it takes over. @file is its file, or NULL, and @stamp the
+ * version of the file at that time, "" or NULL if unknown. Differences from @saved, which it takes
+ * over too and which is zeroed if it couldn't be read, count as unsaved changes. */
 void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
                                              QueensHistory         *history,
@@ -86,12 +87,12 @@ void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const char            *stamp,
                                              QueensDocument        *saved);
 
-/* The document of what is shown now; of trials whose rows are in no file, without their results.
- * Clear it with queens_document_clear(). */
+/* Fills @document with what is shown, without results whose rows are in no file. Clear it with
+ * queens_document_clear(). */
 void     queenside_document_file_fill       (QueensideDocumentFile *self,
                                              QueensDocument        *document);
 
-/* FALSE where the list of recent documents cannot be written. */
+/* Returns FALSE if the list of recent documents can't be written. */
 gboolean queenside_document_file_keeps_recent (void);
 
 G_END_DECLS

@@ -22,8 +22,6 @@ static const struct
   { "dark", N_("Dark"), ADW_COLOR_SCHEME_FORCE_DARK },
 };
 
-/* Following */
-
 static void
 style_cb (GSettings *settings)
 {
@@ -34,7 +32,7 @@ style_cb (GSettings *settings)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), styles[i].scheme);
 }
 
-/* What the desktop says comes back only where it was overruled. */
+/* The setting of the desktop is restored only if it was overridden. */
 static void
 motion_cb (GSettings *settings)
 {
@@ -56,8 +54,6 @@ queenside_preferences_follow (GSettings *settings)
   style_cb (settings);
   motion_cb (settings);
 }
-
-/* The window */
 
 static gboolean
 get_style (GValue   *value,
@@ -103,7 +99,7 @@ set_speed (const GValue       *value,
 void
 queenside_preferences_show (GtkWindow *parent)
 {
-  /* The first two are settings of the program, the others of the view. */
+  /* The first two belong to the program, the others to the view. */
   static const char *const switches[] = {
     "reduced-motion", "show-hints", "coordinates", "row-zero-at-top", "values", "colors",
   };

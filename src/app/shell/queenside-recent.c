@@ -10,12 +10,12 @@
 #include "queens-history.h"
 #include "queenside-theme.h"
 
-#define SIDE 40                 /* of a picture */
-#define MAX_SIZE 200            /* of a board that is still to be made out */
-#define MAX_STEPS 10000         /* to the one that is shown: about a second at most */
+#define SIDE 40                 /* of a picture, in pixels */
+#define MAX_SIZE 200            /* of a board that can be recognized */
+#define MAX_STEPS 10000         /* to the position shown; takes about a second at most */
 #define CANCELLABLE "queenside-cancellable"
 
-/* What a thread draws, and what it gives back. */
+/* A request for a picture, with its result. */
 typedef struct
 {
   char            *path;
@@ -32,7 +32,6 @@ free_job (gpointer data)
   g_free (job);
 }
 
-/* Draws the board that the document shows. */
 static void
 work (GTask        *task,
       gpointer      source,
@@ -85,7 +84,6 @@ drawn_cb (GObject      *source,
   cairo_surface_destroy (surface);
 }
 
-/* The menu opens. */
 static void
 mapped_cb (GtkWidget *picture,
            gpointer   path)

@@ -1,4 +1,4 @@
-/* queenside-recent.h: the menu of recent documents, with a small picture of each one's board.
+/* queenside-recent.h: the menu of recent documents, with a small picture of each board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* A menu's item with this attribute, an id that no item had before, is a row with a picture of the
- * document of its target, a URI: GTK has the place of an id for ever. */
+/* A menu item with this attribute shows a picture of the document at its target, a URI. The value
+ * must be an id that no item had before, because GTK never frees the place of an id. */
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
-/* Shows such items of @menu, which the popover has and which it follows. The pictures are drawn in
- * threads when the menu opens, and kept until it closes. What cannot be read has none. */
+/* Shows and follows such items of @menu, which must be the menu of @popover. Threads draw the
+ * pictures when it opens; they are kept until it closes. Unreadable documents have no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);
 

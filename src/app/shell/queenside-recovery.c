@@ -1,6 +1,6 @@
-/* queenside-recovery.c: of every window two files, `session-…` and the same with the suffix of a
- * document. The first is empty and locked for as long as the program lives; where the lock is free
- * the second one is to be brought back.
+/* queenside-recovery.c: keeps two files per window: `session-…`, and the same name with the
+ * suffix of a document. The first is empty and locked as long as the program lives. If the lock
+ * is free, the document can be restored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #define INTERVAL 2000           /* ms after a change */
 #define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
 #define PREFIX "session-"
-#define KEPT_PREFIX "unread-"      /* of what could not be brought back */
+#define KEPT_PREFIX "unread-"   /* of documents that couldn't be restored */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
@@ -28,7 +28,7 @@ typedef struct
 {
   char *lock_path;              /* NULL for none */
   char *path;                   /* of the document */
-  int   lock;                   /* the open file */
+  int   lock;                   /* file descriptor */
 } Pair;
 
 struct _QueensideRecovery
@@ -36,10 +36,10 @@ struct _QueensideRecovery
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  Pair                   own;           /* none where nothing can be kept */
+  Pair                   own;           /* empty if nothing can be kept */
   QueensideJob          *writing;
-  QueensideJob          *reading;       /* what another one has left */
-  guint                  due;           /* the source that will write */
+  QueensideJob          *reading;       /* of an orphan */
+  guint                  due;           /* source that will write */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
@@ -54,13 +54,11 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-/* Writing */
-
 typedef struct
 {
   char           *path;
-  char           *uri;          /* of the file that the document is of, or NULL */
-  char           *stamp;        /* of that file as it was then, or NULL */
+  char           *uri;          /* of the document's file, or NULL */
+  char           *stamp;        /* version of that file, or NULL */
   QueensDocument  document;
 } Request;
 
@@ -76,8 +74,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* In a thread: a large board, be it its text or a slow disk, would stop the window. What cannot be
- * kept is not worth a message. */
+/* Runs in a thread, because a large board or a slow disk would block the window. Ignores errors. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -120,8 +117,6 @@ moved_cb (QueensideRecovery *self)
     self->due = g_timeout_add (INTERVAL, due_cb, self);
 }
 
-/* Bringing back */
-
 static void
 pair_clear (Pair *self)
 {
@@ -131,8 +126,8 @@ pair_clear (Pair *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Finds the next pair in @dir of a window whose program is gone, and locks it; FALSE for none, or
- * where @dir is NULL. */
+/* Finds and locks the next pair in @dir whose program has ended. Returns FALSE if there is none or
+ * @dir is NULL. */
 static gboolean
 find_orphan (GDir *dir,
              Pair *pair)
@@ -145,7 +140,7 @@ find_orphan (GDir *dir,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       int lock;
 
-      /* With a dot they are documents, and what is to become one. */
+      /* Names with a dot are documents, complete or half written. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
       lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
@@ -161,7 +156,7 @@ find_orphan (GDir *dir,
   return FALSE;
 }
 
-/* Also what a kill has left of a document half written. */
+/* Also removes a half-written document that a kill has left. */
 static void
 remove_files (const char *lock_path)
 {
@@ -195,15 +190,15 @@ queenside_recovery_count (void)
   return n;
 }
 
-/* What a program that is gone has left. */
+/* The files of a program that has ended. */
 typedef struct
 {
   Pair            pair;
   QueensDocument  document;
-  QueensHistory  *history;      /* of its search, or NULL */
-  GFile          *file;         /* that the document was of, or NULL, */
-  char           *stamp;        /* what that had then, "" where it is not known, or NULL, */
-  QueensDocument  saved;        /* and what that has; all zero where it cannot be read */
+  QueensHistory  *history;      /* or NULL */
+  GFile          *file;         /* the document's file, or NULL */
+  char           *stamp;        /* version of that file at that time, "" if unknown, or NULL */
+  QueensDocument  saved;        /* content of that file; zeroed if it can't be read */
 } Orphan;
 
 static void
@@ -220,7 +215,7 @@ free_orphan (gpointer data)
   g_free (self);
 }
 
-/* In a thread where it is large. */
+/* Runs in a thread if the document is large. */
 static gboolean
 read_orphan (gpointer        data,
              QueensideWork  *work,
@@ -242,7 +237,7 @@ read_orphan (gpointer        data,
   self->history = queens_history_new (&self->document.setup, self->document.places, error);
   if (self->history == NULL)
     return FALSE;
-  /* The file that the document was of is named in its first line, and its stamp in the second. */
+  /* The first line names the document's file, the second its stamp. */
   lines = g_strsplit (text, "\n", 3);
   if (g_str_has_prefix (lines[0], FILE_COMMENT))
     self->file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
@@ -254,9 +249,8 @@ read_orphan (gpointer        data,
   return TRUE;
 }
 
-/* What cannot be brought back may be all that there is of somebody's work, and another version may
- * read it: it stays, if possible under a name that is not looked for again. Returns the sentence that
- * says so. */
+/* An unreadable document may be the user's only copy, and another version may read it. So it is
+ * kept, if possible under a name that isn't searched again. Returns a sentence that says so. */
 static char *
 keep (const char   *path,
       const GError *reason)
@@ -296,13 +290,13 @@ orphan_read_cb (gpointer      owner,
                                      orphan->stamp, &orphan->saved);
   if (error == NULL && self->own.path == NULL)
     {
-      /* Where this window can keep nothing of its own, that is all that there is. It stays locked. */
+      /* If this window can't keep its own files, it takes over the old ones, which stay locked. */
       self->own = orphan->pair;
       orphan->pair = (Pair) { 0 };
     }
   else
     {
-      /* It is kept as this window's before the old one goes; what cannot be moved stays. */
+      /* Keep it as this window's document before removing the old pair, if it can be moved. */
       if (error == NULL)
         g_rename (orphan->pair.path, self->own.path);
       if (!g_file_test (orphan->pair.path, G_FILE_TEST_EXISTS))
@@ -324,7 +318,7 @@ queenside_recovery_adopt (QueensideRecovery *self)
     return FALSE;
   if (g_stat (pair.path, &status) != 0 || status.st_size == 0)
     {
-      /* A window in which nothing was done has left nothing. */
+      /* A window without changes has left no document. */
       remove_files (pair.lock_path);
       pair_clear (&pair);
       return FALSE;
@@ -410,8 +404,8 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->reading = queenside_job_new (&reading, self);
-  /* A new lock file gets its name once it is locked: before that another program could take it for
-   * one that was left. There is none where the folder can't be written. */
+  /* A new lock file gets its name after it is locked, because another program would treat an
+   * unlocked one as an orphan. If the folder can't be written, there is none. */
   g_mkdir_with_parents (folder, 0700);
   lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
   if (lock < 0)

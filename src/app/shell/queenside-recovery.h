@@ -1,5 +1,5 @@
-/* queenside-recovery.h: what there is in a window, kept on disk while it is open, so that a kill or
- * a crash loses no more than a few seconds.
+/* queenside-recovery.h: keeps the document of an open window on disk, so that a kill or a crash
+ * loses at most a few seconds of work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,22 +13,22 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RECOVERY (queenside_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY, GObject)
 
-/* Keeps what @document_file has. What is kept goes away with the last reference: then the window
- * was closed as it should be. */
+/* Keeps a copy of @document_file. The last unref deletes the copy, because the window was then
+ * closed normally. */
 QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *document_file,
                                                    QueensideSession      *session);
 
-/* How many windows of programs that are gone have left something. */
+/* Returns the number of windows that ended programs have left. */
 guint              queenside_recovery_count       (void);
 
-/* Brings one of them back, a large one when a thread has read it. FALSE where there is none. The
- * signal "adopted" has a sentence that says why it could not be read, and where it is kept; NULL when
- * it is back. */
+/* Restores one of these windows; a thread reads a large document. Returns FALSE if there is none.
+ * The signal "adopted" has NULL when it is restored, or a sentence that says why it can't be read
+ * and where it is kept. */
 gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
-/* Whether that thread is at work. */
+/* Returns TRUE while the thread reads. */
 gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);
 
-/* FALSE where nothing can be kept: the folder for it cannot be written. */
+/* Returns FALSE if its folder can't be written. */
 gboolean           queenside_recovery_is_possible (QueensideRecovery     *self);
 
 G_END_DECLS

@@ -20,8 +20,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Messages */
-
 static AdwToastOverlay *
 get_toasts (QueensideWindow *self)
 {
@@ -31,13 +29,13 @@ get_toasts (QueensideWindow *self)
 }
 
 static void
-say (QueensideWindow *self,
-     const char      *message)
+show_toast (QueensideWindow *self,
+            const char      *message)
 {
   queenside_toast_show (get_toasts (self), message);
 }
 
-/* A large file is being read; NULL when that is over. */
+/* @message is a sentence while a large file is read, and NULL afterwards. */
 static void
 show_opening (QueensideWindow *self,
               const char      *message)
@@ -48,10 +46,10 @@ show_opening (QueensideWindow *self,
     queenside_toast_offer (get_toasts (self), message, _("_Cancel"), "win.cancel-open");
 }
 
-/* What is wrong with a file stays until it is read. */
+/* Unlike a toast, the message stays until the user closes it. */
 static void
-complain (QueensideWindow *self,
-          const char      *message)
+show_problem (QueensideWindow *self,
+              const char      *message)
 {
   gtk_label_set_label (self->problem, message);
   gtk_info_bar_set_revealed (self->problem_bar, TRUE);
@@ -63,15 +61,13 @@ problem_response_cb (QueensideWindow *self)
   gtk_info_bar_set_revealed (self->problem_bar, FALSE);
 }
 
-/* The pages */
-
 static void
 show_search (QueensideWindow *self)
 {
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->search));
 }
 
-/* The configurations of the trials side by side, from the board of the first one. */
+/* Compares the configurations of the trials, from the board of the first one. */
 static void
 compare_cb (QueensideWindow *self,
             GPtrArray       *configurations)
@@ -85,7 +81,7 @@ compare_cb (QueensideWindow *self,
   if (!queens_problem_equal (setups[0]->problem, self->search->session->now.setup.problem)
       && !queenside_session_set_setup (self->search->session, setups[0], &error))
     {
-      say (self, error->message);
+      show_toast (self, error->message);
       return;
     }
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->compare));
@@ -103,11 +99,11 @@ compare_cb (QueensideWindow *self,
       message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
                                            "Compare has room for %u configurations: %s", n_setups),
                                  n_setups, names->str);
-      say (self, message);
+      show_toast (self, message);
     }
 }
 
-/* Many trials of the searches that stand side by side. */
+/* Runs many trials of the searches that are compared. */
 static void
 trials_cb (QueensideWindow *self)
 {
@@ -123,11 +119,11 @@ trials_cb (QueensideWindow *self)
     QUEENSIDE_TRIALS_PAGE (adw_toast_overlay_get_child (self->trials)), setups, n_setups);
 }
 
-/* A page is made when it is shown for the first time. */
+/* A page is created when it is first shown. */
 static void
-make_page (QueensideWindow *self,
-           AdwToastOverlay *overlay,
-           GtkWidget     *(*make) (QueensideSession *session))
+add_page (QueensideWindow *self,
+          AdwToastOverlay *overlay,
+          GtkWidget     *(*make) (QueensideSession *session))
 {
   GtkWidget *page;
 
@@ -135,7 +131,7 @@ make_page (QueensideWindow *self,
     return;
   page = make (self->search->session);
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "message", G_CALLBACK (show_toast), self, G_CONNECT_SWAPPED);
   if (QUEENSIDE_IS_TRIALS_PAGE (page))
     {
       g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
@@ -149,7 +145,7 @@ make_page (QueensideWindow *self,
 static void
 trials_wanted_cb (QueensideWindow *self)
 {
-  make_page (self, self->trials, queenside_trials_page_new);
+  add_page (self, self->trials, queenside_trials_page_new);
 }
 
 static void
@@ -166,7 +162,7 @@ lend_actions (QueensideWindow *self,
       g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
-/* Two pages have actions of the same names: those of the page that is shown are the window's. */
+/* Pages have actions with the same names, so the window has those of the visible page. */
 static void
 page_cb (QueensideWindow *self)
 {
@@ -175,9 +171,9 @@ page_cb (QueensideWindow *self)
   GtkWidget *compare;
 
   if (page == GTK_WIDGET (self->trials))
-    make_page (self, self->trials, queenside_trials_page_new);
+    add_page (self, self->trials, queenside_trials_page_new);
   if (page == GTK_WIDGET (self->compare))
-    make_page (self, self->compare, queenside_compare_page_new);
+    add_page (self, self->compare, queenside_compare_page_new);
   compare = adw_toast_overlay_get_child (self->compare);
   if (compare != NULL)
     lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions),
@@ -195,7 +191,7 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* A narrow header bar has room for the document's name only; the pages are then switched below. */
+/* A narrow header bar only has room for the document's name, so the page switcher moves below. */
 static gboolean
 move_switcher_cb (gpointer user_data)
 {
@@ -209,15 +205,13 @@ move_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is while all is given its place, when nothing may come or go. */
+/* Runs during allocation, when widgets must not be shown or hidden. */
 static void
 squeeze_cb (QueensideWindow *self)
 {
   if (self->move_switcher == 0)
     self->move_switcher = g_idle_add_full (G_PRIORITY_HIGH_IDLE, move_switcher_cb, self, NULL);
 }
-
-/* The document */
 
 static void
 show_title (QueensideWindow *self)
@@ -246,12 +240,12 @@ adopted_cb (QueensideWindow *self,
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (problem == NULL)
-    say (self, _("The last session is back"));
+    show_toast (self, _("The last session is back"));
   else
-    complain (self, problem);
+    show_problem (self, problem);
 }
 
-/* What is done to a board that another one takes the place of would be lost. */
+/* Recovery replaces the board, so changes made before it would be lost. */
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
@@ -261,8 +255,6 @@ queenside_window_recover (QueensideWindow *self)
     gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   return is_there;
 }
-
-/* The window's own actions */
 
 static void
 check_trace_activated_cb (GSimpleAction *action,
@@ -284,8 +276,8 @@ run_program_activated_cb (GSimpleAction *action,
   queenside_check_window_present (self->search->board, "program");
 }
 
-/* The target is the number of trials; 0 to ask for it, beginning with as many as the source of the
- * convention runs. */
+/* The target is the number of trials. 0 asks for it, with the number in the convention's source as
+ * default. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -300,7 +292,7 @@ report_activated_cb (GSimpleAction *action,
   if (self->homework == NULL)
     {
       self->homework = queenside_homework_new (GTK_WINDOW (self));
-      g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self,
+      g_signal_connect_object (self->homework, "message", G_CALLBACK (show_toast), self,
                                G_CONNECT_SWAPPED);
     }
   if (asks)
@@ -308,7 +300,7 @@ report_activated_cb (GSimpleAction *action,
   queenside_homework_ask (self->homework, &session->now.setup, n_trials, asks);
 }
 
-/* Its items are not to be told apart but by what they say. */
+/* Menu items can only be identified by their labels. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
            const char *name)
@@ -323,7 +315,7 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* A menu model has no tooltips, but its items are widgets once the menu is there. */
+/* A menu model has no tooltips, but the widgets of its items have, once the menu exists. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
@@ -341,8 +333,8 @@ menu_shown_cb (QueensideWindow *self,
                                     reason, -1);
 }
 
-/* The manual: the installed one, whose pages are for a web browser, or that of the tree whose data
- * directory is among those of the system. NULL if there is none. Free with g_free(). */
+/* Returns the installed manual, whose pages are for a web browser, or the manual of a source tree
+ * whose data directory is among the system's, or NULL. Free with g_free(). */
 static char *
 find_manual (void)
 {
@@ -379,7 +371,7 @@ manual_shown_cb (GObject      *source,
     return;
   path = find_manual ();
   message = g_strdup_printf (_("No program here shows the manual; it is the file %s."), path);
-  say (self, message);
+  show_toast (self, message);
 }
 
 static void
@@ -392,13 +384,13 @@ manual_activated_cb (GSimpleAction *action,
   g_autofree char *uri = path == NULL ? NULL : g_filename_to_uri (path, NULL, NULL);
 
   if (uri == NULL)
-    say (self, _("The manual is not installed; it comes with the program, in docs/manual."));
+    show_toast (self, _("The manual is not installed; it comes with the program, in docs/manual."));
   else
     gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, manual_shown_cb,
                        g_object_ref (self));
 }
 
-/* From then on GTK has an action of that name, which shows the same overlay. */
+/* Afterwards, GTK has an action of this name, which shows the same overlay. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -412,7 +404,7 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
-/* GTK moves the focus into a submenu that Escape has closed, where no key does anything. */
+/* GTK moves the focus into a submenu that Escape has closed, where keys have no effect. */
 static void
 focus_moved_cb (QueensideWindow *self)
 {
@@ -423,8 +415,8 @@ focus_moved_cb (QueensideWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
-/* The board comes first: menus and panes have more widgets than all the rest, and their room is
- * kept. */
+/* Creates menus and panes after the board is drawn, because they have most of the widgets. Their
+ * space is already reserved. */
 static gboolean
 fill_cb (gpointer user_data)
 {
@@ -442,17 +434,18 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
-  /* One sentence for all that cannot be kept; everything else goes on. */
+  /* One message is enough if several things can't be kept. */
   if (!g_settings_is_writable (self->settings, "window-width"))
-    say (self, _("Settings are not kept: their folder cannot be written"));
+    show_toast (self, _("Settings are not kept: their folder cannot be written"));
   else if (!queenside_recovery_is_possible (self->recovery))
-    say (self, _("A crash would lose what is not saved: the folder for it cannot be written"));
+    show_toast (self,
+                _("A crash would lose what is not saved: the folder for it cannot be written"));
   else if (!queenside_document_file_keeps_recent ())
-    say (self, _("Recent documents are not kept: their list cannot be written"));
+    show_toast (self, _("Recent documents are not kept: their list cannot be written"));
   return G_SOURCE_REMOVE;
 }
 
-/* With the first frame, which is drawn before anything idle is done. */
+/* Runs with the first frame, which is drawn before idle sources run. */
 static gboolean
 first_tick_cb (GtkWidget     *widget,
                GdkFrameClock *clock,
@@ -464,8 +457,9 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The windows that belong to @window go before it. GTK would leave those that something holds, as the
- * key does that ends the program, with a pointer to what is freed. */
+/* Destroys the windows that belong to @window before it. Otherwise GTK would leave a pointer to
+ * freed memory in those that are still referenced, for example by the key event that ends the
+ * program. */
 static void
 destroy_transients (GtkWindow *window)
 {
@@ -492,7 +486,7 @@ queenside_window_dispose (GObject *object)
   destroy_transients (GTK_WINDOW (self));
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
-  /* Some of the actions hold widgets of the window, whose actions they are: they go first. */
+  /* Some actions have references to widgets of the window, so they are removed first. */
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
@@ -573,7 +567,7 @@ queenside_window_init (QueensideWindow *self)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   if (g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkBroadwayDisplay"))
     {
-      /* In a browser the page is the screen. Nothing can be maximized there. */
+      /* In a browser the page is the screen, and windows can't be maximized. */
       screen = g_list_model_get_item (gdk_display_get_monitors (display), 0);
       if (screen != NULL)
         {
@@ -600,8 +594,8 @@ queenside_window_init (QueensideWindow *self)
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_connect (self->document_file,
-                    "swapped-object-signal::said", say, self,
-                    "swapped-object-signal::failed", complain, self,
+                    "swapped-object-signal::said", show_toast, self,
+                    "swapped-object-signal::failed", show_problem, self,
                     "swapped-object-signal::succeeded", problem_response_cb, self,
                     "swapped-object-signal::opening", show_opening, self,
                     "swapped-object-signal::renamed", show_title, self,

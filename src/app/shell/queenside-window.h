@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
 
-/* The fields are for reading. */
+/* Read-only for callers. */
 struct _QueensideWindow
 {
   AdwApplicationWindow   parent_instance;
@@ -42,15 +42,15 @@ struct _QueensideWindow
   GSettings             *settings;
   QueensideDocumentFile *document_file;
   QueensideRecovery     *recovery;
-  QueensideHomework     *homework;      /* once it was asked for */
-  guint                  fill;          /* the source that will make menus and panes */
-  guint                  move_switcher; /* the source that will show it above or below */
+  QueensideHomework     *homework;      /* NULL before first use */
+  guint                  fill;          /* source that will create menus and panes */
+  guint                  move_switcher; /* source that will show the switcher above or below */
 };
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
-/* Brings back what a program that was killed had in a window, or says in the window where it is kept
- * that it could not. FALSE where there is nothing to bring back. */
+/* Restores the document of a killed program, or shows a message that says where it is kept. Returns
+ * FALSE if there is nothing to restore. */
 gboolean         queenside_window_recover (QueensideWindow *self);
 
 G_END_DECLS
