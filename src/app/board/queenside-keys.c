@@ -175,18 +175,6 @@ focus_cb (Keys *self)
 }
 
 static gboolean
-revert (Keys      *self,
-        GtkWidget *focus)
-{
-  if (self->editor == NULL || self->before == NULL
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
-    gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
-  return queenside_board_editor_take_focus (self->editor);
-}
-
-static gboolean
 key_pressed_cb (Keys            *self,
                 guint            key,
                 guint            code,
@@ -198,8 +186,14 @@ key_pressed_cb (Keys            *self,
   gboolean is_return = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter
                        || key == GDK_KEY_ISO_Enter;
 
-  if (key == GDK_KEY_Escape && revert (self, focus))
-    return GDK_EVENT_STOP;
+  if (key == GDK_KEY_Escape && self->editor != NULL && self->before != NULL
+      && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    {
+      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
+        gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
+      if (queenside_board_editor_take_focus (self->editor))
+        return GDK_EVENT_STOP;
+    }
   if (is_return && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {

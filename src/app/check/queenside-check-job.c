@@ -204,8 +204,8 @@ scan_bytes (Scan       *scan,
 
 /* Converts @bytes for display, also from UTF-16, as the check does. Free with g_free(). */
 static char *
-make_text (const char *bytes,
-           gsize       length)
+convert_text (const char *bytes,
+              gsize       length)
 {
   const guint8 *first = (const guint8 *) bytes;
   gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)
@@ -245,7 +245,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      self->text = make_text (bytes, length);
+      self->text = convert_text (bytes, length);
       self->first_line = 1;
       self->is_whole = TRUE;
       return TRUE;

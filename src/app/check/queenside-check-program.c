@@ -295,9 +295,9 @@ run_command (QueensideCheckProgram *self)
 }
 
 static gboolean
-put_resource (const char  *name,
-              const char  *path,
-              GError     **error)
+write_resource (const char  *name,
+                const char  *path,
+                GError     **error)
 {
   g_autofree char *resource = g_strconcat ("/org/queenside/Queenside/programs/", name, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, error);
@@ -326,7 +326,7 @@ run (QueensideCheckProgram *self)
   if (self->folder != NULL)
     player = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
   if (self->folder == NULL
-      || (self->plan->has_player && !put_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
+      || (self->plan->has_player && !write_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
     {
       remove_folder (self);
       queenside_check_bar_show_text (self->bar, error->message, "warning");
@@ -469,7 +469,7 @@ template_chosen_cb (gpointer  owner,
 
   if (path == NULL)
     queenside_check_bar_show_text (self->bar, _("Choose a file on this computer."), "warning");
-  else if (!put_resource (self->template, path, &error))
+  else if (!write_resource (self->template, path, &error))
     queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {

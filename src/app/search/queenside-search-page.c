@@ -298,7 +298,7 @@ board_read_cb (gpointer      owner,
   if (error != NULL)
     queenside_toast_show (self->toasts, error->message);
   else
-    queenside_toast_take_back (self->toasts);
+    queenside_toast_dismiss (self->toasts);
 }
 
 static void

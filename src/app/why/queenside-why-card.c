@@ -67,28 +67,16 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-static void
-show_rates (QueensideWhyCard *self)
-{
-  const QueensSetup *advised = &self->advice.setup;
-  g_autofree char *words = queenside_rates_describe (self->rates, &self->session->now.setup,
-                                                     advised);
-  gboolean is_too_slow = words == NULL && queenside_rates_has (self->rates, advised);
-
-  gtk_label_set_label (self->offer_rates,
-                       words != NULL ? words
-                       : is_too_slow ? _("Not tried first: on this board a search takes too long.")
-                       : "");
-}
-
 /* Offers only measured advice. The current setup is measured first, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
   g_auto (QueensAdvice) next = { NULL };
   g_auto (QueensAdvice) first = { NULL };
+  const QueensSetup *setup = &self->session->now.setup;
   const QueensSetup *other_setup;
-  gboolean has_other;
+  g_autofree char *rates = NULL;
+  gboolean is_measured, has_other;
   guint other;
 
   queens_advice_clear (&self->advice);
@@ -102,7 +90,7 @@ show_advice (QueensideWhyCard *self)
       gtk_widget_set_visible (self->offer, FALSE);
       return;
     }
-  queenside_rates_measure (self->rates, &self->session->now.setup);
+  queenside_rates_measure (self->rates, setup);
   queenside_rates_measure (self->rates, &self->advice.setup);
   other = self->index + 1;
   has_other = find_advice (self, &other, &next);
@@ -117,10 +105,13 @@ show_advice (QueensideWhyCard *self)
   set_label (self, self->offer_text, _(self->advice.text));
   gtk_widget_set_visible (self->other_button,
                           has_other && queenside_rates_has (self->rates, other_setup));
-  show_rates (self);
-  gtk_widget_set_visible (self->offer,
-                          queenside_rates_has (self->rates, &self->session->now.setup)
-                            && queenside_rates_has (self->rates, &self->advice.setup));
+  rates = queenside_rates_describe (self->rates, setup, &self->advice.setup);
+  is_measured = queenside_rates_has (self->rates, &self->advice.setup);
+  gtk_label_set_label (self->offer_rates,
+                       rates != NULL ? rates
+                       : is_measured ? _("Not tried first: on this board a search takes too long.")
+                       : "");
+  gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
 }
 
 static void

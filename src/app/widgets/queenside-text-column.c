@@ -62,41 +62,36 @@ setup_cb (Column      *column,
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
-/* The keyboard moves between rows, which GTK doesn't name. The name is "Trial 3, End Solved, …". */
-static void
-name_row (GtkWidget *row)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell))
-    {
-      GtkWidget *label = gtk_widget_get_first_child (cell);
-      const Column *column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
-      const char *text = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
-
-      if (*text == '\0' || strlen (text) > HEARD_BYTES || !gtk_widget_get_visible (cell))
-        continue;
-      g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
-                              gtk_column_view_column_get_title (column->view_column), text);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
-                                  -1);
-}
-
 static void
 update_cb (GtkListItem *list_item)
 {
   GtkWidget *label = gtk_list_item_get_child (list_item);
   GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell == NULL ? NULL : gtk_widget_get_parent (cell);
   const Column *column = g_object_get_data (G_OBJECT (list_item), "column");
   g_autofree char *text = column->write (gtk_list_item_get_item (list_item), column->data);
+  g_autoptr (GString) name = NULL;
 
   gtk_label_set_label (GTK_LABEL (label), text);
   /* Cells are bound from first to last, so the row is complete with the last. */
-  if (cell != NULL && gtk_widget_get_parent (cell) != NULL
-      && gtk_widget_get_next_sibling (cell) == NULL)
-    name_row (gtk_widget_get_parent (cell));
+  if (row == NULL || gtk_widget_get_next_sibling (cell) != NULL)
+    return;
+  /* The keyboard moves between rows, which GTK doesn't name: "Trial 3, End Solved, …". */
+  name = g_string_new (NULL);
+  for (cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      const char *shown;
+
+      label = gtk_widget_get_first_child (cell);
+      column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
+      shown = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
+      if (*shown != '\0' && strlen (shown) <= HEARD_BYTES && gtk_widget_get_visible (cell))
+        g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
+                                gtk_column_view_column_get_title (column->view_column), shown);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
 }
 
 static void

@@ -87,7 +87,7 @@ queenside_toast_offer_undo (AdwToastOverlay *overlay,
 }
 
 void
-queenside_toast_take_back (AdwToastOverlay *overlay)
+queenside_toast_dismiss (AdwToastOverlay *overlay)
 {
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
   const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);

@@ -21,6 +21,6 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
 /* Dismisses the visible toast, whose message no longer holds. */
-void queenside_toast_take_back (AdwToastOverlay *overlay);
+void queenside_toast_dismiss (AdwToastOverlay *overlay);
 
 G_END_DECLS
