@@ -394,9 +394,10 @@ change_setup (QueensideSetupPane *self,
 }
 
 static void
-rule_selected_cb (QueensideSetupPane *self)
+choice_selected_cb (QueensideSetupPane *self)
 {
   g_auto (QueensSetup) setup = { 0 };
+  const QueensAlgorithm *algorithm;
 
   if (self->is_showing)
     return;
@@ -404,19 +405,9 @@ rule_selected_cb (QueensideSetupPane *self)
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     queens_fact_set (choices[i], &setup,
                      adw_combo_row_get_selected (self->choice_rows[choices[i]]));
-  change_setup (self, &setup);
-}
-
-static void
-algorithm_selected_cb (QueensideSetupPane *self)
-{
-  g_auto (QueensSetup) setup = { 0 };
-
-  if (self->is_showing)
-    return;
-  queens_setup_copy (&setup, &self->session->now.setup);
-  queens_preset_set_algorithm (self->session->now.preset, &setup,
-                               queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
+  algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
+  if (algorithm != setup.algorithm)
+    queens_preset_set_algorithm (self->session->now.preset, &setup, algorithm);
   change_setup (self, &setup);
 }
 
@@ -450,8 +441,7 @@ show_session (QueensideSetupPane *self)
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
   /* With one queen per column, QUEENS_MOVES_ANYWHERE isn't offered. */
-  guint n_moves = setup->problem->is_anywhere ? QUEENS_MOVES_ANYWHERE + 1
-                                                              : QUEENS_MOVES_ANYWHERE;
+  guint n_moves = QUEENS_MOVES_ANYWHERE + (setup->problem->is_anywhere ? 1 : 0);
   guint algorithm = 0;
 
   self->is_showing = TRUE;
@@ -559,8 +549,7 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, most_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
 }
 
