@@ -173,7 +173,6 @@ queenside_board_area_measure (GtkWidget      *widget,
   *natural = NATURAL_SIDE;
 }
 
-/* Fills in @view and returns its layout. */
 static DrawBoardLayout
 get_layout (QueensideBoardArea *self,
             DrawBoardView      *view)
@@ -244,9 +243,6 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-/* Accessibility */
-
-/* Returns the board or the cell that has the keyboard, or NULL. */
 static GtkWidget *
 get_focus (QueensideBoardArea *self)
 {
@@ -377,8 +373,6 @@ queenside_board_area_unroot (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), follow_cursor, widget);
   GTK_WIDGET_CLASS (queenside_board_area_parent_class)->unroot (widget);
 }
-
-/* Zoom */
 
 static void
 set_zoom (QueensideBoardArea *self,
@@ -797,8 +791,6 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "hides-next");
 }
-
-/* Overlays */
 
 /* Values, odds and visits have their numbers on the same squares, so each replaces the others. */
 static void

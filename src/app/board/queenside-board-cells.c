@@ -212,7 +212,6 @@ queenside_board_cells_allocate (QueensideBoardCells   *self,
     }
 }
 
-/* Returns -1 if @square has no cell. */
 static gint
 find_index (QueensideBoardCells *self,
             QueensSquare         square)

@@ -410,8 +410,6 @@ leave_cb (QueensideBoardEditor *self,
     }
 }
 
-/* Keyboard */
-
 static void
 focus_enter_cb (QueensideBoardEditor *self)
 {

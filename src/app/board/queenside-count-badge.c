@@ -100,8 +100,6 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* In the thread */
-
 static gdouble
 estimate_seconds (QueensProblem *problem)
 {
@@ -179,8 +177,6 @@ work (gpointer        data,
                       && count (request, plain, &answer->plain);
   return TRUE;
 }
-
-/* Words */
 
 /* Takes both strings. */
 static char *
@@ -296,8 +292,6 @@ describe_conflict_set (const Answer *count)
   return g_strdup (text->str);
 }
 
-/* The line */
-
 static void
 set_class (gpointer    widget,
            const char *css_class,
@@ -402,8 +396,6 @@ update (QueensideCountBadge *self)
     gtk_button_set_label (self->count_button, label);
   set_visible (self->count_button, is_counting (self) || is_long);
 }
-
-/* Counting, in a thread */
 
 static void
 begin (QueensideCountBadge *self,

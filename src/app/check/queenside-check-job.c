@@ -160,8 +160,6 @@ check (QueensideCheck  *self,
   return TRUE;
 }
 
-/* Excerpt */
-
 typedef struct
 {
   GString *text;
@@ -262,8 +260,6 @@ read_excerpt (QueensideCheck  *self,
   self->first_line = scan.first;
   return TRUE;
 }
-
-/* States that a program printed */
 
 /* Collects the states up to the first one that doesn't fit the board, or to a result. The first
  * state sets the size of the board. The track gets the verdict too. */

@@ -221,7 +221,6 @@ ended_cb (const QueensProgramEnd *end,
   show_busy (self);
 }
 
-/* Copies the first board of the search. */
 static void
 copy_rows_cb (guint64             step,
               const QueensSearch *search,
@@ -339,8 +338,6 @@ run (QueensideCheckProgram *self)
       self->look_source = g_timeout_add (LOOK_INTERVAL, look_cb, self);
     }
 }
-
-/* Asking before the first run */
 
 static void
 answered_cb (QueensideCheckProgram *self,

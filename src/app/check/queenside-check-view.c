@@ -136,8 +136,6 @@ queenside_line_gutter_init (QueensideLineGutter *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
 }
 
-/* Text */
-
 guint64
 queenside_check_view_get_last_line (QueensideCheckView *self)
 {
@@ -209,8 +207,6 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   text = gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
   return g_bytes_new_take (text, strlen (text));
 }
-
-/* Wrong line */
 
 /* The text view knows the place of a line only after it has measured all lines before, in idle
  * sources of higher priority. */

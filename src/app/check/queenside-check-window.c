@@ -285,7 +285,8 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_check_bar_show_text (
-      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
+      self->bar, _("The clipboard holds no text; copy what your program printed first."),
+      "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
       /* A text that is too large for the view is kept beside it. */

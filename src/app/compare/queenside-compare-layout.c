@@ -22,8 +22,6 @@ get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Grid */
-
 static int
 count_children (GtkWidget *widget)
 {
@@ -154,8 +152,6 @@ allocate_grid (GtkWidget *widget,
       i++;
     }
 }
-
-/* Stage */
 
 static void
 measure_stage (GtkWidget      *widget,

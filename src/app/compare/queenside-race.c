@@ -242,8 +242,6 @@ queenside_race_set_unit (QueensideRace *self,
                             least != G_MAXUINT64 ? least : find_most (self, PRESENT));
 }
 
-/* Racers */
-
 guint
 queenside_race_count (QueensideRace *self)
 {
@@ -301,8 +299,6 @@ queenside_race_remove (QueensideRace *self,
   g_clear_object (&self->racers[place]);
   racer_changed_cb (self);
 }
-
-/* Start */
 
 static void
 clear_start (QueensideRaceStart *self)
@@ -467,8 +463,6 @@ queenside_race_describe_start (QueensideRace *self)
     return g_steal_pointer (&start);
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
-
-/* Following the session */
 
 /* Chooses a setup to compare with: climbs differ most on plateaus, and other searches are best
  * compared with a plain climb. */

@@ -131,7 +131,6 @@ show_answers (QueensidePredictBar *self,
     gtk_stack_set_visible_child (self->answers, answers);
 }
 
-/* Asks about the current board, unless there is nothing to guess. */
 static void
 ask (QueensidePredictBar *self)
 {

@@ -92,8 +92,6 @@ show_board_line (QueensideSearchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), text == NULL && has_hint);
 }
 
-/* Announcements for a screen reader */
-
 /* Announces only the last of several quick steps. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
@@ -192,8 +190,6 @@ predict_cb (QueensideSearchPage *self)
   else
     queenside_transport_bar_take_focus (self->transport_bar);
 }
-
-/* Clipboard and pictures */
 
 /* Copies what the action's name says. "copy" copies the selected rows if the trace has the
  * keyboard, else the board. */
@@ -446,7 +442,6 @@ enable_actions (QueensideSearchPage *self)
       actions[i].is_enabled);
 }
 
-/* Adds an action for each setting of the view. */
 static void
 add_actions (QueensideSearchPage *self)
 {

@@ -41,7 +41,6 @@ changed_cb (QueensideSearchRows *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* With one queen per column, QUEENS_MOVES_ANYWHERE isn't offered. */
 void
 queenside_search_rows_show (QueensideSearchRows *self,
                             const QueensSetup   *setup)

@@ -161,8 +161,6 @@ queens_entered_cb (QueensideSetupPane *self)
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->queens_row), error->message);
 }
 
-/* Maximum number of queens that don't attack each other */
-
 typedef struct
 {
   QueensProblem *problem;
@@ -185,7 +183,7 @@ work (gpointer        data,
       GError        **error)
 {
   Request *request = data;
-  const QueensCountOptions options = { .n_threads = 0, .progress = queenside_work_report, .data = work };
+  const QueensCountOptions options = { .progress = queenside_work_report, .data = work };
 
   return queens_count_check (request->problem, error)
          && queens_count_most_queens (request->problem, &options, &request->n_queens, error);

@@ -121,7 +121,6 @@ measured_cb (QueensideWhyCard *self)
     show_advice (self);
 }
 
-/* Shows the next advice, and after the last one the first. */
 static void
 other_cb (QueensideWhyCard *self)
 {
