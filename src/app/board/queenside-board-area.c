@@ -324,7 +324,6 @@ update_name (QueensideBoardArea *self)
   queue_cells (self);
 }
 
-/* Creates the cells only after the board has appeared. */
 static void
 queenside_board_area_map (GtkWidget *widget)
 {

@@ -132,7 +132,6 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        DrawBeat            beat,
                                                        guint               duration);
-/* Hides everything that reveals the next step. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
 /* Outlines squares that leave no solution, until the next call. Copies @blamed. */

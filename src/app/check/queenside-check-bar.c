@@ -61,7 +61,6 @@ queenside_check_bar_hide_progress (QueensideCheckBar *self)
   gtk_widget_set_visible (self->job_row, FALSE);
 }
 
-/* Lists how many of several searches are wrong, and their lines. Free with g_free(). */
 static char *
 list_refused (const QueensTraceVerdict *verdict)
 {

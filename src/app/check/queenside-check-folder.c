@@ -165,7 +165,6 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
-/* Shows how many of @n_files have each verdict. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)

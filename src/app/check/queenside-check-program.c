@@ -101,7 +101,6 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Another search has replaced the one that plays. */
 static void
 session_changed_cb (QueensideCheckProgram *self)
 {

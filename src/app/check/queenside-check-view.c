@@ -142,7 +142,6 @@ queenside_check_view_get_last_line (QueensideCheckView *self)
   return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
 }
 
-/* Updates placeholder and gutter. */
 static void
 update (QueensideCheckView *self)
 {
@@ -249,7 +248,7 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* Inserts a clipboard of any size. */
+/* The clipboard may hold more than a text view can show, so the owner pastes. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

@@ -237,7 +237,6 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
-/* The last verdict may not hold for the edited text. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {

@@ -33,7 +33,6 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* Returns the length of each of @n parts of @length. */
 static int
 divide (int length,
         int n)
@@ -41,7 +40,6 @@ divide (int length,
   return (length - (n - 1) * GRID_SPACING) / n;
 }
 
-/* Returns the largest minimum size of the children. */
 static int
 measure_children (GtkWidget      *widget,
                   GtkOrientation  orientation,

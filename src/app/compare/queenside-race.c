@@ -166,7 +166,6 @@ advance (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Moves to any clock up to the furthest. */
 static void
 go_to (QueensideRace *self,
        guint64        clock)

@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Units of the shared clock. */
 typedef enum
 {
   QUEENSIDE_UNIT_ITERATIONS,

@@ -93,7 +93,6 @@ describe (const QueensGuess   *guess,
   return g_strstrip (g_strjoin (" ", _(titles[guess->verdict]), step, reason, NULL));
 }
 
-/* Shows the score of the current kind; the tooltip has both. */
 static void
 show_score (QueensidePredictBar *self)
 {
@@ -210,7 +209,6 @@ moved_cb (QueensidePredictBar *self)
     take_focus (self);
 }
 
-/* Shows the verdict and everything that was hidden, until the search moves. */
 static void
 show_verdict (QueensidePredictBar *self,
               const char          *text,
@@ -338,7 +336,6 @@ forget_score_cb (GSimpleAction *action,
   show_score (self);
 }
 
-/* Each document has its own score. */
 static void
 changed_cb (QueensidePredictBar *self)
 {

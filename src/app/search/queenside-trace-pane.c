@@ -150,7 +150,6 @@ typedef struct
   gint64  cost;
 } Line;
 
-/* A state, for describing the move from it. */
 typedef struct
 {
   QueensSquare squares[MOST_WRITTEN];

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (QueensideRates, queenside_rates, QUEENSIDE, RATES, GObject
  * the seed, so that two windows with the same setup get the same rate. */
 void     queenside_rates_measure     (QueensideRates    *self,
                                       const QueensSetup *setup);
-/* Cancels waiting measurements. */
 void     queenside_rates_stop        (QueensideRates    *self);
 /* Returns TRUE once @setup is measured, even if too few trials finished to prove anything. */
 gboolean queenside_rates_has         (QueensideRates    *self,

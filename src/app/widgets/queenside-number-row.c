@@ -24,7 +24,6 @@ enum { ENTERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Shows a refusal in the row. */
 static gint
 input_cb (QueensideNumberRow *self,
           gdouble            *value)

@@ -22,7 +22,6 @@ typedef struct
   GtkColumnViewColumn *view_column;     /* not a reference */
 } Column;
 
-/* Shows the whole text if the cell shortened it. */
 static gboolean
 query_tooltip_cb (GtkLabel   *label,
                   gint        x,
