@@ -17,20 +17,21 @@
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 480
-/* Smaller squares have no room for numbers: the pointer's is told in a tooltip. */
+/* Smaller squares have no room for numbers; a tooltip shows the number under the pointer
+ * instead. */
 #define SQUARE_FOR_NUMBERS 22
 
-#define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
+#define NOTCH 1.25              /* zoom factor for a notch of the wheel, or a key */
 #define PAN_STEP 60             /* pixels for a notch */
 
 #define GLIDE_TIME 180          /* ms */
-#define CALM_TIME 600           /* ms in which a solved board gets calm */
-/* Cells are named anew once the board has rested, and now and then where it does not. */
+#define CALM_TIME 600           /* ms */
+/* Renames cells once the board has rested for REST, and every UNREST while it doesn't. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* µs from one step to the next in which there is time for it */
+#define SLOW 200000             /* µs; steps at least this far apart leave time for animations */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -38,7 +39,7 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Copies @square; TRUE where that changes what is seen. */
+/* Copies @square. Returns TRUE if that changes what is visible. */
 static gboolean
 set_square (QueensSquare       **copy,
             const QueensSquare  *square)
@@ -50,8 +51,6 @@ set_square (QueensSquare       **copy,
   *copy = g_memdup2 (square, sizeof *square);
   return TRUE;
 }
-
-/* What is seen */
 
 DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
@@ -67,7 +66,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .chalk = &self->session->now.chalk,
     .stroke = self->stroke,
   };
-  /* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer. */
+  /* The queen in hand, under the cursor or under the pointer, in this order. */
   gint queen = self->drag != NULL ? (gint) self->drag->queen : -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
@@ -80,7 +79,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   return view;
 }
 
-/* The tool would put its piece on the square under the pointer. */
+/* Returns TRUE if the tool can put its piece on the square under the pointer. */
 static gboolean
 has_ghost (QueensideBoardArea *self)
 {
@@ -174,9 +173,6 @@ queenside_board_area_measure (GtkWidget      *widget,
   *natural = NATURAL_SIDE;
 }
 
-/* Where squares are */
-
-/* Of @view as it is now. */
 static DrawBoardLayout
 get_layout (QueensideBoardArea *self,
             DrawBoardView      *view)
@@ -247,9 +243,6 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-/* For a screen reader */
-
-/* What has the keyboard, the board or a cell of it; NULL where it is elsewhere. */
 static GtkWidget *
 get_focus (QueensideBoardArea *self)
 {
@@ -262,8 +255,8 @@ get_focus (QueensideBoardArea *self)
            : NULL;
 }
 
-/* With the cursor the keyboard is on the cell under it, of which a screen reader is told; without
- * it, on the board. */
+/* Moves the keyboard to the cell under the cursor, so that a screen reader announces it; without a
+ * cursor to the board. */
 static void
 follow_cursor (QueensideBoardArea *self)
 {
@@ -278,7 +271,7 @@ follow_cursor (QueensideBoardArea *self)
     gtk_widget_grab_focus (cell);
 }
 
-/* All cells, or the one under the cursor. */
+/* Names the cell of @square, or all cells for NULL. */
 static void
 name_cells (QueensideBoardArea *self,
             const QueensSquare *square)
@@ -301,7 +294,7 @@ name_cells_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->name_cells = 0;
   self->named = now;
-  /* A board that is not worked has none. */
+  /* Only an editable board has cells. */
   if (self->cells == NULL && gtk_widget_get_focusable (GTK_WIDGET (self)))
     self->cells = queenside_board_cells_new (GTK_WIDGET (self));
   if (self->cells != NULL)
@@ -309,8 +302,8 @@ name_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* To be called when what is on squares has changed. A search that runs has no time to name every
- * square of every step. */
+/* Queues new names after a change on the squares. A running search has no time to name every square
+ * of every step. */
 static void
 queue_cells (QueensideBoardArea *self)
 {
@@ -331,7 +324,6 @@ update_name (QueensideBoardArea *self)
   queue_cells (self);
 }
 
-/* The cells are made once the board has been seen. */
 static void
 queenside_board_area_map (GtkWidget *widget)
 {
@@ -358,7 +350,7 @@ queenside_board_area_size_allocate (GtkWidget *widget,
   queenside_board_cells_allocate (self->cells, &layout);
 }
 
-/* Tab comes to it and goes on from it: its cells are for arrows. */
+/* Tab enters and leaves the board as a whole; only the arrows move between cells. */
 static gboolean
 queenside_board_area_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -381,9 +373,6 @@ queenside_board_area_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (queenside_board_area_parent_class)->unroot (widget);
 }
 
-/* Which part of the board is in sight */
-
-/* One at which the whole board fits is all zero. */
 static void
 set_zoom (QueensideBoardArea *self,
           DrawZoom            zoom)
@@ -395,7 +384,6 @@ set_zoom (QueensideBoardArea *self,
   queue_cells (self);
 }
 
-/* Pulled by so many pixels. */
 static void
 pan (QueensideBoardArea *self,
      double              dx,
@@ -407,7 +395,7 @@ pan (QueensideBoardArea *self,
   set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
 }
 
-/* @times closer, what is at a point staying there. */
+/* Zooms in by the factor @times and keeps the point in place. */
 static void
 zoom_at (QueensideBoardArea *self,
          double              x,
@@ -419,15 +407,14 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, and a board that grows takes more of the place: bring the point
-   * back to where it was. */
+  /* Squares are whole pixels wide, and a growing board gets more room: move the point back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
        y - after.y - (y - before.y) * after.square / before.square);
 }
 
-/* An event of the wheel does not say where the pointer is. */
+/* Scroll events don't contain the position of the pointer. */
 static void
 pointer_cb (QueensideBoardArea *self,
             double              x,
@@ -460,7 +447,6 @@ scroll_cb (QueensideBoardArea       *self,
   return GDK_EVENT_STOP;
 }
 
-/* A pinch or a pull. */
 static void
 begin_cb (QueensideBoardArea *self)
 {
@@ -491,7 +477,7 @@ pull_cb (QueensideBoardArea *self,
   self->pulled_y = dy;
 }
 
-/* Around the cursor, if the keyboard has one, else around the middle. */
+/* Zooms around the cursor if there is one, else around the middle. */
 static void
 activated_cb (QueensideBoardArea *self,
               GVariant           *target,
@@ -542,8 +528,7 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
     }
 }
 
-/* How far to pull what begins at @start, @length long, so that it is seen from @low on for
- * @room. */
+/* Returns the distance that brings @start and @length into the range of @room from @low. */
 static double
 find_pull (double start,
            double length,
@@ -555,9 +540,7 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* Another search, or another step of it */
-
-/* A guess, and what was expected instead, are of one position. */
+/* A guess and the expected move belong to one position only. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -565,7 +548,7 @@ update (QueensideBoardArea *self)
   g_clear_pointer (&self->guess, g_free);
   g_clear_pointer (&self->expected, g_free);
   draw_overlay_forget (&self->overlay);
-  /* The square under the cursor is told at once, but not more often than anybody can hear it. */
+  /* Name the square under the cursor at once, but not more often than a user can listen. */
   if (self->cells != NULL && self->cursor != NULL
       && g_get_monotonic_time () - self->touched > REST)
     name_cells (self, self->cursor);
@@ -574,7 +557,7 @@ update (QueensideBoardArea *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* Systematic searches have what is laid over them in beats alone. */
+/* In systematic searches the overlay depends on the beat. */
 static void
 set_beat (QueensideBoardArea *self,
           DrawBeat            beat)
@@ -611,14 +594,13 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   set_beat (self, beat);
   if (beat == DRAW_BEAT_NONE)
     return;
-  /* Its glide is the only one. */
+  /* The beat contains a glide of its own. */
   if (beat == DRAW_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
   adw_animation_play (self->beating);
 }
 
-/* Nothing that moves belongs to another position. */
 static void
 forget_motion (QueensideBoardArea *self)
 {
@@ -629,7 +611,7 @@ forget_motion (QueensideBoardArea *self)
   set_beat (self, DRAW_BEAT_NONE);
 }
 
-/* A queen glides where there is one step more, some time after the one before. */
+/* Lets the queen glide, but only for a single step forward and if there is time. */
 static void
 moved_cb (QueensideBoardArea *self)
 {
@@ -653,7 +635,6 @@ moved_cb (QueensideBoardArea *self)
   update (self);
 }
 
-/* Cursor and pointer stay on the board, nothing is in hand. */
 static void
 changed_cb (QueensideBoardArea *self)
 {
@@ -662,7 +643,7 @@ changed_cb (QueensideBoardArea *self)
 
   if (size != self->size)
     self->zoom = (DrawZoom) { 0 };
-  /* The cells of another size are others: the one with the keyboard goes. */
+  /* Resizing replaces all cells, so move the keyboard first. */
   if (size != self->size && self->cells != NULL && get_focus (self) != NULL)
     {
       self->is_resizing = TRUE;
@@ -674,12 +655,11 @@ changed_cb (QueensideBoardArea *self)
     if (kept[i] != NULL)
       *kept[i] = (QueensSquare) { MIN (kept[i]->x, (gint) size - 1),
                                   MIN (kept[i]->y, (gint) size - 1) };
-  /* Its steps are others. */
   draw_overlay_clear (&self->overlay);
   g_clear_pointer (&self->drag, g_free);
   g_clear_pointer (&self->stroke, g_free);
   forget_motion (self);
-  /* What a hand does is told however fast it is. */
+  /* Announce edits at once. */
   self->touched = 0;
   update (self);
 }
@@ -698,8 +678,6 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   self->size = session->now.setup.problem->size;
   update_name (self);
 }
-
-/* What points at squares */
 
 void
 queenside_board_area_set_hover (QueensideBoardArea *self,
@@ -738,7 +716,7 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     return;
   if (cursor != NULL && self->zoom.factor > 1)
     {
-      /* Pulled no further than it takes to see all of the square. */
+      /* Pan only as far as the whole square needs. */
       DrawBoardView view;
       DrawBoardLayout layout = get_layout (self, &view);
       const cairo_rectangle_t *area = &layout.area;
@@ -813,10 +791,7 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
   g_object_notify (G_OBJECT (self), "hides-next");
 }
 
-/* What is chosen to be laid over it */
-
-/* Values, odds and visits have their numbers on the same squares: one takes the place of the
- * others. */
+/* Values, odds and visits have their numbers on the same squares, so each replaces the others. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
@@ -831,7 +806,7 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* What goes gives back the values that it came in place of. */
+  /* Hiding odds or visits brings back the values that they replaced. */
   else if (flag & instead)
     self->shown |= self->replaced;
   self->replaced = shows && (flag & instead)
@@ -854,7 +829,6 @@ queenside_board_area_set_shown (QueensideBoardArea *self,
     choose (self, 1 << i, (shown & (1 << i)) != 0);
 }
 
-/* Behind one for each overlay. */
 #define PROP_HIDES_NEXT (QUEENS_N_VIEWS + 1)
 
 static void
@@ -939,7 +913,6 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* Whatever moves is drawn with the value of its animation. */
 static void
 frame_cb (double   value,
           gpointer user_data)

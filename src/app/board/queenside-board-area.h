@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* Callers may read the session, what is shown and the zoom; only the area writes them. */
+/* The session, @shown and the zoom are public and read-only. */
 struct _QueensideBoardArea
 {
   GtkWidget         parent_instance;
@@ -27,69 +27,71 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
-  QueensView        replaced;   /* values that odds have come in place of */
+  QueensView        replaced;   /* values that odds or visits replaced */
   DrawOverlay       overlay;
-  DrawZoom          zoom;       /* all zero where the whole board fits */
-  guint             size;       /* of the board, and */
-  guint64           position;   /* of the session, when they were seen last */
+  DrawZoom          zoom;       /* all zero if the whole board fits */
+  guint             size;       /* of the board, at the last update */
+  guint64           position;   /* of the session, at the last update */
 
-  /* What lies over the board; each NULL for nothing */
+  /* What lies over the board; NULL for nothing */
   QueensSquare     *cursor;
   QueensSquare     *hover;
-  DrawPiece        *ghost;      /* what the tool puts on the square under the pointer */
-  QueensStroke     *stroke;     /* of chalk, that is being drawn */
-  DrawDrag         *drag;       /* its label is not copied */
+  DrawPiece        *ghost;      /* the tool's piece for the square under the pointer */
+  QueensStroke     *stroke;     /* being drawn */
+  DrawDrag         *drag;       /* the label is not copied */
   QueensSquare     *guess;
   QueensVerdict     verdict;    /* on the guess */
   QueensChange     *expected;
   QueensSquares     blamed;
 
-  /* For a screen reader */
-  QueensideBoardCells *cells;   /* NULL before it is on a screen, and where nobody listens */
-  guint             name_cells; /* the source that brings them up to date */
-  gint64            named;      /* when it did, and */
-  gint64            touched;    /* when the board has changed, in µs */
-  gboolean          is_resizing;        /* the keyboard waits on the board for another cell */
+  /* Accessibility */
+  /* NULL before the board is mapped, and if no screen reader can listen */
+  QueensideBoardCells *cells;
+  guint             name_cells; /* source */
+  gint64            named;      /* monotonic time of the last full update, in µs */
+  gint64            touched;    /* monotonic time of the last change, in µs */
+  gboolean          is_resizing;        /* the keyboard waits on the board for a new cell */
 
-  /* The hands on it, where it can be zoomed */
-  double            pointer_x;  /* where the pointer was seen last */
+  /* Zoom */
+  double            pointer_x;  /* last known position */
   double            pointer_y;
   double            pinched;    /* scale of the pinch so far */
-  double            pulled_x;   /* of the drag so far */
+  double            pulled_x;   /* offset of the drag so far */
   double            pulled_y;
 
-  /* Animations end at once where the system asks for reduced motion. */
-  AdwAnimation     *gliding;    /* queens on their way from square to square */
-  AdwAnimation     *beating;    /* the beat that is shown */
-  AdwAnimation     *calming;    /* once a board is solved */
-  gboolean          rests;      /* once the beat that is shown is over */
-  gint64            stepped;    /* when the last step came */
+  /* Animations end at once if the desktop asks for reduced motion. */
+  AdwAnimation     *gliding;
+  AdwAnimation     *beating;
+  AdwAnimation     *calming;    /* after the board is solved */
+  gboolean          rests;      /* end the beat with its animation */
+  gint64            stepped;    /* monotonic time of the last step, in µs */
   guint             n_glides;
   QueensChange      glides[2];
 };
 
-/* The signal "pointed" says that queenside_board_area_describe_hover() may return another text.
- * Properties: a boolean for each of queens_view_choices[], by its id, which shows that part;
- * "hides-next", read only. */
+/* Signal "pointed": the result of queenside_board_area_describe_hover() may have changed.
+ *
+ * Properties: a boolean for the id of each of queens_view_choices[], and "hides-next"
+ * (read-only). */
 
-/* Sets the session whose board is shown. Call it once. */
+/* Call this once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,
                                                        QueensideSession   *session);
-/* Sets the properties of queens_view_choices[] together. Values and odds have their numbers on the
- * same squares, so only one of them is shown. */
+/* Sets the properties of queens_view_choices[] together. Values and odds share their place, so only
+ * one of them can be shown. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
-/* Lets wheel, pinches and the actions "zoom-in", "zoom-out" and "zoom-fit", which it adds to @map,
- * zoom the board. */
+/* Adds the actions "zoom-in", "zoom-out" and "zoom-fit" to @map, and zooms with wheel and
+ * pinches. */
 void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
                                                        GActionMap         *map);
 
-/* Returns what is drawn, valid until the session or the area changes; for export, with a background
- * and without what belongs to the screen. */
+/* Returns what the board shows, valid until the session or the area changes. The view for export
+ * has a background, but neither pointer nor cursor. */
 DrawBoardView    queenside_board_area_get_view        (QueensideBoardArea *self);
 DrawBoardView    queenside_board_area_get_export_view (QueensideBoardArea *self);
 
-/* Finds the square at a point of the widget: FALSE outside of the board, or the nearest square. */
+/* Finds the square at a point of the widget. find_square() returns FALSE outside the board. */
 gboolean         queenside_board_area_find_square     (QueensideBoardArea *self,
                                                        double              x,
                                                        double              y,
@@ -97,14 +99,12 @@ gboolean         queenside_board_area_find_square     (QueensideBoardArea *self,
 QueensSquare     queenside_board_area_find_nearest    (QueensideBoardArea *self,
                                                        double              x,
                                                        double              y);
-/* Returns the middle of @square in the widget. */
+/* Returns the middle of @square, in coordinates of the widget. */
 graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
                                                        QueensSquare        square);
 
-/* The setters copy what they show, but for the label of a drag; NULL takes it away.
- *
- * The square under the pointer; the piece that the tool would put there, drawn faintly; the square
- * of the keyboard cursor; the queen in hand; and the arrow or mark that is being drawn. */
+/* The setters copy their argument, except for the label of a drag. NULL removes it. The ghost is
+ * the tool's piece, drawn faintly under the pointer. */
 void             queenside_board_area_set_hover       (QueensideBoardArea *self,
                                                        const QueensSquare *hover);
 void             queenside_board_area_set_ghost       (QueensideBoardArea *self,
@@ -116,27 +116,25 @@ void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
-/* Describes what the board would cost with the queen of its column on the square under the pointer,
- * as a sum. NULL where it says nothing. Free with g_free(). */
+/* Describes as a sum the cost of the board with the column's queen on the square under the pointer.
+ * Returns NULL if there is nothing to describe. Free with g_free(). */
 char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
-/* A guess of where a queen goes, and the verdict on it; and the expected move, as a dashed arrow.
- * Both last until the board changes or the search moves. */
+/* Shows a guess with its verdict, or the expected move as a dashed arrow, until the board changes
+ * or the search moves. */
 void             queenside_board_area_set_guess       (QueensideBoardArea *self,
                                                        const QueensSquare *guess,
                                                        QueensVerdict       verdict);
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
 
-/* Shows a beat of a step for @duration ms. A glide that is under way ends before the board is at
- * rest, and another position is at rest. */
+/* Shows a beat of a step for @duration ms. DRAW_BEAT_NONE lets a glide finish first. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        DrawBeat            beat,
                                                        guint               duration);
-/* Hides whatever gives away what the search will do. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
-/* Outlines squares that leave no solution, until the next call; it copies them. */
+/* Outlines squares that leave no solution, until the next call. Copies @blamed. */
 void             queenside_board_area_set_blamed      (QueensideBoardArea *self,
                                                        const QueensSquare *blamed,
                                                        gsize               n_blamed);

@@ -9,10 +9,9 @@
 
 #include "queenside-describe.h"
 
-#define MOST 20                 /* cells a side */
+#define MOST 20                 /* per side */
 
-/* A row, which is a strip of the board, or a cell in one: GTK 4.8 shows only widgets to screen
- * readers. */
+/* A row of cells, or a cell: GTK 4.8 shows only widgets to screen readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardCell, queenside_board_cell, QUEENSIDE, BOARD_CELL, GtkWidget)
 
@@ -59,18 +58,18 @@ queenside_board_cell_init (QueensideBoardCell *self)
 struct _QueensideBoardCells
 {
   GtkWidget    *board;
-  GPtrArray    *rows;           /* as they are read: the upper one first */
-  GPtrArray    *cells;          /* row by row, in each from left to right; no references */
-  guint         size;           /* of the board that they stand on; 0 before there is one */
-  guint         side;           /* of their square, in cells */
-  QueensSquare  corner;         /* the lowest that has a cell, in columns as in rows */
+  GPtrArray    *rows;           /* the top row first; owned */
+  GPtrArray    *cells;          /* row by row from the left; owned by the rows */
+  guint         size;           /* of the board; 0 before queenside_board_cells_place() */
+  guint         side;           /* cells per side */
+  QueensSquare  corner;         /* lowest column and row with a cell */
   gboolean      is_turned;      /* row 0 is at the top */
 };
 
 QueensideBoardCells *
 queenside_board_cells_new (GtkWidget *board)
 {
-  /* There is a context for whoever listens where there is a bus for them. */
+  /* GTK creates a context only if there is an accessibility bus. */
   g_autoptr (GObject) context = G_OBJECT (
     gtk_at_context_create (GTK_ACCESSIBLE_ROLE_GRID, GTK_ACCESSIBLE (board),
                            gtk_widget_get_display (board)));
@@ -93,7 +92,6 @@ queenside_board_cells_free (QueensideBoardCells *self)
   g_free (self);
 }
 
-/* Of the cell at @index. */
 static QueensSquare
 get_square (QueensideBoardCells *self,
             guint                index)
@@ -106,7 +104,7 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* The first column or row of the cells so that they contain @from to @to, or lie around them. */
+/* Returns the first column or row of the cells, moved only if they don't contain @from to @to. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,
@@ -165,7 +163,7 @@ queenside_board_cells_place (QueensideBoardCells   *self,
     {
       QueensSquare square = get_square (self, i);
 
-      /* Counted from 1, and from the top. */
+      /* Indices count from 1 and from the top. */
       gtk_accessible_update_relation (
         self->cells->pdata[i], GTK_ACCESSIBLE_RELATION_COL_INDEX, square.x + 1,
         GTK_ACCESSIBLE_RELATION_ROW_INDEX,
@@ -174,7 +172,7 @@ queenside_board_cells_place (QueensideBoardCells   *self,
   gtk_widget_queue_allocate (self->board);
 }
 
-/* GTK wants a widget asked for its size before. */
+/* GTK requires a measurement before an allocation. */
 static void
 allocate (GtkWidget           *widget,
           const GtkAllocation *allocation)
@@ -187,7 +185,7 @@ void
 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                 const DrawBoardLayout *layout)
 {
-  /* The board may be another one by now; they are placed anew before long. */
+  /* If the size of the board has changed, queenside_board_cells_place() is still to follow. */
   gboolean is_placed = self->size == layout->size;
 
   for (guint y = 0; y < self->rows->len; y++)
@@ -214,7 +212,6 @@ queenside_board_cells_allocate (QueensideBoardCells   *self,
     }
 }
 
-/* The index of the cell of @square; -1 where it has none. */
 static gint
 find_index (QueensideBoardCells *self,
             QueensSquare         square)

@@ -1,6 +1,6 @@
-/* queenside-board-cells.h: the squares of a board as widgets, for a screen reader: rows of cells,
- * each with a name that says what is on its square. They take no clicks and are drawn by nobody. A
- * large board has as many as a part of it needs; they go where the cursor goes.
+/* queenside-board-cells.h: the squares of a board as accessible rows and cells for a screen reader.
+ * They are invisible and take no clicks. On a large board they cover only the part around the
+ * cursor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,29 +16,27 @@ G_BEGIN_DECLS
 
 typedef struct _QueensideBoardCells QueensideBoardCells;
 
-/* Children of @board, which is on a screen; NULL where nobody listens there. They stand nowhere
- * before queenside_board_cells_place(). */
+/* Adds children to @board, which must be on a display. Returns NULL if no screen reader can listen.
+ * Free the cells before @board is disposed of. */
 QueensideBoardCells *queenside_board_cells_new      (GtkWidget             *board);
-/* Before @board is disposed of. */
 void                 queenside_board_cells_free     (QueensideBoardCells   *self);
 
-/* Puts them on the squares of the board that is seen: all, or a part with @cursor, or without one,
- * NULL, the part in sight. */
+/* Moves the cells to the squares around @cursor or, for NULL, to the visible part. */
 void                 queenside_board_cells_place    (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout,
                                                      const QueensSquare    *cursor);
-/* In the place that the layout gives to their squares; as size_allocate() of the board. */
+/* Allocates the cells, as part of the board's size_allocate(). */
 void                 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout);
 
-/* Names all cells anew, with the values that are shown in @view; or that of one square alone. A
- * name that stays is not said again. */
+/* Names the cell of @square, or all cells for NULL, with the values of @view. Unchanged names are
+ * not announced again. */
 void                 queenside_board_cells_name     (QueensideBoardCells   *self,
                                                      QueensideSession      *session,
                                                      const DrawBoardView   *view,
                                                      const QueensSquare    *square);
 
-/* The cell of @square; NULL where it has none. */
+/* Returns NULL if @square has no cell. */
 GtkWidget           *queenside_board_cells_find     (QueensideBoardCells   *self,
                                                      QueensSquare           square);
 

@@ -8,7 +8,7 @@
 #include "draw-axis.h"
 #include "queens-values.h"
 
-/* How far the pointer goes, in pixels, before a press becomes a drag. */
+/* Pixels that the pointer moves before a press becomes a drag. */
 #define DRAG_THRESHOLD 6
 
 struct _QueensideBoardEditor
@@ -16,23 +16,23 @@ struct _QueensideBoardEditor
   GObject             parent_instance;
 
   QueensideBoardArea *area;             /* not a reference: it owns this */
-  QueensideSession   *session;          /* nor this: the area's */
+  QueensideSession   *session;          /* not a reference */
   QueensideTool       tool;
   QueensSquare        pressed;
   gboolean            is_pressed_on_queen;
-  guint               queen;            /* that one; of the search that goes on, where she may move
-                                         * meanwhile */
-  gboolean            was_there;        /* before the press */
-  gboolean            has_taken;        /* the last click has taken a queen away */
-  gboolean            is_carrying;      /* once the pointer has gone far enough */
+  /* pressed; it belongs to the running search, which may move it */
+  guint               queen;
+  gboolean            was_there;        /* the queen, before the press */
+  gboolean            has_taken;        /* the last click removed a queen */
+  gboolean            is_carrying;      /* the pointer has passed the threshold */
   gboolean            is_painting;
-  gboolean            paints_boulders;  /* or takes away */
-  QueensStroke        stroke;           /* of chalk, that the pointer or the keys draw */
-  gboolean            is_chalking;      /* there is one */
-  gboolean            has_left;         /* the pointer its first square */
-  gboolean            takes_focus;      /* by the pointer, which shows no cursor */
+  gboolean            paints_boulders;  /* or removes them */
+  QueensStroke        stroke;           /* drawn by pointer or keys */
+  gboolean            is_chalking;
+  gboolean            has_left;         /* the pointer has left the first square */
+  gboolean            takes_focus;      /* by the pointer, without showing the cursor */
   gboolean            is_guessing;
-  gboolean            is_editing;       /* the session changes by this hand */
+  gboolean            is_editing;       /* the session's change comes from here */
   char                label[DRAW_AXIS_TEXT];    /* of the queen in hand */
 };
 
@@ -48,7 +48,7 @@ get_board (QueensideBoardEditor *self)
   return queenside_session_get_board (self->session);
 }
 
-/* TRUE for an edit that was made. Whoever guesses what the search does next edits nothing. */
+/* Returns TRUE if the edit succeeded. While guessing, edits are disabled. */
 static gboolean
 apply_edit (QueensideBoardEditor *self,
             QueensideEdit         edit,
@@ -65,7 +65,6 @@ apply_edit (QueensideBoardEditor *self,
   return error == NULL;
 }
 
-/* What the tool does there, or a guess. */
 static void
 use_tool (QueensideBoardEditor *self,
           QueensSquare          square)
@@ -76,7 +75,7 @@ use_tool (QueensideBoardEditor *self,
     apply_edit (self, queenside_tools[self->tool].edit, square);
 }
 
-/* Chalk: arrows and marks, with the right button and on the keys */
+/* Chalk: arrows and marks, by the right button or by keys */
 
 static QueensChalkColor
 choose_color (GdkModifierType state)
@@ -114,7 +113,7 @@ draw_stroke (QueensideBoardEditor *self,
   queenside_session_set_chalk (self->session, &chalk);
 }
 
-/* Shows what would be drawn to @to: nothing on the square where it begins. */
+/* Shows the stroke to @to, unless @to is its first square. */
 static void
 extend_stroke (QueensideBoardEditor *self,
                QueensSquare          to,
@@ -157,8 +156,8 @@ chalk_update_cb (QueensideBoardEditor *self,
   extend_stroke (self, square, choose_color (state));
 }
 
-/* An arrow where the pointer has gone to another square, nothing where it came back from there;
- * else a mark with Alt, and a boulder without. */
+/* Draws an arrow if the pointer is on another square, and nothing if it has returned to the first
+ * one. A click draws a mark with Alt, else it toggles a boulder. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
               double                dx,
@@ -181,8 +180,6 @@ chalk_end_cb (QueensideBoardEditor *self,
   cancel_stroke (self);
 }
 
-/* Pointer */
-
 static void
 begin_press (QueensideBoardEditor *self,
              QueensSquare          square)
@@ -192,11 +189,11 @@ begin_press (QueensideBoardEditor *self,
 
   self->was_there = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
-  /* All that one press does, to where it is let go, is undone at once. */
+  /* Everything from press to release is one undo step. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_squares_contain (&problem->boulders, square);
-  /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
+  /* A press on a queen may begin a drag; the release decides. */
   if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
     apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
@@ -268,7 +265,7 @@ pressed_cb (QueensideBoardEditor *self,
     apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
-      /* The first click of the two has taken a queen away: she is back before she is static. */
+      /* The first click removed a queen: restore it before making it static. */
       if (self->has_taken && self->session->before->len > 0)
         queenside_session_undo (self->session);
       self->has_taken = FALSE;
@@ -278,8 +275,8 @@ pressed_cb (QueensideBoardEditor *self,
     begin_press (self, self->pressed);
 }
 
-/* The square that the queen in hand would drop on: in her column, wherever the pointer is; with
- * queens on any squares the one below it, and off the board her own. */
+/* Returns the square where the queen in hand would land: in its own column, or with queens on any
+ * squares, the square below the pointer or, outside the board, its own. */
 static QueensSquare
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -302,7 +299,7 @@ show_drag (QueensideBoardEditor *self,
 {
   QueensSquare drop = find_drop (self, x, y);
   QueensCost cost = self->session->now.setup.convention.cost;
-  /* The search may go on with her in hand, and take her off the board. */
+  /* A running search may remove the queen in hand from the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
   gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop)
                            : QUEENS_NO_VALUE;
@@ -370,7 +367,7 @@ drag_end_cb (QueensideBoardEditor *self,
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += dx;
   y += dy;
-  /* Before it lets go: where the press has set the queen down already, both are undone at once. */
+  /* Before end_press(), so that the press and the move are one undo step. */
   if (is_carrying)
     {
       self->is_editing = TRUE;
@@ -390,8 +387,7 @@ drag_end_cb (QueensideBoardEditor *self,
     motion_cb (self, x, y);
 }
 
-/* What is undone or drawn anew meanwhile is another board: the queen of the old one is no longer in
- * the hand. */
+/* An undo or a new board replaces the queen in hand. */
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
@@ -401,7 +397,6 @@ session_changed_cb (QueensideBoardEditor *self)
   cancel_stroke (self);
 }
 
-/* The pointer leaves, or the keyboard. */
 static void
 leave_cb (QueensideBoardEditor *self,
           GtkEventController   *controller)
@@ -414,8 +409,6 @@ leave_cb (QueensideBoardEditor *self,
       cancel_stroke (self);
     }
 }
-
-/* Keyboard: a cursor that arrows move, and keys that do something to its square */
 
 static void
 focus_enter_cb (QueensideBoardEditor *self)
@@ -432,8 +425,8 @@ key_pressed_cb (QueensideBoardEditor *self,
 {
   static const struct
   {
-    guint         key;          /* a letter: the small one */
-    QueensideEdit edit;         /* or NULL for a move */
+    guint         key;          /* letters in lower case */
+    QueensideEdit edit;         /* NULL for a move of the cursor */
     gint          dx;
     gint          dy;
   } keys[] = {
@@ -454,7 +447,7 @@ key_pressed_cb (QueensideBoardEditor *self,
 
   if (cursor == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
-  /* K marks the square of the cursor, L begins an arrow there and ends it. */
+  /* K marks the square of the cursor. L begins or ends an arrow. */
   if (letter == GDK_KEY_k)
     {
       draw_stroke (self, (QueensStroke) { *cursor, *cursor, choose_color (state) });
@@ -510,7 +503,6 @@ key_pressed_cb (QueensideBoardEditor *self,
   return TRUE;
 }
 
-/* What the pointer's square would get. Whoever guesses puts nothing there. */
 static void
 show_ghost (QueensideBoardEditor *self)
 {

@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* The signal "refused" has a sentence that says why an edit is impossible, "guessed" the guess, a
- * const QueensSquare *. */
+/* Signals: "refused", with a sentence why an edit is impossible; "guessed", with a const
+ * QueensSquare *. */
 
-/* Listens to @area, which has its session, for as long as that lives. */
+/* Listens to @area, which must have its session, and lives as long. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
-/* The board has the keyboard: without its cursor, so that plain keys are those of the window; and
- * with it, where it was or in the corner. FALSE where the board is not on the screen. */
+/* Moves the keyboard to the board: without a cursor, so that plain keys belong to the window, or
+ * with a cursor. take_focus() returns FALSE if the board isn't mapped. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
-/* While guessing, what would edit a square is a guess. */
+/* While guessing, a click or key on a square emits "guessed" instead of editing. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                                        gboolean              is_guessing);
 

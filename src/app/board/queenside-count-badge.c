@@ -14,40 +14,39 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOST_SECONDS 1.0        /* that an estimate may say for a count that nobody has asked for,
-                                 * and */
-#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* that it may take, as estimates err */
+#define MOST_SECONDS 1.0        /* that an estimate may allow for an automatic count */
+#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* for an automatic count, as estimates err */
 #define PROBES 64
-#define LOOK_INTERVAL 250       /* ms between two looks at the progress */
+#define LOOK_INTERVAL 250       /* ms */
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
-#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any */
+#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any set */
 #define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
-#define MOST_NAMED 2            /* squares to blame; more are counted */
+#define MOST_NAMED 2            /* squares to blame; more are only counted */
 
 typedef enum
 {
-  COUNT_NONE,                   /* nothing has been found out yet */
+  COUNT_NONE,
   COUNT_EXACT,
-  COUNT_LONG,                   /* it would take more than about a second */
+  COUNT_LONG,                   /* an automatic count would take too long */
   COUNT_REFUSED,                /* the board is too large */
 } Kind;
 
 typedef struct
 {
   Kind               kind;
-  QueensProblem     *problem;   /* that it is about; NULL for COUNT_NONE */
+  QueensProblem     *problem;   /* NULL for COUNT_NONE */
   guint64            count;
-  gboolean           has_plain; /* there are static points, and it did not take long to count */
-  guint64            plain;     /* the solutions of the same board without them */
-  gdouble            seconds;   /* LONG: that it would take, about */
-  char              *refusal;   /* REFUSED: why, in a sentence */
-  gboolean           has_conflict_set;  /* the count is 0, and what is to blame is known */
+  gboolean           has_plain; /* plain is known */
+  guint64            plain;     /* solutions without the static points */
+  gdouble            seconds;   /* LONG: estimated time of a count */
+  char              *refusal;   /* REFUSED: the reason, as a sentence */
+  gboolean           has_conflict_set;  /* the count is 0, and the squares to blame are known */
   QueensConflictSet  conflict_set;
 } Answer;
 
 typedef enum
 {
-  LOOK,                         /* count if that does not take long */
+  LOOK,                         /* count only if that is fast */
   INSIST,
   CONFLICT_SET,
 } Task;
@@ -73,11 +72,11 @@ struct _QueensideCountBadge
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  QueensProblem      *problem;  /* asked about last */
-  Answer              answer;   /* the last, which may be about the problem before */
+  QueensProblem      *problem;  /* of the last request */
+  Answer              answer;   /* may still be about the previous problem */
   QueensideJob       *job;
-  Task                task;     /* of its newest request, and */
-  gint64              begun;    /* when that was made */
+  Task                task;     /* of the last request */
+  gint64              begun;    /* monotonic time, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, ADW_TYPE_BIN)
@@ -101,8 +100,6 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* In the thread */
-
 static gdouble
 estimate_seconds (QueensProblem *problem)
 {
@@ -125,7 +122,7 @@ progress_cb (gpointer data,
          && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
 }
 
-/* Where a person waits, all processors count. */
+/* Uses all processors if a user waits. */
 static gboolean
 count (Request       *request,
        QueensProblem *problem,
@@ -172,7 +169,7 @@ work (gpointer        data,
       answer->seconds = seconds / g_get_num_processors ();
       return TRUE;
     }
-  /* The same problem without its static points, where it can be posed. */
+  /* The problem without static points may be impossible to set up. */
   if (answer->count > 0 && problem->static_points.length > 0)
     plain = queens_problem_new (problem->size, problem->placement, problem->n_queens, NULL, 0,
                                 boulders->squares, boulders->length, NULL);
@@ -181,9 +178,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* Words */
-
-/* Takes over both. */
+/* Takes both strings. */
 static char *
 join (char *words,
       char *more)
@@ -196,8 +191,7 @@ join (char *words,
   return g_strdup_printf (C_("count", "%s %s"), first, second);
 }
 
-/* Where queens stand anywhere, the solutions are of a number of queens, which the size does not
- * say. */
+/* With queens on any squares the number of queens can differ from the size, so it is named. */
 static char *
 describe_solutions (const Answer *count)
 {
@@ -270,7 +264,6 @@ describe_none (const Answer *count)
   return words;
 }
 
-/* All that are to blame. */
 static char *
 describe_conflict_set (const Answer *count)
 {
@@ -299,8 +292,6 @@ describe_conflict_set (const Answer *count)
   return g_strdup (text->str);
 }
 
-/* The line */
-
 static void
 set_class (gpointer    widget,
            const char *css_class,
@@ -312,7 +303,7 @@ set_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* A button that goes gives the keyboard back to the window, not to its neighbour. */
+/* Moves the keyboard from a hidden button to the window, not to a neighbour. */
 static void
 set_visible (gpointer button,
              gboolean is_visible)
@@ -324,7 +315,6 @@ set_visible (gpointer button,
   gtk_widget_set_visible (button, is_visible);
 }
 
-/* Whether somebody waits for a count. */
 static gboolean
 is_counting (QueensideCountBadge *self)
 {
@@ -349,8 +339,7 @@ show_progress (QueensideCountBadge *self)
   gtk_label_set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
 }
 
-/* A line, and in its tooltip what more there is to say; none before the first answer. While a new
- * number is sought the old one stays, greyed. */
+/* Shows a line with details in its tooltip. While a new count runs, the old line stays, greyed. */
 static void
 update (QueensideCountBadge *self)
 {
@@ -402,13 +391,11 @@ update (QueensideCountBadge *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting (self));
   set_visible (self->show_button, answer->conflict_set.static_points.length
                                   + answer->conflict_set.boulders.length > 0);
-  /* Only where it changes, as this may be between press and release. */
+  /* A change between press and release would lose the click. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
   set_visible (self->count_button, is_counting (self) || is_long);
 }
-
-/* Counting, in a thread */
 
 static void
 begin (QueensideCountBadge *self,
@@ -423,8 +410,6 @@ begin (QueensideCountBadge *self,
   queenside_job_begin (self->job, request);
 }
 
-/* Progress is told while somebody waits for it; blame that is not found in time is not sought any
- * longer. */
 static void
 look_cb (gpointer owner)
 {
@@ -436,7 +421,7 @@ look_cb (gpointer owner)
     queenside_job_cancel (self->job);
 }
 
-/* That there is no solution is told at once, what is to blame for it when it is found. */
+/* Shows at once that there is no solution, and the squares to blame later. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -468,8 +453,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Nothing is counted anew where the problem is the same. The squares of a board that is no more are
- * not outlined on the next one. */
+/* Counts only a different problem, and hides outlines that belong to the previous one. */
 static void
 session_cb (QueensideCountBadge *self)
 {

@@ -1,5 +1,5 @@
-/* queenside-count-badge.h: the number of solutions of the board, in a line; where there are none,
- * what is to blame.
+/* queenside-count-badge.h: a line with the board's number of solutions, or with the squares that
+ * leave none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COUNT_BADGE (queenside_count_badge_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COUNT_BADGE, AdwBin)
 
-/* Sets the board whose solutions are counted, and on which squares to blame are outlined. It has
- * its session already. Call this once. */
+/* Sets the board, which must have its session. The badge counts its solutions and outlines squares
+ * to blame. Call this once. */
 void queenside_count_badge_set_board (QueensideCountBadge *self,
                                       QueensideBoardArea  *board);
 

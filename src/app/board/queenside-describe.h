@@ -1,5 +1,5 @@
-/* queenside-describe.h: the board in words, for those who do not see it and where squares are too
- * small for numbers. Strings are freed with g_free().
+/* queenside-describe.h: descriptions of the board for screen readers and for squares too small for
+ * numbers. Free strings with g_free().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /* "column 3, row 5: queen, static, attacked by 2" */
 char *queenside_describe_square (QueensideSession *session,
                                  QueensSquare      square);
-/* The same and what it would cost to put the queen of the column there, if one may; in `anywhere`,
- * the least over all queens that may go there. */
+/* The same, with the cost of moving the column's queen there if that is allowed. In `anywhere`, the
+ * least cost over all queens that may move there. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
-/* The cost of the board with @queen on @square, as a sum of what stays and what she adds. */
+/* The cost of the board with @queen on @square, as a sum without and with that queen. */
 char *queenside_describe_sum    (QueensideSession *session,
                                  guint             queen,
                                  QueensSquare      square);
-/* The same with the number that is shown on the square: "column 3, row 5: empty, attacked by 2; cost
- * there 12", a chance where those are odds; none with NULL. */
+/* The same as describe_square(), with the number on the square: "column 3, row 5: empty, attacked
+ * by 2; cost there 12", or a chance or a share of visits. NULL for no number. */
 char *queenside_describe_shown  (QueensideSession *session,
                                  QueensSquare      square,
                                  const DrawValues *values);

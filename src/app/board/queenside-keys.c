@@ -14,11 +14,11 @@ typedef struct
 {
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* or NULL */
-  gboolean              is_led;         /* by Tab and arrows to where the keyboard is */
-  GtkWidget            *typed;          /* the text that has the keyboard, or NULL; only compared */
-  char                 *before;         /* what stood in it */
-  gboolean              is_chosen;      /* what was to be chosen: the keyboard goes back */
-  guint                 settle;         /* the source that brings the keyboard back */
+  gboolean              is_led;         /* Tab or arrows moved the keyboard */
+  GtkWidget            *typed;          /* text that has the keyboard, or NULL; only compared */
+  char                 *before;         /* its text, to revert to */
+  gboolean              is_chosen;      /* the user chose something, so the keyboard returns */
+  guint                 settle;         /* source */
 } Keys;
 
 static void
@@ -34,15 +34,15 @@ keys_free (gpointer data)
 
 typedef enum
 {
-  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus have a use for the key */
-  PRESSES = 1 << 1,             /* buttons too */
+  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus use the key */
+  PRESSES = 1 << 1,             /* buttons use it too */
 } Uses;
 
 static const struct
 {
   guint            key;
   GdkModifierType  modifiers;
-  const char      *action;      /* detailed */
+  const char      *action;      /* detailed name */
   Uses             uses;
 } keys[] = {
   { GDK_KEY_space, 0, "win.play", PRESSES },
@@ -104,8 +104,7 @@ has_own_use (GtkWidget *focus,
              || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-/* Where a person has made a choice the keyboard has no more to do. A text that is refused waits to
- * be mended. */
+/* Returns the keyboard to the board after a choice. A refused text keeps it for correction. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -113,7 +112,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* One that is closing gives the keyboard back to where it was. */
+  /* A closing popover returns the keyboard by itself. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;
@@ -141,7 +140,6 @@ pressed_cb (Keys *self)
   self->is_led = FALSE;
 }
 
-/* A text that is clicked is to be typed in. */
 static void
 released_cb (Keys               *self,
              int                 n_press,
@@ -160,7 +158,7 @@ released_cb (Keys               *self,
   settle (self);
 }
 
-/* What a text was is kept, for Escape. */
+/* Keeps the text for Escape. */
 static void
 focus_cb (Keys *self)
 {
@@ -176,19 +174,6 @@ focus_cb (Keys *self)
     settle (self);
 }
 
-/* Leaves the text that has the keyboard as it was. */
-static gboolean
-revert (Keys      *self,
-        GtkWidget *focus)
-{
-  if (self->editor == NULL || self->before == NULL
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
-    gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
-  return queenside_board_editor_take_focus (self->editor);
-}
-
 static gboolean
 key_pressed_cb (Keys            *self,
                 guint            key,
@@ -201,8 +186,14 @@ key_pressed_cb (Keys            *self,
   gboolean is_return = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter
                        || key == GDK_KEY_ISO_Enter;
 
-  if (key == GDK_KEY_Escape && revert (self, focus))
-    return GDK_EVENT_STOP;
+  if (key == GDK_KEY_Escape && self->editor != NULL && self->before != NULL
+      && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    {
+      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
+        gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
+      if (queenside_board_editor_take_focus (self->editor))
+        return GDK_EVENT_STOP;
+    }
   if (is_return && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {
@@ -217,14 +208,14 @@ key_pressed_cb (Keys            *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      /* A sign such as + may need Shift on some keyboards. */
+      /* Some keyboards need Shift for a sign such as +. */
       gboolean is_sign = !keys[i].uses && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
       g_autofree char *name = NULL;
 
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
-      /* The window may have no such action at present. */
+      /* The window may not have the action at the moment. */
       if (!has_own_use (focus, keys[i].uses, self->is_led)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
           && gtk_widget_activate_action_variant (self->window, name, target))

@@ -23,7 +23,6 @@ struct _QueensideTransportBar
 
 G_DEFINE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, ADW_TYPE_BIN)
 
-/* The button says what it will do, or why it does nothing. */
 static void
 show_play (QueensideTransportBar *self)
 {
@@ -98,7 +97,7 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed);
 }
 
-/* Time goes from left to right in the time line, for the arrow keys, and so for these. */
+/* The time line runs from left to right in every language, so the buttons do too. */
 static void
 set_left_to_right (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* queenside-transport-bar.h: the buttons that play, pause and go step by step, and the speed.
+/* queenside-transport-bar.h: buttons to play, pause and step, and the speed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
                       AdwBin)
 
-/* The buttons call actions of the window: those of @transport, "win.reset" and "win.random-board".
- * Call it once. */
+/* Connects the buttons to window actions: those of @transport, "win.reset" and "win.random-board".
+ * Call this once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 
-/* Gives the keyboard to the Play button: what a person is most likely to want first. Where there is
- * nothing to play, nothing has it, so that Space presses no button. */
+/* Moves the keyboard to the Play button. If the button is insensitive, no widget has the keyboard,
+ * so Space presses none. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
 
 G_END_DECLS

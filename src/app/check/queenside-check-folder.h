@@ -1,5 +1,6 @@
-/* queenside-check-folder.h: the traces in a folder, such as one of each student, checked by one set
- * of rules: a table of files, and a sheet of marks. Its actions are "check.open" and "check.stop".
+/* queenside-check-folder.h: checks the traces in a folder, such as one per student, by one set
+ * of rules, and shows a table of files and a sheet of marks. Actions: "check.open" and
+ * "check.stop".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +16,12 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
 
-/* Signal "opened", with a GFile: the user chose a row. */
+/* Signal "opened": the user activated the row of a GFile. */
 
-/* Sets the rules of the next check. @setup must stay. */
+/* Sets the rules of the next check. @setup must remain valid. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
-/* Checks what is in @folder and in the folders there. */
+/* Checks all files in @folder, including those in subfolders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
 

@@ -11,10 +11,11 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* lines of a large board take a while: so soon it can be left off */
-#define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
+/* bytes; small, as lines of a large board take a while and the user may cancel */
+#define CHUNK (4 * 1024)
+#define LINES_BEFORE 20         /* of a large text, shown before the wrong one */
 #define LINES_BEHIND 10
-#define MAX_LENGTH 2000         /* bytes of a line there */
+#define MAX_LENGTH 2000         /* bytes of a line in an excerpt */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
@@ -64,8 +65,6 @@ queenside_check_unref (gpointer self)
   g_atomic_rc_box_release_full (self, clear_check);
 }
 
-/* The check */
-
 static gboolean
 measure (QueensideCheck  *self,
          GError         **error)
@@ -104,7 +103,7 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* The board has the size of the first state, which is one queen per column; another placement is
+/* The board has the size of the first state, with one queen per column; other placements are
  * refused. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
@@ -161,14 +160,12 @@ check (QueensideCheck  *self,
   return TRUE;
 }
 
-/* What is shown */
-
 typedef struct
 {
   GString *text;
-  guint64  line;                /* in which the next byte is, from 1 */
-  gsize    length;              /* of it so far */
-  guint64  first;               /* the lines that are wanted */
+  guint64  line;                /* of the next byte, from 1 */
+  gsize    length;              /* of that line so far */
+  guint64  first;               /* wanted lines */
   guint64  last;
 } Scan;
 
@@ -203,11 +200,10 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* @bytes as they are shown, where they may be of 16 bits a character, as the check reads them. Free
- * with g_free(). */
+/* Converts @bytes for display, also from UTF-16, as the check does. Free with g_free(). */
 static char *
-make_text (const char *bytes,
-           gsize       length)
+convert_text (const char *bytes,
+              gsize       length)
 {
   const guint8 *first = (const guint8 *) bytes;
   gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)
@@ -224,7 +220,7 @@ make_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Where the rules are refused the text is shown all the same. */
+/* Shows the text even if the rules are refused. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -247,7 +243,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      self->text = make_text (bytes, length);
+      self->text = convert_text (bytes, length);
       self->first_line = 1;
       self->is_whole = TRUE;
       return TRUE;
@@ -265,10 +261,8 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* What a program printed */
-
-/* Collects the states from the first on, up to one that fits no board, or a result. The first one
- * has the board's size. The track gets the verdict too. */
+/* Collects the states up to the first one that doesn't fit the board, or to a result. The first
+ * state sets the size of the board. The track gets the verdict too. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -305,8 +299,8 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* A list without a cost after others with one, which repeats the last of them, is what the
-       * function returned and the program echoed. */
+      /* After lines with costs, a list without a cost that repeats the last state is the return
+       * value, echoed by the program. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,
@@ -323,7 +317,7 @@ collect_states (QueensideCheck *self)
     {
       track->message = g_strdup (verdict->message);
       track->wrong_line = verdict->line;
-      /* If it stopped too early, the wrong state is the one after the last. */
+      /* If the program stopped too early, the wrong state is the one after the last. */
       track->wrong_state = n_states;
       for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
         if (g_array_index (track->lines, guint64, i) == verdict->line)

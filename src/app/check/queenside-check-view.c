@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define MARK_ALPHA 0.25         /* text keeps its contrast on it */
-#define WRONG_HEIGHT 0.35       /* where the wrong line goes, of the height: what is said of it
-                                 * takes some from below */
-#define GUTTER_SPACE 6          /* beside the mark and the numbers */
+#define MARK_ALPHA 0.25         /* low enough to keep the text readable */
+/* share of the height above the wrong line; the lower part is partly covered by the verdict */
+#define WRONG_HEIGHT 0.35
+#define GUTTER_SPACE 6          /* pixels beside the mark and the numbers */
 #define GUTTER_MARK "✗"
 
 struct _QueensideCheckView
@@ -21,14 +21,14 @@ struct _QueensideCheckView
   GtkTextView   *view;
   GtkLabel      *placeholder;
 
-  GtkTextBuffer *buffer;        /* the view's */
-  GtkTextTag    *mark;          /* the buffer's */
-  GtkWidget     *gutter;        /* the view's */
-  guint64        first_line;    /* the number of the text's first line, 1 unless it is an excerpt */
+  GtkTextBuffer *buffer;        /* of the view; not a reference */
+  GtkTextTag    *mark;          /* of the buffer; not a reference */
+  GtkWidget     *gutter;        /* of the view; not a reference */
+  guint64        first_line;    /* number of the first line; above 1 in an excerpt */
   guint64        wrong_line;    /* 0 for none */
-  guint          n_digits;      /* the gutter has room for */
-  gboolean       is_filling;    /* the text is being set, not typed */
-  guint          scroll;        /* the source that will go to the wrong line */
+  guint          n_digits;      /* in the width of the gutter */
+  gboolean       is_filling;    /* the text is being set by code */
+  guint          scroll;        /* source */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
@@ -37,7 +37,7 @@ enum { EDITED, PASTING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The numbers of the lines, on the left of the text, with a mark on the wrong one */
+/* Gutter: line numbers, with a mark on the wrong line */
 
 #define QUEENSIDE_TYPE_LINE_GUTTER (queenside_line_gutter_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, QUEENSIDE, LINE_GUTTER, GtkWidget)
@@ -46,12 +46,12 @@ struct _QueensideLineGutter
 {
   GtkWidget           parent_instance;
 
-  QueensideCheckView *owner;    /* not a reference: it has this */
+  QueensideCheckView *owner;    /* not a reference: it owns this */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* Two cells to the left of the numbers for the mark. */
+/* The mark takes the width of two digits. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -136,15 +136,12 @@ queenside_line_gutter_init (QueensideLineGutter *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
 }
 
-/* The text */
-
 guint64
 queenside_check_view_get_last_line (QueensideCheckView *self)
 {
   return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
 }
 
-/* Placeholder and gutter, by what text there is. */
 static void
 update (QueensideCheckView *self)
 {
@@ -210,10 +207,8 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* The wrong line */
-
-/* How far down a line is, is known once the text view has measured all before it; it does so when
- * idle, before this. */
+/* The text view knows the place of a line only after it has measured all lines before, in idle
+ * sources of higher priority. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -253,7 +248,7 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* A text as large as any may be on the clipboard. */
+/* The clipboard may hold more than a text view can show, so the owner pastes. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

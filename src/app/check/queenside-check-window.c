@@ -18,45 +18,45 @@
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
-#define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at it */
+#define LOOK_INTERVAL 150       /* ms until the progress appears, and between updates */
 
 struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  GtkWidget             *trace;         /* the pane of a text or a file, with the widgets up to */
+  /* pane for a text or a file; contains the widgets up to show_button */
+  GtkWidget             *trace;
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
   GtkLabel              *name;
   QueensideCheckView    *view;
   QueensideCheckBar     *bar;
-  GtkWidget             *show_button;   /* this one */
+  GtkWidget             *show_button;
   QueensideCheckFolder  *folder;
   QueensideCheckProgram *program;
   GtkLabel              *rules;
 
   const char            *source;        /* interned */
-  GtkWidget             *pane;          /* the one that is shown */
+  GtkWidget             *pane;          /* the visible one */
   QueensideBoardArea    *area;
   QueensideSession      *session;
   QueensideJob          *job;
-  QueensideCheck        *last;          /* the check that was done last, or NULL */
-  QueensSetup            setup;         /* the rules to check by: the session's */
-  GFile                 *file;          /* what is checked if the view shows only a part of it:
-                                         * this */
-  GBytes                *bytes;         /* or this; else neither, and the text is checked */
-  gboolean               inserts;       /* the clipboard is read for the place of the cursor */
-  gboolean               has_checked;   /* anything yet */
-  gboolean               is_showing;    /* the session is being changed from here */
-  gboolean               has_shown;     /* the state on the board was put there from here */
+  QueensideCheck        *last;          /* last finished check, or NULL */
+  QueensSetup            setup;         /* the rules, from the session */
+  /* what to check if the view shows only an excerpt; else NULL */
+  GFile                 *file;
+  /* the same; if both are NULL, the text of the view is checked */
+  GBytes                *bytes;
+  gboolean               inserts;       /* the clipboard goes to the cursor */
+  gboolean               has_checked;
+  gboolean               is_showing;    /* the session's change comes from here */
+  gboolean               has_shown;     /* the board shows a state from here */
   QueensideFileChooser  *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, ADW_TYPE_WINDOW)
 
 enum { PROP_SOURCE = 1 };
-
-/* The result */
 
 static void
 clear_verdict (QueensideCheckWindow *self)
@@ -66,8 +66,8 @@ clear_verdict (QueensideCheckWindow *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* The board to show of it, or NULL: the state before the wrong line. A wrong cost is counted on the
- * state that has it; where it stopped too early, that is the last one. */
+/* Returns the rows to show on the board, or NULL: the state before the wrong line. After a wrong
+ * cost it is the state of that line, after an early stop the last state. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
@@ -77,8 +77,7 @@ get_rows (const QueensTraceVerdict *verdict)
                                                                               : verdict->before;
 }
 
-/* With the square where the trace goes from there, marked as a wrong guess, and the move of the
- * rule. */
+/* Shows that state, with the trace's next square as a wrong guess and the correct move. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
@@ -109,7 +108,7 @@ show_on_board (QueensideCheckWindow *self)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Names what is checked if it is more than the text in the view. Free with g_free(). */
+/* Names what is checked, unless it is the text in the view. Free with g_free(). */
 static char *
 copy_name (QueensideCheckWindow *self)
 {
@@ -120,9 +119,8 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows what there is of @check in the view, its verdict, and, unless something on the board would
- * be lost, the state there: the board was never changed, or its state was put there from here. A
- * small text is from now on in the view alone, where it can be edited. */
+/* Shows @check: its text, its verdict and its state. The state is shown only if the board has no
+ * changes by the user. A small text is editable, and from now on checked as it is in the view. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -162,8 +160,6 @@ show_check (QueensideCheckWindow *self,
   if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
     show_on_board (self);
 }
-
-/* The check */
 
 static void
 stop (QueensideCheckWindow *self)
@@ -206,7 +202,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* A state that was put on the board from here is in the middle of a trace. */
+  /* A state shown from here is in the middle of a trace, not a start. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -224,7 +220,7 @@ run_activated_cb (GtkWidget  *widget,
     check (self);
 }
 
-/* Escape first stops what runs. */
+/* Escape stops a running check before it closes the window. */
 static void
 stop_activated_cb (GtkWidget  *widget,
                    const char *action,
@@ -241,7 +237,6 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
-/* What was said of the text as it was may be wrong now. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {
@@ -249,9 +244,7 @@ edited_cb (QueensideCheckWindow *self)
   clear_verdict (self);
 }
 
-/* Where the trace comes from */
-
-/* Begins with another trace: @file, or @bytes, or, if both are NULL, @text, which can be edited. */
+/* Loads @file, or @bytes, or if both are NULL @text, which is then editable. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -291,10 +284,11 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_check_bar_show_text (
-      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
+      self->bar, _("The clipboard holds no text; copy what your program printed first."),
+      "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
-      /* More than a text view takes is kept beside it. */
+      /* A text that is too large for the view is kept beside it. */
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
       take (self, NULL, bytes, "");
@@ -305,7 +299,7 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The button takes a trace in the place of all there is; the key adds to it, as anywhere. */
+/* The button replaces the whole trace; the key inserts at the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -325,10 +319,8 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
-/* The rules */
-
 static void
-take_rules (QueensideCheckWindow *self)
+update_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   g_autofree char *rules = queenside_setup_describe_rules (setup, self->session->now.preset);
@@ -346,12 +338,12 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* But for what is left to chance: a trace is right for both or wrong for both. */
+  /* Generator and seed don't matter: a trace is right or wrong for any of them. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;
   is_same = queens_setup_equal (&same, setup);
-  take_rules (self);
+  update_rules (self);
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
@@ -359,9 +351,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* The window */
-
-/* Activates an action of the pane that is shown, for a key. */
+/* Forwards a key to the visible pane. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,
@@ -419,7 +409,7 @@ queenside_check_window_present (QueensideBoardArea *area,
                                G_CONNECT_SWAPPED);
       queenside_check_folder_set_rules (self->folder, &self->setup);
       queenside_check_program_set_session (self->program, self->session);
-      take_rules (self);
+      update_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
     }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))

@@ -13,15 +13,15 @@
 
 #define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a program */
 
-/* How a file is run, by its suffix. In the words, %s is the file. */
+/* How to run a file with a suffix. In the words, %s is the file. */
 typedef struct
 {
   const char *suffix;
-  const char *make[6];          /* NULL where nothing has to be made */
+  const char *make[6];          /* NULL if nothing has to be built */
   const char *run[5];
   gboolean    has_player;
-  gboolean    is_roomy;         /* it reserves more addresses than it uses, and has a limit of its
-                                 * own */
+  /* reserves more address space than it uses, and limits its memory itself */
+  gboolean    is_roomy;
 } Language;
 
 static const Language languages[] = {
@@ -167,7 +167,7 @@ queenside_program_plan_describe (const QueensideProgramPlan *self)
         gsize plain = strspn (*word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_-./=:,+@%~");
 
         g_string_append (text, word > words ? " " : i > 0 ? "\n" : "");
-        /* Quoted only where a shell would need it. */
+        /* Quote only what a shell requires. */
         g_string_append (text, (*word)[plain] == '\0' && **word != '\0' ? *word : quoted);
       }
   return g_string_free (text, FALSE);

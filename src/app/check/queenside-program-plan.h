@@ -1,5 +1,5 @@
-/* queenside-program-plan.h: what is run where somebody has chosen a file or typed a command: the
- * commands, one after the other, and what may be told about them before.
+/* queenside-program-plan.h: the commands that run a file or a typed command line, and their
+ * description.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,30 +12,29 @@
 
 G_BEGIN_DECLS
 
-/* The helper that calls n_queens() of a Python program, as it is named in the working folder. */
+/* The helper in the working folder that calls n_queens() of a Python program. */
 #define QUEENSIDE_PROGRAM_PLAYER "queens_player.py"
 
 typedef struct
 {
-  char                *name;    /* of the program, to be shown */
-  GPtrArray           *commands;        /* of GStrv: the last is the program, those before it make
-                                         * it; the last has not yet the board as arguments */
-  gboolean             has_player;      /* it needs the helper in its folder */
-  gboolean             takes_board;     /* as arguments; a command that was typed is run as it
-                                         * is */
+  char                *name;    /* of the program, for display */
+  /* of GStrv: the last runs the program, those before build it. The last doesn't contain the board
+   * yet */
+  GPtrArray           *commands;
+  gboolean             has_player;      /* the folder must contain the helper */
+  gboolean             takes_board;     /* as arguments; a typed command runs as it is */
   QueensProgramLimits  limits;
-  char                *digest;  /* of the commands and what is in the file: another program has
-                                 * another one */
+  char                *digest;  /* of the commands and the file, to recognize a program */
 } QueensideProgramPlan;
 
-/* @text is the path of a file, a `~` its home, or a command with its arguments, as in a shell but
- * run without one. NULL with a sentence where it is neither. */
+/* Parses @text: the path of a file, where `~` is the home folder, or a command with arguments, as
+ * in a shell but run without one. Returns NULL with an error if it is neither. */
 QueensideProgramPlan *queenside_program_plan_new      (const char                 *text,
                                                        double                      seconds,
                                                        GError                    **error);
 void                  queenside_program_plan_free     (QueensideProgramPlan       *self);
 
-/* The commands as a person would type them, a line each. Free with g_free(). */
+/* Returns the commands as a shell would accept them, one per line. Free with g_free(). */
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)

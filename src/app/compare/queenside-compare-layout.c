@@ -6,22 +6,21 @@
 #include "queenside-compare-layout.h"
 
 #define GRID_SPACING 12
-#define LEAST_WIDTH 180         /* of a column, where there are several */
-#define LEAST_SIDE 180          /* of a board, as the board area asks for it */
-#define SIDE_IN_COLUMN 216      /* at the most, of boards one above the other */
+#define LEAST_WIDTH 180         /* of each of several columns */
+#define LEAST_SIDE 180          /* of a board, equal to the minimum of the board area */
+#define SIDE_IN_COLUMN 216      /* of boards in a single column */
 
 #define STAGE_SPACING 6
 #define MAX_STAGE 4             /* children of the stage */
-#define LOW 480                 /* height of all, up to which those below have the least */
-#define HIGH 720                /* and from which on they have what they would like */
+/* up to this height of the stage, the children below the grid have their minimum height */
+#define LOW 480
+#define HIGH 720                /* from this height on, they have their natural height */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
-
-/* The grid */
 
 static int
 count_children (GtkWidget *widget)
@@ -34,7 +33,6 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* What each of @n parts of @length gets. */
 static int
 divide (int length,
         int n)
@@ -42,7 +40,6 @@ divide (int length,
   return (length - (n - 1) * GRID_SPACING) / n;
 }
 
-/* The most that a child needs at the least. */
 static int
 measure_children (GtkWidget      *widget,
                   GtkOrientation  orientation,
@@ -68,7 +65,6 @@ count_rows (int n,
   return (n + n_columns - 1) / n_columns;
 }
 
-/* As many as there is room for in the width. */
 static int
 count_most_columns (int n,
                     int width)
@@ -103,7 +99,8 @@ measure_grid (GtkWidget      *widget,
   *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* How many make the boards largest; of two that are as good the fewer. */
+/* Returns the number of columns that makes the boards largest; of equally good numbers, the smaller
+ * one. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,
@@ -154,8 +151,6 @@ allocate_grid (GtkWidget *widget,
     }
 }
 
-/* The stage */
-
 static void
 measure_stage (GtkWidget      *widget,
                GtkOrientation  orientation,
@@ -186,7 +181,8 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* What a grid of @width makes use of: where boards fill the width, more height would be empty. */
+/* Returns the height that the grid can use: once boards fill the width, more height would stay
+ * empty. */
 static int
 get_useful_height (GtkWidget *grid,
                    int        width,
@@ -201,8 +197,8 @@ get_useful_height (GtkWidget *grid,
   return n_rows * row + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* From below. What the grid at the top has no use for goes to the chart at the bottom, up to half
- * of the height. */
+/* Allocates from the bottom. The chart at the bottom gets the height that the grid can't use, up to
+ * half of the whole. */
 static void
 allocate_stage (GtkWidget *widget,
                 int        width,

@@ -1,4 +1,4 @@
-/* queenside-compare-layout.h: how searches side by side lie in the window.
+/* queenside-compare-layout.h: the layout of the Compare page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* @stage: the boards, and below them what goes for all of them; children one above the other, of
- * which the first has the height that the others leave. These have as much as they would like, but
- * in a low window less, down to the least that they need.
+/* Lays out two widgets:
  *
- * @grid: the boards in as many columns as make them largest; in a narrow window one above the
- * other. In each child a board takes the height that is left. */
+ * @stage is a column. Its first child, the boards, has the height that the others leave. The others
+ * have their natural height or, in a low window, less, down to their minimum.
+ *
+ * @grid is a grid with the number of columns that makes the boards largest. In each child the board
+ * gets the height that the other parts leave. */
 void queenside_compare_layout_apply (GtkWidget *stage,
                                      GtkWidget *grid);
 

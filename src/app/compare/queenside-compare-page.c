@@ -22,7 +22,7 @@ show_status (QueensideComparePage *self)
   QueensideTransport *transport = QUEENSIDE_TRANSPORT (self->race);
   guint64 clock = self->race->clock;
   guint64 last = MAX (clock, QUEENSIDE_TRANSPORT_GET_CLASS (transport)->get_last (transport));
-  /* The last is the start. */
+  /* The last %s is the start. */
   const char *format = self->race->unit == QUEENSIDE_UNIT_ITERATIONS
                        ? _("Iteration %s of %s · %s")
                        : _("Evaluation %s of %s · %s");
@@ -154,7 +154,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* From the last place to the first, so that each view goes before the one that follows. */
+/* Runs backwards, so that each view can be inserted before the next one. */
 static void
 changed_cb (QueensideComparePage *self)
 {
@@ -208,7 +208,7 @@ queenside_compare_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
 
-/* Nobody sees what would become of it. */
+/* A hidden race doesn't play. */
 static void
 queenside_compare_page_unmap (GtkWidget *widget)
 {
@@ -255,7 +255,7 @@ queenside_compare_page_new (QueensideSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
-  /* After the race's own. */
+  /* Connect after the race, which hears of the session first. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);

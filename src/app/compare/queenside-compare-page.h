@@ -1,5 +1,5 @@
-/* queenside-compare-page.h: the window's page for searches side by side: their boards, a chart of
- * all, and the clock.
+/* queenside-compare-page.h: the page for several searches side by side: their boards, a chart and
+ * the transport.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,11 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COMPARE_PAGE (queenside_compare_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
 
-/* Signals: "replay" when @session has been given a search that a person wants to see on the Search
- * page; "message" with words for a person; "trials" when a person wants trials of the searches. */
+/* Signals: "replay", after a search was opened in @session; "message", with a sentence for the
+ * user; "trials", to run the searches as trials. */
 
-/* The fields are for reading. The actions are all that a person does with the searches. Their names
- * are the Search page's: they are the window's while the page is shown, whose buttons call them
- * "win.…". */
+/* All fields are read-only. The actions have the names that the Search page uses: they belong to
+ * the window as "win.…" while the page is visible. */
 struct _QueensideComparePage
 {
   AdwBin                 parent_instance;
@@ -42,7 +41,7 @@ struct _QueensideComparePage
   GSimpleActionGroup    *actions;
 };
 
-/* @session is the Search page's, whose problem is compared. */
+/* Compares searches on the problem of @session, which belongs to the Search page. */
 GtkWidget *queenside_compare_page_new (QueensideSession *session);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef enum
 {
   PRESENT,
   FURTHEST,
-  BEFORE,                       /* the present step */
+  BEFORE,                       /* at the previous step */
 } Where;
 
 static guint64
@@ -48,7 +48,7 @@ find_most (QueensideRace *self,
   return most;
 }
 
-/* Of those that are not over; G_MAXUINT64 where all are. */
+/* Returns the least count of the searches that are not over, or G_MAXUINT64 if all are. */
 static guint64
 find_least (QueensideRace *self)
 {
@@ -66,7 +66,7 @@ is_over (QueensideRace *self)
   return find_least (self) == G_MAXUINT64;
 }
 
-/* Whether one of those that are not over has still to come to the clock, or to go on from there. */
+/* Returns TRUE if a search has yet to reach the clock, or if more ticks are wanted. */
 static gboolean
 is_behind (QueensideTransport *transport)
 {
@@ -76,8 +76,7 @@ is_behind (QueensideTransport *transport)
   return least != G_MAXUINT64 && (least < self->clock || self->wanted > 0);
 }
 
-/* The last clock for which no search would have to take a new step: all those that have not ended
- * have counted as much yet. */
+/* Returns the last clock that needs no new step: the least count of all that have not ended. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -107,8 +106,6 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Moving */
-
 static void
 show (QueensideRace *self)
 {
@@ -119,9 +116,9 @@ show (QueensideRace *self)
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes all to the clock; where all are over that is where the last of them is. FALSE where
- * @deadline, on the monotonic clock in µs, comes first: those that are not there yet then wait for
- * the next time, as a step on a large board takes long. */
+/* Advances all searches to the clock, or moves the clock back to the last search if all are over.
+ * Returns FALSE if @deadline, in µs of the monotonic clock, comes first; the other searches then
+ * wait for the next call, as a step on a large board takes long. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -144,7 +141,7 @@ catch_up (QueensideRace *self,
   return all;
 }
 
-/* The ticks that are wanted, or while it plays @ticks, as many as there is time for. */
+/* Advances by the wanted ticks or, while playing, by up to @ticks. */
 static gboolean
 advance (QueensideTransport *transport,
          guint64             ticks,
@@ -169,7 +166,6 @@ advance (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* To any clock up to the furthest. */
 static void
 go_to (QueensideRace *self,
        guint64        clock)
@@ -204,7 +200,7 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Ticks on that take long go on by themselves; back goes to where one of them was at another
+/* Long ticks continue after the call. Backwards, a tick ends where one search was at an earlier
  * step. */
 static void
 move (QueensideTransport *transport,
@@ -245,8 +241,6 @@ queenside_race_set_unit (QueensideRace *self,
                             least != G_MAXUINT64 ? least : find_most (self, PRESENT));
 }
 
-/* Who takes part */
-
 guint
 queenside_race_count (QueensideRace *self)
 {
@@ -267,7 +261,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes the reference to @racer, which may begin later. */
+/* Takes @racer, which may begin later. */
 static void
 add (QueensideRace  *self,
      QueensideRacer *racer)
@@ -305,8 +299,6 @@ queenside_race_remove (QueensideRace *self,
   racer_changed_cb (self);
 }
 
-/* The start */
-
 static void
 clear_start (QueensideRaceStart *self)
 {
@@ -316,7 +308,7 @@ clear_start (QueensideRaceStart *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideRaceStart, clear_start)
 
-/* But for static points, as systematic searches begin. */
+/* Returns TRUE if only static points are placed, as systematic searches begin. */
 static gboolean
 is_empty (const QueensProblem *problem,
           const gint32        *places)
@@ -332,7 +324,7 @@ is_empty (const QueensProblem *problem,
   return !is_full;
 }
 
-/* As the search of the session begins; or with the board that is seen there. */
+/* Reads the start of the session's search or, if @is_seen, the visible board. */
 static QueensideRaceStart
 read_start (QueensideSession *session,
             gboolean          is_seen)
@@ -364,7 +356,7 @@ is_same_start (const QueensideRaceStart *a,
                     a->problem->n_queens * sizeof *a->places) == 0;
 }
 
-/* Gives @racer the start, and of @setup algorithm, convention and parameters. */
+/* Begins @racer from the start, with algorithm, convention and parameters of @setup. */
 static void
 begin_one (QueensideRace     *self,
            QueensideRacer    *racer,
@@ -435,7 +427,7 @@ describe_drawn (const QueensideRaceStart *start)
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
 }
 
-/* With what the first of its kind that takes part begins; NULL where there is none. */
+/* Describes the start of the first search of its kind; NULL if there is none. */
 static char *
 describe_first (QueensideRace *self,
                 gboolean       is_systematic)
@@ -471,10 +463,8 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Following the session */
-
-/* The other one at first. Climbs differ most by what they do on plateaus; the others are worth a
- * look beside a plain climb. */
+/* Chooses a setup to compare with: climbs differ most on plateaus, and other searches are best
+ * compared with a plain climb. */
 static void
 choose_other (QueensSetup *setup)
 {
@@ -487,7 +477,7 @@ choose_other (QueensSetup *setup)
           setup->convention.plateau = QUEENS_PLATEAU_STOP;
           return;
         }
-      /* A fixed rule for ties would take it round in circles. */
+      /* A fixed tie rule would move in circles. */
       setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
       setup->convention.ties = QUEENS_TIES_RANDOM;
       return;
@@ -502,8 +492,8 @@ choose_other (QueensSetup *setup)
     }
 }
 
-/* A program that was run races from now on: in the place of the one before, else of the last where
- * there is no more room. */
+/* Adds a program's steps: in place of the previous program, else in a free place, else in the last
+ * place. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)
@@ -536,7 +526,7 @@ queenside_race_follow (QueensideRace *self)
   if (!self->is_kept)
     {
       queens_setup_copy (&other, setup);
-      /* Beside a program the rule that it should follow. */
+      /* Compare the program with the rule that it should follow. */
       if (other.track != NULL)
         queens_setup_set_track (&other, NULL);
       else

@@ -25,8 +25,6 @@ enum { REMOVED, OPENED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What it goes by */
-
 static void
 algorithm_selected_cb (QueensideRacerView *self)
 {
@@ -53,7 +51,7 @@ rule_chosen_cb (QueensideRacerView *self)
   queenside_racer_change (self->racer, &setup);
 }
 
-/* Rows for all that an algorithm goes by: convention and parameters. */
+/* Creates rows for convention and parameters on first use. */
 static void
 make_popover_cb (GtkMenuButton *button,
                  gpointer       user_data)
@@ -82,10 +80,7 @@ make_popover_cb (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* In words */
-
-/* The rules that its algorithm heeds, parted by @separator: first those that are likely to tell it
- * from others. */
+/* Lists the rules that the algorithm uses, starting with those in which searches differ most. */
 static char *
 describe_rules (QueensideRacer *racer,
                 const char     *separator)
@@ -109,8 +104,8 @@ describe_rules (QueensideRacer *racer,
   return g_strjoin (separator, start, own, NULL);
 }
 
-/* What its board is, and at the end why it has ended: the words for that are too long for more than
- * a tooltip. Without all queens a board that costs 0 is not solved. */
+/* Shows the board's state and, in the tooltip as it is long, why the search ended. A board with
+ * cost 0 isn't solved before all queens are placed. */
 static void
 show_result (QueensideRacerView *self)
 {
@@ -208,8 +203,6 @@ clicked_cb (QueensideRacerView *self,
   g_signal_emit (self, signals[button == self->remove_button ? REMOVED : OPENED], 0);
 }
 
-/* Making it */
-
 static void
 draw_swatch_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -253,7 +246,7 @@ name_factory_new (PangoEllipsizeMode mode)
   return factory;
 }
 
-/* The names give way where there is no room for them, which the toolkit's own do not; not in the
+/* Lets long names shrink in the button, which GTK's own factory doesn't allow, but not in the
  * list. */
 static void
 fill_algorithms (QueensideRacerView *self)
@@ -309,7 +302,7 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* The way the board lies is the window's; there is no room for numbers on so many squares. */
+  /* The orientation follows the window. Squares of several boards are too small for numbers. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

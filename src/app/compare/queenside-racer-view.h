@@ -1,5 +1,5 @@
-/* queenside-racer-view.h: a racer on the screen: its letter, what it goes by, its board,
- * what it has counted.
+/* queenside-racer-view.h: a racer on the screen, with letter, algorithm, rules, board and
+ * counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
                       AdwBin)
 
-/* Signals: "removed" and "opened" when a person wants the racer to go, or to be shown on the Search
- * page. */
+/* Signals: "removed" and "opened", when the user asks to remove the racer or to open it on the
+ * Search page. */
 
-/* The fields are for reading. */
+/* All fields are read-only. */
 struct _QueensideRacerView
 {
   AdwBin              parent_instance;
@@ -41,17 +41,15 @@ struct _QueensideRacerView
   QueensideRace      *race;
   QueensideRacer     *racer;
   guint               place;
-  QueensideSearchRows *rows;            /* in the rules' popover; made when that is first asked
-                                         * for */
-  gboolean            is_showing;       /* the chooser is being set to what there is, not by a
-                                         * person */
+  QueensideSearchRows *rows;            /* in the popover; NULL until it is first opened */
+  gboolean            is_showing;       /* the chooser is being set by code */
 };
 
-/* Of the racer of @race at @place, whose letter and curve in the chart it has. */
+/* Shows the racer of @race at @place, which also sets the letter and the color. */
 GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
                                         guint               place);
 
-/* Shows the numbers as they are now, and whether there are others, so that it can go. */
+/* Updates the counts, and shows the button to remove if there are other racers. */
 void       queenside_racer_view_update (QueensideRacerView *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #include "queens-places.h"
 
-#define MOST_COUNTS (1 << 16)   /* kept: 1 MiB */
+#define MOST_COUNTS (1 << 16)   /* entries: 1 MiB */
 
 typedef struct
 {
@@ -23,7 +23,7 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Of one step more; the first is the start, step 0. */
+/* Adds a step; the first one is the start, step 0. */
 static void
 add_count (QueensideCounts *self,
            const guint64   *count)
@@ -45,8 +45,8 @@ add_count (QueensideCounts *self,
   self->length++;
 }
 
-/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
- * where there is none. */
+/* Returns the last step with a count below @count or, in a long search, one shortly before it; 0 if
+ * there is none. */
 static guint64
 find_count (const QueensideCounts *self,
             QueensideUnit          unit,
@@ -77,7 +77,7 @@ read_tally (guint64            *count,
   count[QUEENSIDE_UNIT_EVALUATIONS] = tally->evaluations;
 }
 
-/* Systematic searches fill empty boards, the others take full ones. */
+/* Systematic searches begin on empty boards, all others on full ones. */
 gboolean
 queenside_racer_has_start (QueensideRacer *self)
 {
@@ -104,7 +104,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.stride = 1;
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
-  /* What a program printed begins with a board of its own, never with one that is drawn. */
+  /* A program's steps begin with its own board, not with a drawn one. */
   if (self->setup.track != NULL && self->places == NULL)
     g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("%s was run from another board; run it from this one."),
@@ -136,7 +136,7 @@ queenside_racer_begin (QueensideRacer    *self,
   queenside_racer_change (self, setup);
 }
 
-/* What is kept of a step that is visited. */
+/* An entry is read while its step is visited. */
 typedef struct
 {
   guint   n_placed;
@@ -188,9 +188,7 @@ queenside_racer_get_before (QueensideRacer *self,
   return visit.count[unit];
 }
 
-/* Moving */
-
-/* A new step is counted; the look that ends a search counts as well, but is no step. */
+/* Evaluations that find the end of a search count too, but are not a step. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensideUnit   unit,
@@ -236,8 +234,7 @@ queenside_racer_seek (QueensideRacer *self,
     }
 }
 
-/* The step that a search has come to when it has counted so much is the last one that has counted
- * no more. */
+/* The step at a given count is the last one with at most that count. */
 void
 queenside_racer_get_range (QueensideRacer *self,
                            QueensideUnit   unit,

@@ -28,11 +28,11 @@ struct _QueensideHint
   AdwBin                 parent_instance;
 
   GtkLabel              *all;
-  GtkLabel              *next;          /* alone, where there is no room for all */
+  GtkLabel              *next;          /* alone, if there is no room for all */
   QueensideSession      *session;
   GSettings             *settings;
-  QueensSetup            setup;         /* that was there last */
-  guint                  done;          /* a bit a deed */
+  QueensSetup            setup;         /* the last one seen */
+  guint                  done;          /* a bit per deed */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)
@@ -75,8 +75,8 @@ moved_cb (QueensideHint *self)
     do_deed (self, PLAY);
 }
 
-/* What a person has changed can be undone; a document that is opened cannot. A queen has moved
- * where all else is as it was. */
+/* Edits by the user can be undone, opening a document cannot. If the setup is unchanged, a queen
+ * was moved. */
 static void
 changed_cb (QueensideHint *self)
 {
@@ -89,7 +89,6 @@ changed_cb (QueensideHint *self)
     do_deed (self, is_other ? CHOOSE : MOVE);
 }
 
-/* It begins again when the preferences ask for it. */
 static void
 setting_cb (QueensideHint *self)
 {

@@ -1,5 +1,6 @@
-/* queenside-hint.h: what to do first, in three steps, in one line. Each goes when it is done; then,
- * or when it is closed, the hint is gone, and comes back only when the preferences say so.
+/* queenside-hint.h: a line with three first steps to try. Each disappears once it is done. The
+ * whole hint disappears with the last one or when it is closed; the preferences can bring it
+ * back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_HINT (queenside_hint_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
 
-/* Call it once. @settings has the key "show-hints", which says whether there is a hint. */
+/* Call this once. The key "show-hints" of @settings shows the hint. */
 void queenside_hint_set_session (QueensideHint    *self,
                                  QueensideSession *session,
                                  GSettings        *settings);

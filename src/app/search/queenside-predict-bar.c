@@ -29,13 +29,14 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  GActionGroup       *actions;          /* its action "asks" says what to ask for */
+  /* the state of its action "asks" is the kind of questions */
+  GActionGroup       *actions;
   gboolean            is_active;
-  gboolean            is_asking;        /* what it asks for is hidden */
-  gboolean            is_answered;      /* and the search has not gone on yet */
-  gboolean            is_typed;         /* the last answer was */
+  gboolean            is_asking;        /* the answer is hidden */
+  gboolean            is_answered;      /* but the search hasn't moved since */
+  gboolean            is_typed;         /* the last answer was typed */
   QueensGuessKind     kind;             /* of the question */
-  QueensSquare        square;           /* whose cost is asked for */
+  QueensSquare        square;           /* the question is about its cost */
 };
 
 G_DEFINE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, ADW_TYPE_BIN)
@@ -43,8 +44,6 @@ G_DEFINE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, ADW_TYPE_BIN)
 enum { PROP_0, PROP_ACTIVE, PROP_ASKING, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-
-/* What became of a guess, in words */
 
 static char *
 describe (const QueensGuess   *guess,
@@ -75,7 +74,6 @@ describe (const QueensGuess   *guess,
   else
     step = g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
 
-  /* Why a guess that is not right is not. */
   if (guess->verdict == QUEENS_VERDICT_RIGHT)
     reason = g_strdup ("");
   else if (guess->verdict == QUEENS_VERDICT_EQUAL && !is_drawn)
@@ -95,9 +93,6 @@ describe (const QueensGuess   *guess,
   return g_strstrip (g_strjoin (" ", _(titles[guess->verdict]), step, reason, NULL));
 }
 
-/* The bar */
-
-/* That of the kind that is asked for; the tooltip has both. */
 static void
 show_score (QueensidePredictBar *self)
 {
@@ -124,7 +119,7 @@ set_asking (QueensidePredictBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
 }
 
-/* What there is to answer with; NULL for nothing. It keeps its room. */
+/* Shows @answers, or nothing for NULL. Hidden answers keep their room. */
 static void
 show_answers (QueensidePredictBar *self,
               gpointer             answers)
@@ -135,7 +130,6 @@ show_answers (QueensidePredictBar *self,
     gtk_stack_set_visible_child (self->answers, answers);
 }
 
-/* Asks about the present board, unless there is nothing to guess. */
 static void
 ask (QueensidePredictBar *self)
 {
@@ -150,7 +144,7 @@ ask (QueensidePredictBar *self)
 
   if (!self->is_active)
     return;
-  /* With no kind chosen, the one that was not asked for last. */
+  /* Otherwise the kinds alternate. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
   else if (g_str_equal (chosen, "costs"))
@@ -177,7 +171,7 @@ ask (QueensidePredictBar *self)
       question = cost_question = g_strdup_printf (
         _("What does the board cost with a queen on (%d, %d)?"), self->square.x, self->square.y);
       answers = gtk_widget_get_parent (GTK_WIDGET (self->cost));
-      /* What is known anyway tells nothing. */
+      /* Start from a number that reveals nothing. */
       gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
       queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
     }
@@ -186,7 +180,7 @@ ask (QueensidePredictBar *self)
   set_asking (self, answers != NULL);
 }
 
-/* The keyboard goes to where the answer is given. The board has it anyway after a click. */
+/* Moves the keyboard to the answers. A click returns it to the board anyway. */
 static void
 take_focus (QueensidePredictBar *self)
 {
@@ -204,7 +198,7 @@ take_focus (QueensidePredictBar *self)
     queenside_board_area_set_cursor (self->board, &corner);
 }
 
-/* A step forward asks the next question; so does every other board. */
+/* A step forward, like any other new board, brings the next question. */
 static void
 moved_cb (QueensidePredictBar *self)
 {
@@ -215,7 +209,6 @@ moved_cb (QueensidePredictBar *self)
     take_focus (self);
 }
 
-/* What becomes of a guess, and all that was hidden: it stays until the search goes on. */
 static void
 show_verdict (QueensidePredictBar *self,
               const char          *text,
@@ -257,7 +250,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
   queenside_board_area_set_guess (self->board, square, guess.verdict);
 }
 
-/* Queens on any squares: which of them goes there is not said, and so no sum. */
+/* With queens on any squares the question doesn't name a queen, so there is no sum to show. */
 static void
 answer_cost (QueensidePredictBar *self)
 {
@@ -343,7 +336,6 @@ forget_score_cb (GSimpleAction *action,
   show_score (self);
 }
 
-/* Another document has a score of its own. */
 static void
 changed_cb (QueensidePredictBar *self)
 {

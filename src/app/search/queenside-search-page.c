@@ -44,7 +44,7 @@ show_status (QueensideSearchPage *self)
     position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
   guint beat = queenside_runner_get_beat (self->runner);
-  /* While it plays they come and go too quickly to be read. */
+  /* During play, beats change too quickly to be read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
@@ -62,9 +62,8 @@ beat_cb (QueensideSearchPage *self)
                                     QUEENSIDE_TRANSPORT (self->runner)));
 }
 
-/* The line under the board says what the square under the pointer would cost, else how long the
- * solution took, else what to do first. Where the card "Why" is out of sight, it says the card's
- * line. */
+/* Shows one line under the board: the cost of the square under the pointer, else how long the
+ * solution took, else the hint. If the card "Why" is hidden, its line comes here. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -93,9 +92,7 @@ show_board_line (QueensideSearchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), text == NULL && has_hint);
 }
 
-/* For a screen reader */
-
-/* Steps that a hand takes one after the other are told when it rests. */
+/* Announces only the last of several quick steps. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
 static gboolean
@@ -130,7 +127,7 @@ announce_cb (gpointer user_data)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK reports only whether a widget can take the keyboard before somebody has asked about it. */
+  /* GTK tracks only focusable widgets for a screen reader that has not asked for them yet. */
   if (!self->has_announced)
     {
       gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
@@ -143,7 +140,7 @@ announce_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A search that plays is told of when it ends or pauses. */
+/* While the search plays, only its pause or end is announced. */
 static void
 queue_announcement (QueensideSearchPage *self)
 {
@@ -153,7 +150,6 @@ queue_announcement (QueensideSearchPage *self)
   self->announce = g_timeout_add (ANNOUNCE_AFTER, announce_cb, self);
 }
 
-/* Nobody has to hear where another search begins. */
 static void
 skip_announcement (QueensideSearchPage *self)
 {
@@ -164,9 +160,7 @@ skip_announcement (QueensideSearchPage *self)
   self->announced_end = queens_search_get_end (history->search);
 }
 
-/* Guessing */
-
-/* Until the guess is made the search waits, and nothing gives away what is asked for. */
+/* While a guess is open the search waits, and everything that reveals the answer is hidden. */
 static void
 asking_cb (QueensideSearchPage *self)
 {
@@ -189,7 +183,7 @@ predict_cb (QueensideSearchPage *self)
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
+  /* The Play button loses the keyboard; no neighbour may take the next Space. */
   queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -197,10 +191,8 @@ predict_cb (QueensideSearchPage *self)
     queenside_transport_bar_take_focus (self->transport_bar);
 }
 
-/* Clipboard and pictures */
-
-/* Copies what the name of the action says. "copy" copies what has the keyboard: rows of the trace,
- * else the board. */
+/* Copies what the action's name says. "copy" copies the selected rows if the trace has the
+ * keyboard, else the board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -242,7 +234,7 @@ copy_cb (QueensideSearchPage *self,
       g_autoptr (GBytes) tikz = NULL;
 
       view.code = code;
-      /* For paper, whatever the style of the screen is. */
+      /* Paper is light, whatever the style of the screen. */
       view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
       tikz = draw_tikz_board (&view, &error);
       if (tikz != NULL)
@@ -302,7 +294,7 @@ board_read_cb (gpointer      owner,
   if (error != NULL)
     queenside_toast_show (self->toasts, error->message);
   else
-    queenside_toast_take_back (self->toasts);
+    queenside_toast_dismiss (self->toasts);
 }
 
 static void
@@ -313,7 +305,7 @@ text_read_cb (GObject      *source,
   g_autoptr (QueensideSearchPage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  /* The page may be gone meanwhile. */
+  /* The page may be disposed of meanwhile. */
   if (self->session == NULL)
     return;
   if (text == NULL)
@@ -370,8 +362,6 @@ print_cb (QueensideSearchPage *self)
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
 }
-
-/* Actions */
 
 static void
 random_board_cb (QueensideSearchPage *self)
@@ -452,7 +442,6 @@ enable_actions (QueensideSearchPage *self)
       actions[i].is_enabled);
 }
 
-/* What is shown is kept in settings, and each has an action. */
 static void
 add_actions (QueensideSearchPage *self)
 {
@@ -460,7 +449,7 @@ add_actions (QueensideSearchPage *self)
   {
     const char *name;
     GCallback   callback;
-    gpointer    object;         /* that it is called with */
+    gpointer    object;         /* user data */
   } plain[] = {
     { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
@@ -537,8 +526,8 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* A flap that folds hides its pane: the board is what matters in a narrow window. There a
- * pane lies over the board: there is room for one of them. */
+/* A folded flap hides its pane, as the board matters most in a narrow window. A pane that lies over
+ * the board leaves room for only one. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -552,9 +541,8 @@ reveal_cb (QueensideSearchPage *self,
     show_board_line (self);
 }
 
-/* The height that a person gave the time line is kept, in other sizes of the window too; where
- * there is no room for it, there is less of it meanwhile. The room changes within an allocation:
- * what is set then is what is allocated. */
+/* Keeps the time line's height that the user chose, even if a small window reduces it for a while.
+ * The room changes during an allocation, so the new position takes effect in the same one. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -610,7 +598,7 @@ queenside_search_page_dispose (GObject *object)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   g_clear_object (&self->time_line);
   g_clear_handle_id (&self->announce, g_source_remove);
-  /* Some of the actions hold widgets of the page: they go first. */
+  /* Some actions hold widgets of the page, so free them first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);
@@ -658,7 +646,6 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
 
-/* A button for each tool. */
 static void
 fill_tool_strip (QueensideSearchPage *self)
 {
@@ -704,7 +691,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->time_line = queenside_time_line_new (self->chart, self->session);
   g_signal_connect_object (self->settings, "changed::show-hints", G_CALLBACK (show_board_line),
                            self, G_CONNECT_SWAPPED);
-  /* Its status is told when all these have heard of another search. */
+  /* Create the runner after these handlers, so that its status is updated last. */
   self->runner = queenside_runner_new (self->session);
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,

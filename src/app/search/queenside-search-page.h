@@ -1,5 +1,5 @@
-/* queenside-search-page.h: the window's page for one search: the board between its panes, the
- * time line and the buttons that play it.
+/* queenside-search-page.h: the page for a single search: the board between its panes, the time line
+ * and the buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SEARCH_PAGE (queenside_search_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEARCH_PAGE, AdwBin)
 
-/* Board, session, runner, actions, transport bar and toasts are there to be used; each is the
- * page's own and lives as long. */
+/* The board, session, runner, actions, transport bar and toasts are public. The page owns them. */
 struct _QueensideSearchPage
 {
   AdwBin                 parent_instance;
@@ -39,8 +38,8 @@ struct _QueensideSearchPage
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
-  QueensideHint         *hint;          /* in the room of that line, where it says nothing */
-  GtkStack              *below;         /* the board: the tools, or what guesses */
+  QueensideHint         *hint;          /* shares the place of the board line */
+  GtkStack              *below;         /* below the board: the tools or the predict bar */
   GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;
   QueensidePredictBar   *predict_bar;
@@ -48,11 +47,12 @@ struct _QueensideSearchPage
   QueensideChart        *chart;
   QueensideTimeLine     *time_line;
   QueensideTransportBar *transport_bar;
-  GtkAccessible         *announcer;     /* takes no room: a screen reader announces its name */
-  QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
+  GtkAccessible         *announcer;     /* invisible; a screen reader announces its name */
+  /* NULL before queenside_search_page_fill(), like all panes */
+  QueensideTracePane    *trace;
 
-  /* All that a person does with the search, and what is shown of it. They are the window's while
-   * the page is shown: nobody would see what becomes of the board. */
+  /* All commands on the search and its view. The window has them only while the page is visible, so
+   * that no command changes a hidden board. */
   GSimpleActionGroup    *actions;
   GSettings             *settings;
   QueensideSession      *session;
@@ -63,22 +63,23 @@ struct _QueensideSearchPage
   int                    lowest_edge;   /* room leaves */
   int                    highest_edge;
 
-  /* What was announced to a screen reader last */
-  guint64                announced;     /* the position */
+  /* Last announcement */
+  guint64                announced;     /* position */
   QueensEnd              announced_end;
-  guint                  announce;      /* the source that announces what is next */
+  guint                  announce;      /* source */
   gboolean               has_announced;
 };
 
-/* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */
+/* Creates the panes, which would delay the first frame. Call this once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
 
-/* Saves the board as a picture, as the page shows it; the suffix of @path is the format. FALSE when
- * that went wrong; either is said. */
+/* Saves the board as the page shows it. The suffix of @path is the format. Shows the result as a
+ * toast, and returns FALSE on failure. */
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 
-/* Why "landscape" is not enabled, in a sentence; NULL where it is. Free with g_free(). */
+/* Explains in a sentence why the landscape is disabled. Returns NULL if it is enabled. Free with
+ * g_free(). */
 char    *queenside_search_page_explain_landscape (QueensideSearchPage *self);
 
 G_END_DECLS

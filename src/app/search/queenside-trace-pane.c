@@ -12,29 +12,26 @@
 #include "queenside-input.h"
 #include "queenside-numbers.h"
 
-/* The list follows the search this often, in ms; but not while steps rush by, which nobody can
- * read, nor while steps are long and rows take as long to make: then it waits until the search is
- * still. */
+/* Interval in ms at which the list follows the search. It waits until the search rests while steps
+ * come faster than anybody can read, or take so long that building rows would slow them down. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
-#define SCROLL_TIME 50          /* ms until rows that have come surely have their place */
-#define RUSH 20                 /* steps in an interval */
+#define SCROLL_TIME 50          /* ms until new rows have their place */
+#define RUSH 20                 /* steps per interval */
 #define LONG_STEP 50000         /* evaluations */
 #define LARGE 50000             /* queens and boulders */
-#define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have
-                                 * room */
-#define MOST_STEPS 1000000      /* listed */
-#define RUN 32                  /* lines that are read at a time: neighbours are asked for one after
-                                 * the other */
-#define MOST_WRITTEN 40         /* queens of a state: no row of a list has room for more */
-#define MOST_READ 65000         /* queens of a board whose steps are played again for their rows */
+#define MOST_LINES 3            /* with queens on any squares; enough for nine queens */
+#define MOST_STEPS 1000000      /* in the list */
+/* lines read at a time, as GTK asks for neighbouring rows one by one */
+#define RUN 32
+#define MOST_WRITTEN 40         /* queens of a state, as a row has no room for more */
+#define MOST_READ 65000         /* queens of a board whose steps are replayed for their rows */
 #define NO_STATE "[…]"
 #define MOST_NUMBERS 5000000    /* in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
-/* The list, and which of its rows are chosen: a step's place in it is all that is known of it.
- * GTK's own lists of choices keep the items, of which there may be a million, and which here are
- * made when they are asked for. */
+/* The list model and its selection, stored as positions only: GTK's selection models keep the
+ * items, but here there may be a million, created on demand. */
 struct _QueensideTraceSteps
 {
   GObject    parent_instance;
@@ -142,10 +139,10 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
   self->chosen = gtk_bitset_new_empty ();
 }
 
-#define MOST_MOVED 2            /* queens in a step, unless it is a fresh board */
+#define MOST_MOVED 2            /* queens per step, except for a fresh board */
 #define NO_STEP G_MAXUINT64
 
-/* The state after a step, `[3, 2, 1, 4]`, what moved to come there, `4: 3→0  −5`, and its cost. */
+/* A step: the state after it, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */
 typedef struct
 {
   char   *state;
@@ -153,7 +150,6 @@ typedef struct
   gint64  cost;
 } Line;
 
-/* A state, to say what moved. */
 typedef struct
 {
   QueensSquare squares[MOST_WRITTEN];
@@ -172,17 +168,17 @@ struct _QueensideTracePane
   GtkWidget           *menu;
 
   QueensideSession    *session;
-  gboolean             hides_next;      /* while somebody guesses, the steps that would tell it */
+  gboolean             hides_next;      /* while the user guesses the next step */
   QueensideTraceSteps *steps;
-  GArray              *run;             /* of Line, from step first_of_run on */
+  GArray              *run;             /* of Line, from step first_of_run */
   guint64              first_of_run;
-  Moment               before;          /* the one that was read last */
-  guint64              best_step;       /* where the best of several ends is, or NO_STEP */
-  guint                update;          /* the source that will show what has come */
-  guint                scroll;          /* the source that scrolls once more */
-  guint                shown;           /* the row that was selected last, as the position */
-  guint64              watched;         /* the position when it looked last */
-  gboolean             is_showing;      /* the selection follows the session, not a person */
+  Moment               before;          /* the last one read */
+  guint64              best_step;       /* first step with the best end, or NO_STEP */
+  guint                update;          /* source */
+  guint                scroll;          /* source */
+  guint                shown;           /* row selected by show_steps() */
+  guint64              watched;         /* position at the last update */
+  gboolean             is_showing;      /* the selection follows the session, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, ADW_TYPE_BIN)
@@ -191,7 +187,7 @@ enum { SOUGHT, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* A row: number, state with what moved below it, cost. */
+/* Creates a row: number, state above move, cost. */
 
 static void
 setup_cb (QueensideTracePane *self,
@@ -222,8 +218,7 @@ setup_cb (QueensideTracePane *self,
       else
         {
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-          /* Lists of rows and moves read as the courses print them, also where words go right to
-           * left. */
+          /* Rows and moves read from left to right in every language, as in the courses. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
         }
       gtk_box_append (GTK_BOX (labels[i].box), label);
@@ -241,8 +236,8 @@ clear_line (gpointer line)
   g_free (((Line *) line)->move);
 }
 
-/* The cost is known, but where the history is very long: lines of a large board are not counted for
- * it. */
+/* Reads the cost from the profile where it keeps every step: counting lines on a large board is
+ * slow. */
 static Moment
 read_moment (const QueensHistory *history,
              guint64              step,
@@ -261,8 +256,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* Finds the squares of @self that @other does not have: at most MOST_MOVED of them in @squares.
- * Returns their number. */
+/* Writes the squares of @self that are not in @other to @squares, up to MOST_MOVED. Returns their
+ * number. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -300,7 +295,7 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* "4: 3→0  −5": queen 4 from row 3 to row 0, which makes the cost 5 less. */
+/* Describes a move as "4: 3→0  −5": queen 4 from row 3 to row 0, which reduces the cost by 5. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -374,15 +369,15 @@ read_line (guint64             step,
   g_array_append_val (self->run, line);
 }
 
-/* The rows from first_of_run on. A step of a very large board takes as long as a frame, and the
- * beginning of its list says next to nothing: what is kept of each step does. */
+/* Fills run from first_of_run on. On a very large board replaying a step takes as long as a frame,
+ * and the row shows only a few queens anyway, so the profile has to do. */
 static void
 read_run (QueensideTracePane *self)
 {
   QueensHistory *history = self->session->now.history;
   const QueensSetup *setup = &self->session->now.setup;
   const QueensProfile *profile = history->profile;
-  /* From the step before, to say what moved. */
+  /* Starts one step earlier, to describe the first move. */
   guint64 first = MAX (self->first_of_run, 1) - 1;
   guint64 last = MIN (self->first_of_run + RUN, profile->length);
   Moment before = { 0 };
@@ -437,7 +432,7 @@ bind_cb (QueensideTracePane *self,
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = queenside_numbers_write_count (line->cost);
   state_text = g_string_new (line->state);
-  /* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
+  /* Lists of squares are long and hard to compare, so they wrap between squares. */
   if (is_list)
     g_string_replace (state_text, ", ", "," NO_BREAK_SPACE, 0);
   gtk_label_set_wrap (GTK_LABEL (state), is_list);
@@ -449,7 +444,7 @@ bind_cb (QueensideTracePane *self,
                                       : g_strdup (line->move);
   gtk_label_set_label (GTK_LABEL (move), move_text);
   gtk_widget_set_visible (move, step > 0);
-  /* The keyboard comes to the widget around it, which has no name of its own. */
+  /* The keyboard focuses the row widget, which has no name of its own. */
   name = step == 0
            /* Translators: a row of the trace: its list of rows, its cost */
            ? g_strdup_printf (_("Start: %s, cost %s"), line->state, cost_text)
@@ -461,7 +456,7 @@ bind_cb (QueensideTracePane *self,
     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* A single row is where a person wants to go; several are to be copied. */
+/* Selecting a single row moves the search there; several rows are for copying. */
 static void
 selected_cb (QueensideTracePane *self)
 {
@@ -471,8 +466,6 @@ selected_cb (QueensideTracePane *self)
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, self->shown);
 }
-
-/* Out of the window */
 
 char *
 queenside_trace_pane_write (QueensideTracePane  *self,
@@ -519,7 +512,7 @@ queenside_trace_pane_has_keyboard (QueensideTracePane *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
-/* The menu, at a point of the list: the pointer, or the row that has the keyboard. */
+/* Opens the menu at a point of the list, from the pointer or the focused row. */
 static void
 open_menu (QueensideTracePane *self,
            double              x,
@@ -558,10 +551,8 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* The best of several ends */
-
-/* The first step of the least cost: a climb ends on the best that it came to. NO_STEP where there
- * was but one climb, or too many steps to look at. */
+/* Returns the first step with the least cost, where the best climb ended. Returns NO_STEP after a
+ * single climb, or if there are too many steps to look at. */
 static guint64
 find_best_step (QueensHistory *history)
 {
@@ -587,7 +578,7 @@ find_best_step (QueensHistory *history)
   return low;
 }
 
-/* Known at the end, and kept when a person goes back from there. */
+/* Shows the best end once the search has ended, and keeps it when the user goes back. */
 static void
 show_best (QueensideTracePane *self)
 {
@@ -619,7 +610,7 @@ best_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, self->best_step);
 }
 
-/* GTK 4.8 scrolls too little to a row that has just come: it has no place before the next frame. */
+/* In GTK 4.8 a new row has no place before the next frame, so the first scroll is too short. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -631,8 +622,8 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes in the steps that have come, after @n_kept that stay, and shows where the session is. The
- * session moves far more often than a list is worth filling; past its most it goes no further. */
+/* Updates the list after the first @n_kept steps and selects the session's step. Called less often
+ * than the session moves; steps beyond MOST_STEPS are not listed. */
 static void
 show_steps (QueensideTracePane *self,
             guint               n_kept)
@@ -641,7 +632,7 @@ show_steps (QueensideTracePane *self,
   guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
-  /* A list that is filled anew selects its first line: nobody has asked for that step. */
+  /* A refilled list selects its first row, which is not a request to go there. */
   self->is_showing = TRUE;
   self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
   n_kept = MIN (n_kept, self->steps->n);
@@ -652,8 +643,8 @@ show_steps (QueensideTracePane *self,
                                   self->steps->n - n_kept);
     }
   show_best (self);
-  /* As a person selects it: more rows are then selected from there. Those that somebody has
-   * selected since it came there stay. */
+  /* Select as the user does, so that Shift extends from this row. If the row is unchanged, keep the
+   * user's selection. */
   if (self->shown != row || !gtk_bitset_contains (self->steps->chosen, row))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
                                 FALSE);
@@ -702,7 +693,7 @@ changed_cb (QueensideTracePane *self)
   self->best_step = NO_STEP;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_steps (self, 0);
-  /* Looking ahead on a large board takes as long as starting there: draw the board first. */
+  /* On a large board looking ahead takes as long as the start itself: draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else

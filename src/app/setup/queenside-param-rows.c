@@ -18,10 +18,11 @@ struct _QueensideParamRows
   GObject                parent_instance;
 
   AdwPreferencesGroup   *group;         /* not a reference */
-  AdwExpanderRow        *more;          /* the same, or NULL */
-  const QueensAlgorithm *algorithm;     /* whose rows there are */
-  GPtrArray             *rows;          /* of GtkWidget: those of its table, then the limit */
-  gboolean               is_showing;    /* rows are being set to what there is, not by a person */
+  AdwExpanderRow        *more;          /* not a reference; may be NULL */
+  const QueensAlgorithm *algorithm;     /* that the rows are for */
+  /* of GtkWidget: the parameters in the order of the table, then the limit */
+  GPtrArray             *rows;
+  gboolean               is_showing;    /* the rows are being set by code */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, G_TYPE_OBJECT)

@@ -11,7 +11,7 @@
 #include "queenside-choice-row.h"
 #include "queenside-param-rows.h"
 
-/* Those that a person chooses; MOVES is the place of one of them. */
+/* Facts that the user chooses; MOVES is the index of one of them. */
 static const QueensFactKind rules[] = {
   QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
 };
@@ -24,8 +24,8 @@ struct _QueensideSearchRows
   AdwComboRow        *algorithm_row;    /* or NULL */
   AdwComboRow        *rows[G_N_ELEMENTS (rules)];
   QueensideParamRows *param_rows;
-  int                 placement;        /* for which there are moves to choose; -1 before */
-  gboolean            is_showing;       /* rows are being set to what there is, not by a person */
+  int                 placement;        /* that the choice of moves is filled for; -1 at first */
+  gboolean            is_showing;       /* the rows are being set by code */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, G_TYPE_OBJECT)
@@ -41,7 +41,6 @@ changed_cb (QueensideSearchRows *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* One queen per column: no moves to any square. */
 void
 queenside_search_rows_show (QueensideSearchRows *self,
                             const QueensSetup   *setup)

@@ -17,12 +17,12 @@
 #include "queenside-param-rows.h"
 #include "queenside-typed-board.h"
 
-/* A state of more queens is not written. */
+/* A state with more queens is not shown. */
 #define MAX_QUEENS_WRITTEN 200
-/* While a search runs fast the state is written this often, in ms. */
+/* Interval in ms for the state while a search runs fast. */
 #define UPDATE_INTERVAL 200
 
-/* The facts that a person chooses from a list that is always the same, but for the moves. */
+/* Facts that the user chooses from a fixed list; only the moves depend on the placement. */
 static const QueensFactKind choices[] = {
   QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_GENERATOR
 };
@@ -40,7 +40,8 @@ struct _QueensideSetupPane
   GtkButton           *most_button;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
-  AdwComboRow         *choice_rows[QUEENS_N_FACTS];     /* those of the choices */
+  /* by fact; NULL for facts that are not in choices */
+  AdwComboRow         *choice_rows[QUEENS_N_FACTS];
   AdwPreferencesGroup *search_group;
   AdwComboRow         *algorithm_row;
   AdwExpanderRow      *more_row;
@@ -49,12 +50,13 @@ struct _QueensideSetupPane
 
   QueensideSession    *session;
   QueensideParamRows  *param_rows;
-  gboolean             is_showing;      /* rows are being set to what there is, not by a person */
-  char                *refusal;         /* of a placement */
-  guint                refuse;          /* the source that will say it */
-  QueensideJob        *most_job;        /* that finds the most queens */
-  QueensProblem       *asked;           /* whose most was asked for last, and is shown; or NULL */
-  guint                update;          /* the source that will show the state that has come */
+  gboolean             is_showing;      /* the rows are being set by code */
+  char                *refusal;         /* why a placement is impossible */
+  guint                refuse;          /* source */
+  QueensideJob        *most_job;        /* finds the maximum number of queens */
+  /* the problem of that job and of the number shown; or NULL */
+  QueensProblem       *asked;
+  guint                update;          /* source */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
@@ -76,7 +78,7 @@ mark_error (gpointer row,
     gtk_widget_remove_css_class (row, "error");
 }
 
-/* @row: that is marked with it, or NULL. */
+/* Marks @row too, unless it is NULL. */
 static void
 show_error (GtkLabel     *label,
             AdwEntryRow  *row,
@@ -87,8 +89,6 @@ show_error (GtkLabel     *label,
   if (row != NULL)
     mark_error (row, error != NULL);
 }
-
-/* Board */
 
 static void
 preset_selected_cb (QueensideSetupPane *self)
@@ -132,8 +132,8 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is refused is said where the choice is named, until something else is shown. The row names
- * the choice after this; what is wrong with it is said then. */
+/* Shows a refusal in the subtitle until something else is shown. The row overwrites its subtitle
+ * after this handler, so the refusal follows in an idle source. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {
@@ -161,12 +161,10 @@ queens_entered_cb (QueensideSetupPane *self)
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->queens_row), error->message);
 }
 
-/* The most queens that fit without attacking each other */
-
 typedef struct
 {
   QueensProblem *problem;
-  guint          n_queens;      /* 0 where static points attack each other */
+  guint          n_queens;      /* 0 if static points attack each other */
 } Request;
 
 static void
@@ -178,14 +176,14 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* A person waits: all processors count. */
+/* A user waits, so all processors count. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   Request *request = data;
-  const QueensCountOptions options = { .n_threads = 0, .progress = queenside_work_report, .data = work };
+  const QueensCountOptions options = { .progress = queenside_work_report, .data = work };
 
   return queens_count_check (request->problem, error)
          && queens_count_most_queens (request->problem, &options, &request->n_queens, error);
@@ -260,7 +258,7 @@ most_clicked_cb (QueensideSetupPane *self)
   show_busy (self);
 }
 
-/* The answer is about the board, whatever number of queens it has. */
+/* Returns TRUE if both problems differ at most in the number of queens. */
 static gboolean
 is_of_board (const QueensProblem *asked,
              QueensProblem       *problem)
@@ -305,8 +303,6 @@ show_placement (QueensideSetupPane *self)
   self->is_showing = FALSE;
 }
 
-/* State */
-
 static void
 state_read_cb (gpointer      owner,
                const GError *error)
@@ -336,7 +332,7 @@ show_state (QueensideSetupPane *self)
   g_autofree gint32 *places = NULL;
   g_autofree char *text = NULL;
 
-  /* It is not taken out of the hands of somebody who types. */
+  /* Don't overwrite what the user is typing. */
   if (gtk_widget_get_state_flags (GTK_WIDGET (self->state_row)) & GTK_STATE_FLAG_FOCUS_WITHIN)
     return;
   if (problem->n_queens <= MAX_QUEENS_WRITTEN)
@@ -368,10 +364,7 @@ moved_cb (QueensideSetupPane *self)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
 }
 
-/* Rules and search */
-
-/* What became of the board is said where there is more to it than a rule: steps went, or all
- * queens. */
+/* Reports in "done" if the change removed steps or all queens. */
 static void
 change_setup (QueensideSetupPane *self,
               const QueensSetup  *setup)
@@ -399,9 +392,10 @@ change_setup (QueensideSetupPane *self,
 }
 
 static void
-rule_selected_cb (QueensideSetupPane *self)
+choice_selected_cb (QueensideSetupPane *self)
 {
   g_auto (QueensSetup) setup = { 0 };
+  const QueensAlgorithm *algorithm;
 
   if (self->is_showing)
     return;
@@ -409,19 +403,9 @@ rule_selected_cb (QueensideSetupPane *self)
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     queens_fact_set (choices[i], &setup,
                      adw_combo_row_get_selected (self->choice_rows[choices[i]]));
-  change_setup (self, &setup);
-}
-
-static void
-algorithm_selected_cb (QueensideSetupPane *self)
-{
-  g_auto (QueensSetup) setup = { 0 };
-
-  if (self->is_showing)
-    return;
-  queens_setup_copy (&setup, &self->session->now.setup);
-  queens_preset_set_algorithm (self->session->now.preset, &setup,
-                               queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
+  algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
+  if (algorithm != setup.algorithm)
+    queens_preset_set_algorithm (self->session->now.preset, &setup, algorithm);
   change_setup (self, &setup);
 }
 
@@ -446,8 +430,6 @@ params_changed_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Showing what there is */
-
 static void
 show_session (QueensideSetupPane *self)
 {
@@ -456,15 +438,14 @@ show_session (QueensideSetupPane *self)
   GListModel *presets = adw_combo_row_get_model (self->preset_row);
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
-  /* With one queen per column there are no moves to any square. */
-  guint n_moves = setup->problem->is_anywhere ? QUEENS_MOVES_ANYWHERE + 1
-                                                              : QUEENS_MOVES_ANYWHERE;
+  /* With one queen per column, QUEENS_MOVES_ANYWHERE isn't offered. */
+  guint n_moves = QUEENS_MOVES_ANYWHERE + (setup->problem->is_anywhere ? 1 : 0);
   guint algorithm = 0;
 
   self->is_showing = TRUE;
   if (moves == NULL || g_list_model_get_n_items (moves) != n_moves)
     queenside_choice_row_fill (moves_row, queens_moves_choices, n_moves);
-  /* Behind the presets the row has an entry for none. */
+  /* The entry after the presets means no preset. */
   adw_combo_row_set_selected (self->preset_row, preset != NULL
                                                   ? preset - queens_presets
                                                   : g_list_model_get_n_items (presets) - 1);
@@ -566,8 +547,7 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, most_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
 }
 

@@ -1,4 +1,4 @@
-/* queenside-setup-pane.h: the pane in which board, rules and search are set up.
+/* queenside-setup-pane.h: the pane for board, rules and search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SETUP_PANE (queenside_setup_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, QUEENSIDE, SETUP_PANE, AdwBin)
 
-/* The signal "done" says in its word what became of the board with a change of the search, which
- * can be undone. */
+/* Signal "done": a sentence on how a change of the search affected the board, which can be
+ * undone. */
 
-/* Sets the session that the pane shows and changes. Call it once. */
+/* Sets the session that the pane edits. Call this once. */
 void queenside_setup_pane_set_session (QueensideSetupPane *self,
                                        QueensideSession   *session);
 

@@ -9,7 +9,7 @@
 
 #include "queenside-numbers.h"
 
-#define MAX_SQUARES 4           /* named among rules; of more the number */
+#define MAX_SQUARES 4           /* listed as squares; more are only counted */
 
 static const QueensFactKind kinds[] = {
   QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES,
@@ -17,7 +17,6 @@ static const QueensFactKind kinds[] = {
   QUEENS_FACT_BOULDERS, QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
 };
 
-/* One after the other, parted by @separator. */
 static void
 add_part (GString    *text,
           const char *separator,
@@ -38,8 +37,8 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* One thing that a setup is; NULL where that is what every board has, or no rule of the search, as
- * its algorithm does not heed it. */
+/* Describes a fact of @setup. Returns NULL if it is the same on every board or if the algorithm
+ * ignores it. */
 static char *
 describe (const QueensSetup *setup,
           const QueensFact  *fact)

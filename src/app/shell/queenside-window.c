@@ -41,7 +41,7 @@ show_opening (QueensideWindow *self,
               const char      *message)
 {
   if (message == NULL)
-    queenside_toast_take_back (get_toasts (self));
+    queenside_toast_dismiss (get_toasts (self));
   else
     queenside_toast_offer (get_toasts (self), message, _("_Cancel"), "win.cancel-open");
 }

@@ -11,13 +11,13 @@
 #include "queenside-job.h"
 
 #define MAX_TRIALS 1000
-#define MIN_TRIALS 20           /* fewer say nothing */
+#define MIN_TRIALS 20           /* fewer prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
 #define MAX_RATES 100           /* remembered */
-#define LOOKS_A_TURN 100000     /* successors, about, between two looks at the clock */
+#define LOOKS_A_TURN 100000     /* successors, roughly, between two looks at the clock */
 
-/* A setup and what has been measured of it: with the generator `fast` and seed 0, as many trials as
- * a short time allows. */
+/* A setup and its measurement: as many trials as fit into a short time, with the generator `fast`
+ * and seed 0. */
 typedef struct
 {
   QueensSetup setup;
@@ -29,7 +29,7 @@ struct _QueensideRates
 {
   GObject       parent_instance;
 
-  GQueue        waiting;        /* the one being measured first */
+  GQueue        waiting;        /* the first is being measured */
   GQueue        measured;       /* the latest first */
   QueensideJob *job;
 };
@@ -40,7 +40,7 @@ enum { MEASURED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The seed of the window does not matter: two windows of the same setup say the same. */
+/* Ignores the seed of the window, so that two windows with the same setup get the same rate. */
 static Rate *
 rate_new (const QueensSetup *setup)
 {
@@ -74,8 +74,7 @@ find (GQueue     *rates,
   return NULL;
 }
 
-/* NULL where it has not been measured, or where too few trials fit into the time to say
- * anything. */
+/* Returns NULL if @setup is not measured, or if too few trials finished to prove anything. */
 static const Rate *
 find_rate (QueensideRates    *self,
            const QueensSetup *setup)
@@ -95,8 +94,8 @@ queenside_rates_has (QueensideRates    *self,
   return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
 }
 
-/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
- * is. */
+/* Runs in the thread. queens_trials_run() doesn't fit: a single trial may take longer than the
+ * whole measurement. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,

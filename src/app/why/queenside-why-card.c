@@ -11,7 +11,7 @@
 #include "queens-why.h"
 #include "queenside-rates.h"
 
-#define LINES 18                /* that it has room for where the window has */
+#define LINES 18                /* that the card shows if the window has room */
 
 struct _QueensideWhyCard
 {
@@ -31,8 +31,8 @@ struct _QueensideWhyCard
 
   QueensideSession  *session;
   guint              index;       /* of the advice */
-  QueensAdvice       advice;      /* zeroed while there is none */
-  QueensideRates    *rates;       /* of what is advised */
+  QueensAdvice       advice;      /* zeroed if there is none */
+  QueensideRates    *rates;       /* of advised setups */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -41,7 +41,7 @@ enum { DONE, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* A label that is set again is read out again. What is new is read from its beginning. */
+/* Setting a label again would announce it again. New text is shown from its beginning. */
 static void
 set_label (QueensideWhyCard *self,
            GtkLabel         *label,
@@ -53,8 +53,6 @@ set_label (QueensideWhyCard *self,
   gtk_label_set_label (label, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
-
-/* Advice */
 
 static gboolean
 find_advice (QueensideWhyCard *self,
@@ -69,29 +67,16 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-static void
-show_rates (QueensideWhyCard *self)
-{
-  const QueensSetup *advised = &self->advice.setup;
-  g_autofree char *words = queenside_rates_describe (self->rates, &self->session->now.setup,
-                                                     advised);
-  gboolean is_too_slow = words == NULL && queenside_rates_has (self->rates, advised);
-
-  gtk_label_set_label (self->offer_rates,
-                       words != NULL ? words
-                       : is_too_slow ? _("Not tried first: on this board a search takes too long.")
-                       : "");
-}
-
-/* Nothing is offered before it is measured. The present setup is first: the advice is compared with
- * it. */
+/* Offers only measured advice. The current setup is measured first, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
   g_auto (QueensAdvice) next = { NULL };
   g_auto (QueensAdvice) first = { NULL };
+  const QueensSetup *setup = &self->session->now.setup;
   const QueensSetup *other_setup;
-  gboolean has_other;
+  g_autofree char *rates = NULL;
+  gboolean is_measured, has_other;
   guint other;
 
   queens_advice_clear (&self->advice);
@@ -105,7 +90,7 @@ show_advice (QueensideWhyCard *self)
       gtk_widget_set_visible (self->offer, FALSE);
       return;
     }
-  queenside_rates_measure (self->rates, &self->session->now.setup);
+  queenside_rates_measure (self->rates, setup);
   queenside_rates_measure (self->rates, &self->advice.setup);
   other = self->index + 1;
   has_other = find_advice (self, &other, &next);
@@ -120,10 +105,13 @@ show_advice (QueensideWhyCard *self)
   set_label (self, self->offer_text, _(self->advice.text));
   gtk_widget_set_visible (self->other_button,
                           has_other && queenside_rates_has (self->rates, other_setup));
-  show_rates (self);
-  gtk_widget_set_visible (self->offer,
-                          queenside_rates_has (self->rates, &self->session->now.setup)
-                            && queenside_rates_has (self->rates, &self->advice.setup));
+  rates = queenside_rates_describe (self->rates, setup, &self->advice.setup);
+  is_measured = queenside_rates_has (self->rates, &self->advice.setup);
+  gtk_label_set_label (self->offer_rates,
+                       rates != NULL ? rates
+                       : is_measured ? _("Not tried first: on this board a search takes too long.")
+                       : "");
+  gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
 }
 
 static void
@@ -133,7 +121,6 @@ measured_cb (QueensideWhyCard *self)
     show_advice (self);
 }
 
-/* One after the other, and the first again. */
 static void
 other_cb (QueensideWhyCard *self)
 {
@@ -141,8 +128,8 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* The session tells everyone, this card too, whose button is then gone. The keys that step and play
- * would not work from the list of steps, to which the focus would fall. */
+/* The changed setup updates this card too, which hides the button. Keep the focus from falling to
+ * the list of steps, where keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
 {
@@ -153,7 +140,7 @@ try_cb (QueensideWhyCard *self)
   if (self->advice.id == NULL)
     return;
   queens_setup_copy (&setup, &self->advice.setup);
-  /* It helps on from the board that is seen. */
+  /* The advice continues from the visible board. */
   if (queens_problem_equal (setup.problem, now->setup.problem))
     seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
@@ -162,8 +149,6 @@ try_cb (QueensideWhyCard *self)
                    seen != NULL ? _("The advice is taken, from the board that you see")
                                 : _("The advice is taken"));
 }
-
-/* Words */
 
 void
 queenside_why_card_update (QueensideWhyCard *self,
@@ -211,8 +196,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is
- * stepped through. What is longer scrolls. */
+/* The height is fixed in lines, so that nothing jumps while a search is stepped through. Longer
+ * text scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -244,7 +229,7 @@ queenside_why_card_size_allocate (GtkWidget *widget,
                        NULL);
 }
 
-/* Where the keyboard is on it, the arrows scroll. */
+/* Lets the arrows scroll the focused card. */
 static gboolean
 key_pressed_cb (QueensideWhyCard *self,
                 guint             key)

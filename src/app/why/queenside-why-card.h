@@ -1,5 +1,5 @@
-/* queenside-why-card.h: what the search will do and why, or why it ended and what to try, as a
- * card.
+/* queenside-why-card.h: a card that explains the next step, or why the search ended and what to
+ * try.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
-/* Sets the session that the card is about. Call it once. The signal "done" says in a sentence what
- * its button did, which can be undone. */
+/* Sets the session. Call this once. Signal "done": a sentence on what the button did, which can be
+ * undone. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
-/* Shows where the session is; with @hides_next it gives nothing away of the step to come. The card
- * does not follow the session by itself: callers know when the steps are still. */
+/* Updates the card, with @hides_next without revealing the next step. Callers update the card when
+ * steps have settled; it doesn't follow the session itself. */
 void queenside_why_card_update      (QueensideWhyCard *self,
                                      gboolean          hides_next);
-/* The card in one line: "Next: Queen 4 goes to row 0". Free with g_free(). The signal "updated"
- * says that it may be another. */
+/* Writes the card in one line, such as "Next: Queen 4 goes to row 0". Signal "updated": the line
+ * may have changed. Free with g_free(). */
 char *queenside_why_card_write_line (QueensideWhyCard *self);
 
 G_END_DECLS

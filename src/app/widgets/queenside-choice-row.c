@@ -23,8 +23,8 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* A combo row writes the name of its choice there by itself, whenever another one is selected. The
- * name is then bold, as the words are as small. Other text, such as a refusal, is left alone. */
+/* AdwComboRow overwrites the subtitle with the name of each new selection. Replaces that with the
+ * name in bold above the description, and leaves other text, such as a refusal, alone. */
 static void
 subtitle_cb (AdwComboRow *row)
 {

@@ -1,5 +1,5 @@
-/* queenside-choice-row.h: a row in which one of a table of choices is selected, by its index there.
- * What is chosen stands below the title, and below that what it does, in plain words.
+/* queenside-choice-row.h: a row that selects one of a table of choices by its index. The name and a
+ * description of the selected choice are shown below the title.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* Gives @row the names and words of @choices, of the first @n if there are more. Words are broken
- * into lines, never cut off. */
+/* Fills @row with the first @n of @choices, or all if there are fewer. Long descriptions wrap. */
 void queenside_choice_row_fill            (AdwComboRow           *row,
                                            const QueensChoice    *choices,
                                            guint                  n);
-/* The same with all algorithms. */
 void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 
-/* Makes @row, which chooses @rule, insensitive with a note instead of words if @algorithm does not
- * heed that. A row of no rule stays sensitive. */
+/* Makes @row, which selects @rule, insensitive with a note if @algorithm ignores that rule. A row
+ * for QUEENS_HEEDS_NONE stays sensitive. */
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,
                                            const QueensAlgorithm *algorithm);

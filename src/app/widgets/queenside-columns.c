@@ -11,7 +11,7 @@ struct _QueensideColumns
 
   int       least_width;
   int       spacing;
-  gboolean  is_row;             /* they were side by side when they got their places last */
+  gboolean  is_row;             /* children were side by side at the last allocation */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideColumns, queenside_columns, GTK_TYPE_WIDGET)
@@ -20,7 +20,7 @@ enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, PROP_IS_ROW, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* The next child that is to be seen, after @child or, for NULL, at all. */
+/* Returns the next visible child after @child, or the first one for NULL. */
 static GtkWidget *
 get_next (QueensideColumns *self,
           GtkWidget        *child)
@@ -41,8 +41,8 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
-/* Returns whether @width is enough for the children side by side: words of another language may
- * need more than the least width. @share is then the width of each child that expands. */
+/* Returns TRUE if the children fit side by side in @width. Words of some languages need more than
+ * the least width. Sets @share to the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
            int               width,
@@ -65,7 +65,6 @@ is_enough (QueensideColumns *self,
   return width >= MAX (self->least_width, needed);
 }
 
-/* The width of @child side by side with the others. */
 static int
 get_row_width (GtkWidget *child,
                int        share)
@@ -73,7 +72,7 @@ get_row_width (GtkWidget *child,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-/* Below each other heights add up, widths only where there is room for them side by side. */
+/* One below the other, the heights add up; the widths only if there is room side by side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -133,7 +132,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
 
       place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
-      /* Below each other, what is more than all need goes to the last. */
+      /* One below the other, the last child gets all spare height. */
       if (!is_row && get_next (self, child) != NULL)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
                             NULL);

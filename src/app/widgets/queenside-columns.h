@@ -1,5 +1,5 @@
-/* queenside-columns.h: widgets side by side where there is room for it, below each other where
- * there is not.
+/* queenside-columns.h: a container with children side by side or, in a narrow place, one below the
+ * other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties, to be set: "least-width", from which on its children are side by side where they have
- * room for it, and "spacing", both in pixels. Side by side, children that do not expand have their least width, and the others
- * share what is left. To be read: "is-row", whether they are side by side; it changes while places
- * are given, when nothing that changes sizes may be done. */
+/* Properties: "least-width", from which on children may be side by side, and "spacing", both in
+ * pixels; "is-row" (read-only). Side by side, children that do not expand have their least width
+ * and the others share the rest. "is-row" changes during an allocation, so its handlers must not
+ * change sizes. */
 
 G_END_DECLS

@@ -11,7 +11,7 @@ typedef struct
   GtkWidget *title;
   GtkWidget *field;
   GtkWidget *below;
-  char      *words;             /* to be shown when there is no error; or NULL */
+  char      *words;             /* shown while there is no error; may be NULL */
 } QueensideFieldRowPrivate;
 
 static void buildable_init (GtkBuildableIface *iface);

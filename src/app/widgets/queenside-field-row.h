@@ -1,5 +1,5 @@
-/* queenside-field-row.h: a row with a title and a field to type into; what is to be said about it
- * stands below, as wide as the row.
+/* queenside-field-row.h: a row with a title and a field, and below them a description or an error
+ * over the whole width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,15 +19,16 @@ struct _QueensideFieldRowClass
   AdwPreferencesRowClass parent_class;
 };
 
-/* To be called once; in a .ui file it is the child. A mnemonic of the title leads to it. */
+/* Call this once, or make @field the child in the .ui file. The title's mnemonic focuses the
+ * field. */
 void     queenside_field_row_set_field (QueensideFieldRow *self,
                                         GtkWidget         *field);
 
-/* Words that are no error; "" or NULL takes them away. They are not shown over an error. */
+/* Sets the description; "" or NULL removes it. An error hides it. */
 void     queenside_field_row_set_words (QueensideFieldRow *self,
                                         const char        *words);
 
-/* One sentence on what was refused; NULL takes it away. */
+/* Sets an error of one sentence; NULL removes it. */
 void     queenside_field_row_set_error (QueensideFieldRow *self,
                                         const char        *message);
 gboolean queenside_field_row_has_error (QueensideFieldRow *self);

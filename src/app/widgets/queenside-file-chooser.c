@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* One filter for all formats of a kind: the suffix of the name says which it is. */
+/* One filter has all formats of a kind; the suffix of the chosen name selects the format. */
 typedef struct
 {
   const char *label;
-  const char *suffixes[8];      /* NULL behind the last */
+  const char *suffixes[8];      /* ends with NULL */
 } Formats;
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
@@ -34,10 +34,10 @@ static const struct
 {
   const char           *title;
   GtkFileChooserAction  action;
-  const char           *accept; /* NULL for GTK's own word */
+  const char           *accept; /* NULL for GTK's label */
   const Formats        *formats;        /* NULL for any file */
   gboolean              adds_suffix;
-  gboolean              is_kept;        /* with the folder and the name that were chosen last */
+  gboolean              is_kept;        /* remembers the last folder and name */
 } purposes[] = {
   [QUEENSIDE_FILE_OPEN_DOCUMENT] = {
     N_("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, &searches,
@@ -89,14 +89,13 @@ static const struct
 
 struct _QueensideFileChooser
 {
-  GObject              *owner;          /* not a reference: it has this */
-  GtkFileChooserNative *native;         /* that asked last, or NULL */
-  QueensideFilePurpose  purpose;        /* of it */
-  char                 *name;           /* that it suggested, or NULL */
+  GObject              *owner;          /* not a reference: it owns this */
+  GtkFileChooserNative *native;         /* the open dialog, or NULL */
+  QueensideFilePurpose  purpose;        /* of the open dialog */
+  char                 *name;           /* suggested by the dialog, or NULL */
   QueensideFileFunc     chosen;
 };
 
-/* @path, with the suffix of the suggested name where it says no format; NULL for @path as it is. */
 static char *
 complete (QueensideFileChooser *self,
           const char           *path)
@@ -124,7 +123,7 @@ response_cb (QueensideFileChooser *self,
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->native));
   if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      /* The dialog has asked about a file of the name that was typed, not about this one. */
+      /* The dialog asked whether to replace the typed name, not the completed one. */
       g_autofree char *name = g_path_get_basename (path);
 
       gtk_file_chooser_set_current_name (chooser, name);

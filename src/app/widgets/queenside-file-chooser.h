@@ -1,5 +1,5 @@
-/* queenside-file-chooser.h: the dialogs that ask for a file or a folder, from one table of what for
- * and in which formats.
+/* queenside-file-chooser.h: dialogs for a file or folder, from one table of purposes and
+ * formats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,19 +28,19 @@ typedef enum
   QUEENSIDE_FILE_EXPORT_MARKS,
 } QueensideFilePurpose;
 
-/* Not called where the person does not want to. */
+/* Not called if the user cancels. */
 typedef void (*QueensideFileFunc) (gpointer  owner,
                                    GFile    *file);
 
 typedef struct _QueensideFileChooser QueensideFileChooser;
 
-/* @owner, a GObject, frees the chooser before it is no more. */
+/* @owner, a GObject, must free the chooser before it is finalized. */
 QueensideFileChooser *queenside_file_chooser_new  (gpointer              owner);
 void                  queenside_file_chooser_free (QueensideFileChooser *self);
 
-/* Asks above the window that @widget is in. @name is the one that is suggested for a new file; its
- * suffix is added to a name that says none of the formats, where that is so in the table. Of
- * @present, which need not be there, are the name and the folder instead. Both may be NULL. */
+/* Asks for a file above the window of @widget. @name is suggested for a new file, and its suffix is
+ * added to a typed name without one if the table says so. If @present is not NULL, its name and
+ * folder are suggested instead, even if it doesn't exist. Both may be NULL. */
 void                  queenside_file_chooser_ask  (QueensideFileChooser *self,
                                                    QueensideFilePurpose  purpose,
                                                    GtkWidget            *widget,

@@ -34,7 +34,7 @@ key_pressed_cb (GtkWidget       *view,
   if ((key != GDK_KEY_Tab && key != GDK_KEY_KP_Tab && key != GDK_KEY_ISO_Left_Tab)
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || list == NULL)
     return GDK_EVENT_PROPAGATE;
-  /* Whatever goes on from a list that takes no focus goes past it. */
+  /* A list that can't be focused is skipped, so the focus moves past it. */
   gtk_widget_set_can_focus (list, FALSE);
   g_signal_emit_by_name (list, "move-focus",
                          is_back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);

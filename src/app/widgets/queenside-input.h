@@ -1,4 +1,4 @@
-/* queenside-input.h: the wheel and the Tab key where GTK's own use of them is in the way.
+/* queenside-input.h: replacements for GTK's use of the wheel and the Tab key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Lets @widget take the wheel, or leave it to the widget around it: the wheel must not change the
- * value of a spin button under the pointer. */
+/* Lets @widget use the wheel, or leaves it to the parent: scrolling must not change a spin button
+ * under the pointer. */
 void queenside_input_set_wheel  (GtkWidget *widget,
                                  gboolean   takes_wheel);
-/* Makes Tab leave @view, a list view or a column view, at once; the arrows go from row to row. GTK
- * up to 4.10 goes from row to row with both. */
+/* Makes Tab leave @view, a list view or a column view; only the arrows move between rows. In GTK up
+ * to 4.10, Tab would move between rows too. */
 void queenside_input_tab_leaves (GtkWidget *view);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #define KEY "queenside-names"
 #define GIVEN_KEY "queenside-given-name"
 
-/* What says of @button what it does: its tooltip, or that of the widget whose part it is. */
+/* Returns the tooltip of @button, or of the widget that it is a part of. */
 static const char *
 get_words (GtkWidget *button)
 {
@@ -29,7 +29,7 @@ get_words (GtkWidget *button)
   return owner == NULL ? NULL : gtk_widget_get_tooltip_text (owner);
 }
 
-/* With another icon GTK names it anew. */
+/* GTK overwrites the name with each new icon. */
 static void
 name (GtkWidget *button)
 {
@@ -59,7 +59,7 @@ mapped_cb (GSignalInvocationHint *hint,
       || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
           && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
     return TRUE;
-  /* A menu button may have words; then GTK knows its name. */
+  /* GTK names a menu button with a label by itself. */
   if (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL
       && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
     return TRUE;
@@ -81,7 +81,7 @@ queenside_names_give (GtkWidget  *button,
 void
 queenside_names_begin (void)
 {
-  /* The class makes its signals. */
+  /* The signal exists once the class does. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* queenside-names.h: names of buttons for a screen reader.
+/* queenside-names.h: accessible names of buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* From now on each button with an icon in the place of words goes by its tooltip, in all windows.
- * GTK up to 4.8 at least names such a button by its icon: "GtkImage". */
+/* Names every button that has an icon but no label by its tooltip, in all windows from now on. GTK
+ * up to at least 4.8 would name it by its icon: "GtkImage". */
 void queenside_names_begin (void);
 
-/* Names @button otherwise, where there are several with one tooltip. */
+/* Sets another name, if several buttons share a tooltip. */
 void queenside_names_give  (GtkWidget  *button,
                             const char *words);
 

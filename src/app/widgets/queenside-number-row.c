@@ -14,7 +14,7 @@ struct _QueensideNumberRow
   QueensideFieldRow parent_instance;
 
   GtkSpinButton    *spin;
-  gdouble           value;      /* the last that was set or entered */
+  gdouble           value;      /* the last one set or entered */
   gboolean          is_setting;
 };
 
@@ -24,7 +24,6 @@ enum { ENTERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What is refused is said in the row itself. */
 static gint
 input_cb (QueensideNumberRow *self,
           gdouble            *value)
@@ -60,7 +59,7 @@ value_changed_cb (QueensideNumberRow *self)
 {
   gdouble value = gtk_spin_button_get_value (self->spin);
 
-  /* It is also said when a refused text has given way to the value that was there. */
+  /* GTK also notifies when the old value replaces a refused text. */
   if (self->is_setting || value == self->value)
     return;
   self->value = value;

@@ -1,5 +1,4 @@
-/* queenside-number-row.h: a row with a number; what is typed out of range is refused in the row
- * itself.
+/* queenside-number-row.h: a row for a number, which refuses typed values out of range.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW,
                       QueensideFieldRow)
 
-/* The signal "entered" says that a person has set another value. */
+/* Signal "entered": the user entered another value. */
 
 void    queenside_number_row_set_range (QueensideNumberRow *self,
                                         gdouble             lowest,
                                         gdouble             highest,
                                         guint               digits);
 gdouble queenside_number_row_get_value (QueensideNumberRow *self);
-/* Without "entered"; takes an error away. */
+/* Does not emit "entered". Removes an error. */
 void    queenside_number_row_set_value (QueensideNumberRow *self,
                                         gdouble             value);
 

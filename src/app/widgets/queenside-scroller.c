@@ -27,13 +27,13 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   self->scrolls = scrolls;
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  /* The wheel is for what scrolls in its place. */
+  /* Leave the wheel to the surrounding scrolled window. */
   queenside_input_set_wheel (scrolled, scrolls);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* A scrolled window that does not scroll asks for the height of what is in it, but not for that at
- * the width that there is. */
+/* Without scrolling, GtkScrolledWindow asks for the natural height of its child, but not for the
+ * height at the given width. */
 static void
 queenside_scroller_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

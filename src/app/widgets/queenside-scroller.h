@@ -1,5 +1,5 @@
-/* queenside-scroller.h: a scrolled window that can be as high as what is in it, so that something
- * around it scrolls in its place.
+/* queenside-scroller.h: a scrolled window that can instead be as high as its content, so that an
+ * outer one scrolls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SCROLLER (queenside_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideScroller, queenside_scroller, QUEENSIDE, SCROLLER, GtkWidget)
 
-/* Its child, in a .ui file, is the GtkScrolledWindow, up and down only. */
+/* In a .ui file its child is a GtkScrolledWindow, which scrolls only vertically. */
 
-/* At first it scrolls. */
+/* Default: TRUE. */
 void queenside_scroller_set_scrolls (QueensideScroller *self,
                                      gboolean           scrolls);
 

@@ -7,21 +7,21 @@
 
 #include <glib/gi18n.h>
 
-/* Of a state so many are shown, at the least and where there is room: that of an 8 × 8 board. */
+/* Characters of a state: at least, and if there is room for an 8 × 8 board. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
-#define HEARD_BYTES 200         /* nobody listens to more of one cell */
+/* of a cell in the row's accessible name, as nobody listens to more */
+#define HEARD_BYTES 200
 
 typedef struct
 {
   QueensideTextKind    kind;
   QueensideTextFunc    write;
   gpointer             data;
-  GtkColumnViewColumn *view_column;     /* no reference */
+  GtkColumnViewColumn *view_column;     /* not a reference */
 } Column;
 
-/* The whole text, where the cell has shortened it. */
 static gboolean
 query_tooltip_cb (GtkLabel   *label,
                   gint        x,
@@ -61,41 +61,36 @@ setup_cb (Column      *column,
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
-/* The keyboard goes from row to row, and GTK has no names for them: "Trial 3, End Solved, …". */
-static void
-name_row (GtkWidget *row)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell))
-    {
-      GtkWidget *label = gtk_widget_get_first_child (cell);
-      const Column *column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
-      const char *text = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
-
-      if (*text == '\0' || strlen (text) > HEARD_BYTES || !gtk_widget_get_visible (cell))
-        continue;
-      g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
-                              gtk_column_view_column_get_title (column->view_column), text);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
-                                  -1);
-}
-
 static void
 update_cb (GtkListItem *list_item)
 {
   GtkWidget *label = gtk_list_item_get_child (list_item);
   GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell == NULL ? NULL : gtk_widget_get_parent (cell);
   const Column *column = g_object_get_data (G_OBJECT (list_item), "column");
   g_autofree char *text = column->write (gtk_list_item_get_item (list_item), column->data);
+  g_autoptr (GString) name = NULL;
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  /* The cells of a row are shown from the first to the last. */
-  if (cell != NULL && gtk_widget_get_parent (cell) != NULL
-      && gtk_widget_get_next_sibling (cell) == NULL)
-    name_row (gtk_widget_get_parent (cell));
+  /* Cells are bound from first to last, so the row is complete with the last. */
+  if (row == NULL || gtk_widget_get_next_sibling (cell) != NULL)
+    return;
+  /* The keyboard moves between rows, which GTK doesn't name: "Trial 3, End Solved, …". */
+  name = g_string_new (NULL);
+  for (cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      const char *shown;
+
+      label = gtk_widget_get_first_child (cell);
+      column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
+      shown = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
+      if (*shown != '\0' && strlen (shown) <= HEARD_BYTES && gtk_widget_get_visible (cell))
+        g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
+                                gtk_column_view_column_get_title (column->view_column), shown);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
 }
 
 static void
@@ -147,8 +142,8 @@ queenside_text_column_append (GtkColumnView     *view,
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
-  /* A view does not let its headers be aligned. Should another GTK make them otherwise, they stay
-   * at the start. */
+  /* GtkColumnView has no setting for the alignment of a header. If another version of GTK builds
+   * headers differently, the title stays at the start. */
   header = gtk_widget_get_first_child (GTK_WIDGET (view));
   label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
   if (header != NULL)

@@ -1,5 +1,5 @@
-/* queenside-text-column.h: a column of a table that has a text for every item, written anew when
- * the item notifies.
+/* queenside-text-column.h: a table column that shows a text for each item and updates it when the
+ * item notifies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 typedef enum
 {
   QUEENSIDE_TEXT_WORDS,
-  QUEENSIDE_TEXT_NUMBER,        /* at the end of its cell, and the title too */
-  QUEENSIDE_TEXT_SENTENCE,      /* shortened where it is long */
-  QUEENSIDE_TEXT_STATE,         /* the same, in letters of one width */
+  QUEENSIDE_TEXT_NUMBER,        /* aligned at the end, like its title */
+  QUEENSIDE_TEXT_SENTENCE,      /* shortened if it is long */
+  QUEENSIDE_TEXT_STATE,         /* shortened, in a monospace font */
 } QueensideTextKind;
 
-/* The text of @item; @data is what the column was made with. Free with g_free(). */
+/* Returns the text of @item. @data belongs to the column. Free with g_free(). */
 typedef char *(*QueensideTextFunc) (gpointer item,
                                     gpointer data);
 
-/* Appends one to @view, which keeps it; not a new reference. */
+/* Appends a column to @view, which owns it. */
 GtkColumnViewColumn *queenside_text_column_append (GtkColumnView     *view,
                                                    const char        *title,
                                                    QueensideTextKind  kind,

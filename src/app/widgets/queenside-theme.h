@@ -1,4 +1,4 @@
-/* queenside-theme.h: the drawing theme that goes with the style of the desktop.
+/* queenside-theme.h: the drawing theme that matches the desktop's style.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Light or dark, high contrast or not, as the application is now. */
 const DrawTheme *queenside_theme_get    (void);
 
-/* Draws @widget anew whenever that changes, for as long as it lives. */
+/* Redraws @widget whenever the theme changes. */
 void             queenside_theme_follow (GtkWidget *widget);
 
 G_END_DECLS

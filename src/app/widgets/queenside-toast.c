@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
-#define MAX_CHARS 70            /* a line */
-#define APPEARS 500000          /* µs until it surely has */
+#define MAX_CHARS 70            /* per line */
+#define APPEARS 500000          /* µs after which a toast has surely appeared */
 #define KEY "queenside-toast"
 
-/* What an overlay shows is kept with it, and when that began, in µs, with the toast. */
+/* The visible toast is data of its overlay; the time when it began, in µs, is data of the toast. */
 static void
 dismissed_cb (AdwToastOverlay *overlay,
               AdwToast        *toast)
@@ -31,7 +31,7 @@ queenside_toast_show (AdwToastOverlay *overlay,
   AdwToast *toast;
   GtkWidget *label;
 
-  /* libadwaita 1.2 crashes where one is dismissed while it appears. */
+  /* libadwaita 1.2 crashes if a toast is dismissed while it appears. */
   if (shown != NULL && now - *begun < APPEARS)
     {
       gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (shown)), message);
@@ -40,7 +40,7 @@ queenside_toast_show (AdwToastOverlay *overlay,
     }
   if (shown != NULL)
     adw_toast_dismiss (shown);
-  /* A title would be cut off where it is long. */
+  /* A long title would be cut off. */
   label = gtk_label_new (message);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
@@ -87,14 +87,14 @@ queenside_toast_offer_undo (AdwToastOverlay *overlay,
 }
 
 void
-queenside_toast_take_back (AdwToastOverlay *overlay)
+queenside_toast_dismiss (AdwToastOverlay *overlay)
 {
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
   const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);
 
   if (shown == NULL)
     return;
-  /* See above: one that has just come goes as soon as it can. */
+  /* A toast that is still appearing must not be dismissed, see above. */
   if (g_get_monotonic_time () - *begun < APPEARS)
     adw_toast_set_timeout (shown, 1);
   else

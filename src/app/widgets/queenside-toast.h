@@ -9,19 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Says @message, which is no markup, for a while, in the place of what @overlay says now: the
- * newest one alone, not a queue of them. */
+/* Shows @message, which is not markup, and replaces the visible toast instead of queueing. */
 void queenside_toast_show (AdwToastOverlay *overlay,
                           const char      *message);
-/* The same, with a button for @action; what it says already goes on. */
+/* Shows @message with a button for @action. */
 void queenside_toast_offer (AdwToastOverlay *overlay,
                             const char      *message,
                             const char      *label,
                             const char      *action);
-/* The same, with a button that undoes what was done. */
+/* Shows @message with an Undo button. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
-/* It is no longer true. */
-void queenside_toast_take_back (AdwToastOverlay *overlay);
+/* Dismisses the visible toast, whose message no longer holds. */
+void queenside_toast_dismiss (AdwToastOverlay *overlay);
 
 G_END_DECLS
