@@ -19,14 +19,13 @@ struct _QueensideSetup
 {
   QueensSetup         setup;
   const QueensPreset *preset;   /* or NULL */
-  QueensState         start;    /* looked at only when a search begins with it; without numbers for
-                                 * a fresh board */
+  QueensState         start;    /* checked when a search starts; no numbers: a fresh board */
 };
 
 struct _QueensideSearch
 {
   QueensSearch *search;
-  gint32       *start;          /* as it was given to the search */
+  gint32       *start;          /* the start given to the search, or NULL */
 };
 
 const char *
@@ -50,7 +49,7 @@ queenside_get_algorithm (unsigned index)
   return NULL;
 }
 
-/* Hands the sentence of @error over; returns whether there was none. */
+/* Frees @error and hands its message to the caller. Returns TRUE if there was no error. */
 static bool
 pass (GError  *error,
       char   **sentence)
@@ -62,8 +61,6 @@ pass (GError  *error,
   g_error_free (error);
   return false;
 }
-
-/* Setups */
 
 static gboolean
 set_board (QueensideSetup  *self,
@@ -149,7 +146,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* Documents have keys of their own where the options of the command have one for each square. */
+/* Documents have other keys than options, which set one square each. */
 static const struct
 {
   const char     *key;
@@ -241,7 +238,7 @@ queenside_setup_set (QueensideSetup  *self,
   return pass (local, error);
 }
 
-/* A document, a word that carries one, or else a board. */
+/* Reads a document, a document as one word, or a board. */
 static gboolean
 read_text (QueensideSetup  *self,
            const char      *text,
@@ -320,8 +317,6 @@ queenside_setup_count_solutions (const QueensideSetup  *self,
   *count = found;
   return pass (local, error);
 }
-
-/* Searches */
 
 QueensideSearch *
 queenside_search_new (const QueensideSetup  *setup,
@@ -405,7 +400,7 @@ queenside_search_explain (const QueensideSearch *self)
 
   steps = self->search->tally.steps;
   history = queens_history_new (&self->search->setup, self->start, NULL);
-  /* The last look, which finds that a search is over, is no step. */
+  /* The last look, which finds the end, doesn't count as a step. */
   while (history->position < steps
          || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
     if (!queens_history_forward (history)

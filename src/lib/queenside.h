@@ -1,13 +1,12 @@
-/* queenside.h: searches of the n-queens puzzle for other programs. This is all of the library:
- * nothing else of Queenside is seen from outside, and nothing here changes within version 1.
+/* queenside.h: searches of the n-queens puzzle for other programs. This is the whole library, and
+ * it doesn't change within version 1.
  *
- * A setup says what is searched and how, by the words of the command and of documents; a search is
- * one run of it. The same setup gives the same search everywhere, step for step. Several threads
- * may each have searches of their own; one search, or one setup, is for one thread at a time.
+ * A setup determines a search, in the terms of the command and of documents. The same setup gives
+ * the same search, step for step, on every machine. Only one thread at a time may use a setup or a
+ * search.
  *
- * Texts are UTF-8. Where a function has an @error, it may be %NULL; else it is set to one sentence
- * that says what was wrong and what is allowed, to be freed with queenside_free(), and left alone
- * where nothing was wrong.
+ * Texts are UTF-8. An @error may be %NULL. On failure it is set to one sentence that says what is
+ * wrong and what is allowed, to be freed with queenside_free(). On success it doesn't change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,28 +24,28 @@ extern "C" {
 /**
  * QueensideSetup:
  *
- * What decides a search: the board, the convention, the algorithm and its parameters, the
- * generator, the seed, and the state that the search begins with.
+ * All that determines a search: the board, the convention, the algorithm and its parameters, the
+ * generator, the seed, and the start state.
  */
 typedef struct _QueensideSetup QueensideSetup;
 
 /**
  * QueensideSearch:
  *
- * A search under way, or at its end.
+ * A search.
  */
 typedef struct _QueensideSearch QueensideSearch;
 
 /**
  * QueensideTally:
- * @QUEENSIDE_STEPS: steps taken
+ * @QUEENSIDE_STEPS: steps
  * @QUEENSIDE_ITERATIONS: iterations, as the limit counts them
- * @QUEENSIDE_MOVES: queens set on another square
- * @QUEENSIDE_EVALUATIONS: states whose cost the published method looks at
+ * @QUEENSIDE_MOVES: moves of queens
+ * @QUEENSIDE_EVALUATIONS: states that the published method evaluates
  * @QUEENSIDE_RESTARTS: fresh random boards after the first
  * @QUEENSIDE_MINIMA: local minima met
  *
- * What a search counts.
+ * The counts of a search.
  */
 typedef enum
 {
@@ -67,7 +66,7 @@ const char      *queenside_get_version           (void);
 
 /**
  * queenside_free:
- * @text: (nullable) (transfer full): a text that a function of the library has returned
+ * @text: (nullable) (transfer full): a text returned by the library
  *
  * Frees a text.
  */
@@ -77,25 +76,25 @@ void             queenside_free                  (char                   *text);
  * queenside_get_algorithm:
  * @index: a number, from 0
  *
- * The algorithms there are, one by one.
+ * Lists the algorithms.
  *
- * Returns: (transfer none) (nullable): the name of algorithm @index as `queenside-cli list` has it;
- *   %NULL where there are no more
+ * Returns: (transfer none) (nullable): the name of algorithm @index as in `queenside-cli list`, or
+ *   %NULL if there are fewer
  */
 const char      *queenside_get_algorithm         (unsigned                index);
 
 /**
  * queenside_setup_new:
- * @text: (nullable): what a `.queenside` file holds; or the word by which a document is sent; or a
- *   board with a queen in every column at most, as a list of rows, 0/1 rows or a drawing; or %NULL
- *   for a fresh board of 8 columns
+ * @text: (nullable): the content of a `.queenside` file; or a document as one word; or a board
+ *   with at most one queen per column, as a list of rows, 0/1 rows or a drawing; or %NULL for a
+ *   fresh board of 8 columns
  * @error: (out) (optional): what is wrong with @text
  *
- * What the text does not say is: attacking pairs, any row of the queen's column, random ties,
- * stop on a plateau, steepest ascent, the generator `fast`, seed 0, trial 0.
+ * Defaults: attacking pairs, any row of the queen's column, random ties, stop on a plateau,
+ * steepest ascent, the generator `fast`, seed 0, trial 0.
  *
- * Returns: (transfer full) (nullable): a setup, to be freed with queenside_setup_free(); %NULL
- *   where the text cannot be read
+ * Returns: (transfer full) (nullable): a setup, to be freed with queenside_setup_free(), or %NULL
+ *   if @text can't be read
  */
 QueensideSetup  *queenside_setup_new             (const char             *text,
                                                   char                  **error);
@@ -104,26 +103,26 @@ QueensideSetup  *queenside_setup_new             (const char             *text,
  * queenside_setup_free:
  * @self: (nullable) (transfer full): a setup
  *
- * Frees a setup. Searches that were made from it go on.
+ * Frees a setup. Its searches remain valid.
  */
 void             queenside_setup_free            (QueensideSetup         *self);
 
 /**
  * queenside_setup_set:
  * @self: a setup
- * @key: what is set: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`,
+ * @key: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`,
  *   `cost`, `moves`, `ties`, `plateau`, `algorithm`, `max-iterations`, `generator`, `seed`,
  *   `trial`, or a parameter of the algorithm such as `noise`
- * @value: what it is set to, as documents and the command have it: squares as `(0, 0) (3, 4)`, the
- *   state as a list of rows, with queens on any squares as a list of squares, or `fresh`
- * @error: (out) (optional): why it cannot be that
+ * @value: the new value, as in documents and the command: squares as `(0, 0) (3, 4)`; the state as
+ *   a list of rows, or of squares with queens on any squares, or `fresh`
+ * @error: (out) (optional): why @value is invalid
  *
- * Changes one thing. A preset changes all but the state, where that still has as many queens;
- * another algorithm has its own defaults, so its parameters and limit come after it. Another size,
- * placement or number of queens makes the state a fresh one, another placement has other moves, and
- * a state of another size changes the size.
+ * Changes one value. A preset changes all but the state, which it keeps if the number of queens
+ * stays the same. An algorithm resets its parameters and the limit, so set those afterwards. A new
+ * size, placement or number of queens makes the state fresh. A new placement changes the moves. A
+ * state of another size changes the size.
  *
- * Returns: whether it is set; else @self is as it was
+ * Returns: true on success; otherwise @self doesn't change
  */
 bool             queenside_setup_set             (QueensideSetup         *self,
                                                   const char             *key,
@@ -134,21 +133,21 @@ bool             queenside_setup_set             (QueensideSetup         *self,
  * queenside_setup_get_n_queens:
  * @self: a setup
  *
- * Returns: how many queens its board has
+ * Returns: the number of queens
  */
 unsigned         queenside_setup_get_n_queens    (const QueensideSetup   *self);
 
 /**
  * queenside_setup_count_solutions:
  * @self: a setup
- * @n_threads: how many threads count; 0 for as many as the machine has processors
+ * @n_threads: the number of threads, or 0 for one per processor
  * @count: (out): the number of solutions
- * @error: (out) (optional): why they cannot be counted
+ * @error: (out) (optional): why counting is impossible
  *
- * Counts the solutions of the setup's board with its static points and boulders, exactly; mirror
- * images count by themselves. It returns when it is done: 16 queens take a moment, 20 hours.
+ * Counts all solutions of the setup's board with its static points and boulders. Mirror images
+ * count separately. Blocks until it is done: 16 queens take a moment, 20 queens take hours.
  *
- * Returns: whether they were counted; not on a board of more than 64 columns
+ * Returns: true on success; false on a board of more than 64 columns
  */
 bool             queenside_setup_count_solutions (const QueensideSetup   *self,
                                                   unsigned                n_threads,
@@ -157,12 +156,12 @@ bool             queenside_setup_count_solutions (const QueensideSetup   *self,
 
 /**
  * queenside_search_new:
- * @setup: a setup, which may change or go afterwards
- * @error: (out) (optional): why the algorithm does not take it
+ * @setup: a setup, which may be changed or freed afterwards
+ * @error: (out) (optional): why @setup is invalid
  *
- * Returns: (transfer full) (nullable): a search that has not begun, to be freed with
- *   queenside_search_free(); %NULL where the algorithm does not take the board or the convention,
- *   or the state does not fit the board
+ * Returns: (transfer full) (nullable): a search at its start, to be freed with
+ *   queenside_search_free(), or %NULL if the algorithm doesn't support the board or the convention,
+ *   or if the state doesn't fit the board
  */
 QueensideSearch *queenside_search_new            (const QueensideSetup   *setup,
                                                   char                  **error);
@@ -181,18 +180,18 @@ void             queenside_search_free           (QueensideSearch        *self);
  *
  * Takes one step.
  *
- * Returns: whether one was taken; not where the search has ended
+ * Returns: true if it took one; false if the search has ended
  */
 bool             queenside_search_step           (QueensideSearch        *self);
 
 /**
  * queenside_search_run:
  * @self: a search
- * @most: how many steps to take at the most
+ * @most: the maximum number of steps
  *
- * Takes steps up to the end of the search, as fast as it can be done.
+ * Takes steps up to the end of the search, as fast as possible.
  *
- * Returns: how many were taken
+ * Returns: the number of steps taken
  */
 uint64_t         queenside_search_run            (QueensideSearch        *self,
                                                   uint64_t                most);
@@ -201,9 +200,9 @@ uint64_t         queenside_search_run            (QueensideSearch        *self,
  * queenside_search_go_on:
  * @self: a search that is solved
  *
- * Lets a systematic search look for its next solution.
+ * Lets a systematic search continue to its next solution.
  *
- * Returns: whether it does
+ * Returns: true if it continues
  */
 bool             queenside_search_go_on          (QueensideSearch        *self);
 
@@ -212,7 +211,7 @@ bool             queenside_search_go_on          (QueensideSearch        *self);
  * @self: a search
  *
  * Returns: (transfer none): why it ended: `solved`, `local-minimum`, `plateau`, `iteration-limit`,
- *   `attempts-used`, `no-successor` or `no-solution`; `running` where it has not
+ *   `attempts-used`, `no-successor` or `no-solution`; or `running`
  */
 const char      *queenside_search_get_end        (const QueensideSearch  *self);
 
@@ -220,10 +219,10 @@ const char      *queenside_search_get_end        (const QueensideSearch  *self);
  * queenside_search_explain:
  * @self: a search
  *
- * Says what the search does next and why, or why it ended there. To tell, it is played again from
- * its start, step by step, which takes longer than running it.
+ * Explains what the search does next, or why it ended. This replays the search from its start, step
+ * by step, which takes longer than running it.
  *
- * Returns: (transfer full): sentences, each on a line of its own, to be freed with queenside_free()
+ * Returns: (transfer full): one sentence per line, to be freed with queenside_free()
  */
 char            *queenside_search_explain        (const QueensideSearch  *self);
 
@@ -231,16 +230,16 @@ char            *queenside_search_explain        (const QueensideSearch  *self);
  * queenside_search_get_cost:
  * @self: a search
  *
- * Returns: what its board costs
+ * Returns: the cost of its board
  */
 int64_t          queenside_search_get_cost       (const QueensideSearch  *self);
 
 /**
  * queenside_search_get_tally:
  * @self: a search
- * @tally: what is counted
+ * @tally: the count to read
  *
- * Returns: how many of these there were so far
+ * Returns: the count so far
  */
 uint64_t         queenside_search_get_tally      (const QueensideSearch  *self,
                                                   QueensideTally          tally);
@@ -257,10 +256,10 @@ char            *queenside_search_write_state    (const QueensideSearch  *self);
 /**
  * queenside_search_get_state:
  * @self: a search
- * @state: (array): room for as many numbers as the board has queens
+ * @state: (array): an array with one element per queen
  *
- * The same as numbers: the row of the queen of every column; with queens on any squares column ×
- * size + row of each, ascending. -1 is a queen that is not on the board.
+ * Writes its board as numbers: the row of the queen in each column, or with queens on any squares,
+ * column × size + row of each, ascending. -1 is a queen off the board.
  */
 void             queenside_search_get_state      (const QueensideSearch  *self,
                                                   int32_t                *state);

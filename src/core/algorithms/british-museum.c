@@ -16,8 +16,8 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The published method counts the n queens of a board as moves, and its boards not as restarts:
- * they are its iterations. */
+/* As in the published method, drawing a board counts as n moves and one iteration, not as a
+ * restart. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -31,7 +31,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Rows and diagonals as sets of bits: a board is given up at its first attack, but drawn whole. */
+/* Rows and diagonals as bit sets. The test stops at the first attack, but the whole board is
+ * drawn. */
 
 #define MAX_SIZE_IN_BITS 32
 

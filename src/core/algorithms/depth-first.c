@@ -1,6 +1,5 @@
-/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last
- * one back where there is none. Where queens stand anywhere it goes on in the column where that has
- * room for another one, and may leave columns empty.
+/* depth-first.c: places queens column by column on rows that no queen attacks, and removes the last
+ * one if there is no such row. In `anywhere`, a column may get several queens, or none.
  *
  * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
  *
@@ -20,7 +19,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  QueensBacktracking backtracking;      /* ends in an array */
+  QueensBacktracking backtracking;      /* last, because it ends in an array */
 } State;
 
 static void
@@ -44,8 +43,8 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
- * back. In `anywhere` the squares that are left to a queen are its column. */
+/* Iterations: entering a column (a full board counts as one), exhausting it, removing a queen. In
+ * `anywhere`, the remaining squares of a queen are its column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -84,7 +83,7 @@ run (gpointer       state,
   return TRUE;
 }
 
-/* Where queens stand anywhere, each goes behind the one before it. */
+/* In `anywhere`, each queen's square comes after that of the queen before it. */
 static char *
 describe_step_anywhere (const QueensLookAhead *look_ahead)
 {

@@ -1,5 +1,5 @@
-/* first-choice.c: while a better successor exists, draws squares, the better ones more likely,
- * until one is strictly better, and goes there.
+/* first-choice.c: draws squares, with higher chances for better ones, until one is strictly better
+ * than the board, and moves there. Ends if no successor is better.
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
  * 2003, section 4.3, with the steepest ascent course's scaled probabilities.
@@ -16,9 +16,9 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Draws in a step; where the odds are hopeless the next step goes on. */
+/* draws per step; after that, the next step continues */
 #define MAX_DRAWS 10000
-#define MAX_LISTED 8            /* of them in words */
+#define MAX_LISTED 8            /* squares listed in a sentence */
 
 static const QueensParam params[] = {
   QUEENS_ROULETTE_PARAM (10),
@@ -37,7 +37,8 @@ start (gpointer       state,
   *(State *) state = (State) { queens_setup_get_param (context->setup, "k") };
 }
 
-/* The sources draw until a square is better. With `fast` that is answered at once. */
+/* The sources draw until a square is better. `fast` draws only among those, with the same
+ * result. */
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,
@@ -127,7 +128,6 @@ describe_better (const QueensLookAhead *look_ahead)
     n_better, step->evaluations, step->cost_before);
 }
 
-/* The squares that are drawn, while they are few enough to be read. */
 static char *
 list_draws (const QueensLookAhead *look_ahead)
 {

@@ -1,5 +1,5 @@
-/* forward-checking.c: depth first, but every queen placed strikes the squares that it attacks out
- * of the columns to come, and a queen taken back gives them back.
+/* forward-checking.c: depth first, but each queen placed strikes the squares that it attacks from
+ * the later columns; removing it restores them.
  *
  * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
  * Problems, 1980.
@@ -33,7 +33,7 @@ static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
     "true", N_("True"), N_("Strikes out the squares on both diagonals of a queen.")
   },
-  /* The survey's own: it strikes out row |y − d| for row y − d, squares that no queen attacks. */
+  /* Only in the survey: strikes row |y − d| instead of y − d, which no queen attacks. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
     N_("As the survey does: diagonals are folded at the edge, and strike out squares that no queen "
@@ -61,16 +61,16 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* strikes[x × size + y]: how many queens struck that square out. */
+/* strikes[x × size + y] is the number of queens that strike that square. */
 typedef struct
 {
   guint              size;
-  gboolean           takes_fewest_rows; /* of the column order */
-  gboolean           turns_back;        /* at a wipe-out */
+  gboolean           takes_fewest_rows;
+  gboolean           turns_back;
   gboolean           folds_diagonals;
-  gboolean           is_wiped_out;      /* a column to come has no row left */
-  QueensBacktracking backtracking;      /* ends in an array, behind which are the strikes, then the
-                                         * rows left of every column */
+  gboolean           is_wiped_out;      /* a later column has no row left */
+  QueensBacktracking backtracking;      /* ends in an array, followed by the strikes, then by the
+                                         * number of rows left per column */
 } State;
 
 static guint16 *
@@ -132,7 +132,7 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* The columns without a queen are those to come. */
+/* The later columns are those without a queen. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,
@@ -161,8 +161,8 @@ strike_columns (State         *self,
     }
 }
 
-/* Strikes for the first @depth queens that the search has placed, on rows of @places, and for those
- * that stood there before, which alone are on the board. */
+/* Strikes for all queens: those on the board, and the first @depth that the search has placed, on
+ * rows of @places, which this sets on the board. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -213,7 +213,7 @@ typedef struct
   QueensStep    *event;
 } Look;
 
-/* Every row looked at counts, allowed or not. */
+/* Every row examined counts, allowed or not. */
 static gboolean
 is_left (gpointer            data,
          const QueensSquare *square)
@@ -253,7 +253,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* Counted: every row looked at, every column exhausted, the full board. */
+/* Iterations: every row examined, every column exhausted, the full board. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -279,20 +279,20 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* At full speed, on boards of up to 32 rows without boulders: the rows left of all columns are bits,
- * kept for every depth, so that a queen is taken back by going one up. */
+/* A fast version for boards up to 32 rows without boulders. The rows left in every column are bit
+ * sets, stored for every depth, so removing a queen only decreases the depth. */
 
 #define SIZE_IN_BITS 32
 
 typedef struct
 {
-  guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* of every depth and column */
-  guint32 open[SIZE_IN_BITS];   /* all bits where a column has no queen, else 0 */
-  gint32  rows[SIZE_IN_BITS];   /* of the queens that the search has placed */
+  guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* per depth and column */
+  guint32 open[SIZE_IN_BITS];   /* all bits if the column has no queen, else 0 */
+  gint32  rows[SIZE_IN_BITS];   /* of the queens placed by the search */
 } Bits;
 
-/* Fills @after with what a queen on @row of @column leaves of @before. Returns whether a column to
- * come has no row left. */
+/* Sets @after to the rows that a queen on @row of @column leaves of @before. Returns TRUE if a
+ * later column has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 strike_in_bits (const Bits    *self,
                 const guint32 *before,
@@ -332,8 +332,8 @@ choose_column_in_bits (const Bits         *self,
   queens_backtracking_set_column (backtracking, column);
 }
 
-/* What step() does, until the board is full. Returns whether the last queen has wiped a column
- * out. */
+/* Does what step() does, until the board is full. Returns TRUE if the last queen wiped out a
+ * column. */
 QUEENS_VECTORISED static gboolean
 fill (const State        *self,
       Bits               *bits,
@@ -448,8 +448,8 @@ run (gpointer       state,
   return TRUE;
 }
 
-/* With folded diagonals rows are struck out in another way than they are attacked: the board does
- * not show what the search has left. */
+/* Folded diagonals strike other squares than queens attack, so the board doesn't show which rows
+ * are left. */
 static char *
 describe_step (const QueensLookAhead *look_ahead)
 {
@@ -461,7 +461,7 @@ describe_step (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
     {
-      /* The column that made it turn back, as far as the board shows it. */
+      /* The column that caused the removal, if the board shows it. */
       gint column = turns_back && !is_folded ? queens_backtracking_find_column (look_ahead, TRUE)
                                              : -1;
 

@@ -1,5 +1,5 @@
-/* heuristic-repair.c: goes to the first of the best successors if it beats the best cost so far;
- * scans that do not are misses, and after too many a fresh board is put up.
+/* heuristic-repair.c: moves to the first of the best successors if it is better than the board;
+ * otherwise counts a miss, and draws a fresh board after too many misses.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
  * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as the search survey
@@ -23,7 +23,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;               /* in a row, whatever the board */
+  guint64 misses;               /* in a row, on any boards */
   guint64 patience;
 } State;
 
@@ -34,8 +34,8 @@ start (gpointer       state,
   *(State *) state = (State) { .patience = queens_setup_get_param (context->setup, "patience") };
 }
 
-/* The first of the least, queen by queen in the order of their squares, the squares of each in
- * theirs. */
+/* Finds the first successor of the lowest cost, queen by queen in the order of their squares, and
+ * in the order of each queen's squares. */
 static QueensChange
 scan (QueensContext *context,
       QueensStep    *event)
@@ -85,7 +85,8 @@ step (gpointer       state,
     }
   event->kind = QUEENS_STEP_STAYED;
   self->misses++;
-  /* A board is scanned again until patience is used up; after that every miss is at a fresh one. */
+  /* Up to the limit of misses, a board is scanned repeatedly. After that, every miss is on a fresh
+   * board. */
   event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > self->patience + 1);
   if (self->misses > self->patience)
     queens_context_restart (context, event);

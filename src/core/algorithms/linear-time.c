@@ -1,6 +1,6 @@
-/* linear-time.c: a permutation, a queen in every column and every row, set up with few queens that
- * attack each other along diagonals; then each of those changes rows with another, drawn at random,
- * as soon as both are free then. Where no such other is found, it begins with a fresh permutation.
+/* linear-time.c: starts with a permutation, one queen in every column and row, with few attacks
+ * along diagonals. Then each attacked queen swaps rows with a random one, if that frees both. If no
+ * such partner is found, starts again with a fresh permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
  * n-Queens Problem, 1994: QS4. On a board without solutions it never ends by itself.
@@ -15,43 +15,42 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Draws of the set-up, by the size, until the queens that are left go wherever there is a row. */
+/* draws of the set-up per column, until the remaining queens take any row */
 #define DRAWS_BY_SIZE 3.08
-/* Others that are drawn for a queen, and fewer on a small board, where each was drawn many times. */
+/* Partners drawn for a queen; fewer on a small board, where each was drawn many times. */
 #define MAX_MISSES 7000
-/* Attacks that a set-up may leave, beside those between static points: many times as many as it
- * ever does. */
+/* Attacks that a set-up may leave, apart from those between static points: far more than it ever
+ * leaves. */
 #define MAX_ATTACKS 8192
-#define FEW 64                  /* steps fewer than this part of the size */
-#define LARGE 200000            /* boards that do not fit into the nearest cache */
-#define AHEAD 8                /* draws until a row is there, */
-#define SOON 3                  /* and then until its lines are */
-#define FRESH 256               /* draws until they are foreseen anew */
+#define FEW 64                  /* a run of fewer steps than this fraction of the size is short */
+#define LARGE 200000            /* boards that don't fit into the nearest cache */
+#define AHEAD 8                /* draws until a row is in the cache */
+#define SOON 3                  /* draws until its lines are in the cache */
+#define FRESH 256               /* draws between updates of the foresight */
 
 static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* Queens from `column` on may be attacked, those before it are free, but for static ones. */
+/* Queens before `column` are free, except static ones; the others may be attacked. */
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* in a row, of the queen of that column */
-  guint64 n_attacks;            /* queens that are one too many on their diagonals, summed up */
-  guint64 words[];              /* a bit of each line, of y − x + size − 1, then of x + y: whether a
-                                 * queen is there; behind them the line of each attack */
+  guint64 misses;               /* in a row, for the queen of that column */
+  guint64 n_attacks;            /* the sum over diagonals of their queens beyond the first */
+  guint64 words[];              /* one bit per line, index y − x + size − 1, then x + y, set if it
+                                 * has a queen; followed by the line of each attack */
 } State;
 
-/* A board as it is searched. */
 typedef struct
 {
   State               *state;
   const QueensProblem *problem;
   QueensRandom        *random;
   gint32              *rows;
-  guint32             *attacks;         /* lines */
+  guint32             *attacks;         /* the line of each */
   guint                size;
-  gboolean             is_plain;        /* without static points and boulders */
+  gboolean             is_plain;        /* no static points and no boulders */
 } Board;
 
 static gsize
@@ -89,7 +88,7 @@ accepts (const QueensSetup  *setup,
          GError            **error)
 {
   const QueensSquares *static_points = &setup->problem->static_points;
-  g_autofree guint32 *n_points = NULL;  /* in each row */
+  g_autofree guint32 *n_points = NULL;  /* per row */
 
   if (setup->problem->is_anywhere)
     {
@@ -130,8 +129,6 @@ start (gpointer       state,
   memset (self, 0, sizeof *self + get_room (context->setup));
   self->column = -1;
 }
-
-/* Queens */
 
 static inline gboolean
 is_static (const Board *self,
@@ -179,7 +176,7 @@ take (Board *self,
   self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
 }
 
-/* Which of the attacks is on @line, or n_attacks where none is. There are few of them. */
+/* Returns the index of an attack on @line, or n_attacks if there is none. There are few attacks. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -240,9 +237,7 @@ is_attacked (const Board *self,
          || find_attack (self, get_fall (self, x, y)) < self->state->n_attacks;
 }
 
-/* Set up */
-
-/* Rows ascending, but for static points; on which their queens stand from the beginning on. */
+/* Sets the rows in ascending order, except for static points, whose queens are entered at once. */
 static void
 line_up (Board *self)
 {
@@ -252,7 +247,7 @@ line_up (Board *self)
     self->rows[x] = x;
   if (static_points->length == 0)
     return;
-  /* For now of rows. */
+  /* Temporarily, the bits stand for rows. */
   for (gsize i = 0; i < static_points->length; i++)
     take (self, static_points->squares[i].y);
   for (guint x = 0, y = 0; x < self->size; x++)
@@ -269,7 +264,7 @@ line_up (Board *self)
     enter (self, static_points->squares[i].x, static_points->squares[i].y);
 }
 
-/* One of the columns from @x on, whose queen is not static. */
+/* Draws a column from @x on whose queen isn't static. */
 static inline guint
 draw_column (Board *self,
              guint  x)
@@ -302,8 +297,8 @@ may_exchange (const Board *self,
          && !is_boulder (self, b, self->rows[a]);
 }
 
-/* Each column that is left gets a row of those that are left, and where a boulder lies on all of
- * them one of another column. FALSE where there is none. */
+/* Gives each remaining column one of the remaining rows, or a row of another column if boulders
+ * block all of them. Returns FALSE if that is impossible. */
 static gboolean
 fill_up (Board *self,
          guint  first)
@@ -323,7 +318,7 @@ fill_up (Board *self,
           if (other == self->size
               || self->state->n_attacks + 2 > get_most_attacks (self->problem))
             return FALSE;
-          /* Those before are free no longer. */
+          /* Earlier queens may be attacked now. */
           self->state->column = 0;
           if (other < first)
             leave (self, other, self->rows[other]);
@@ -337,12 +332,13 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Where the draws to come will lead, so that it is in the cache then: with millions of queens a draw
- * else waits for memory twice. A guess, which nothing but time depends on. */
+/* Predicts future draws to prefetch their data; otherwise a draw with millions of queens waits for
+ * memory twice. A wrong prediction costs only time. */
 typedef struct
 {
-  guint64 stream[4];            /* AHEAD draws before the search's own, unless one was rejected */
-  guint32 numbers[AHEAD];       /* of the draws to come, each at its number modulo AHEAD */
+  guint64 stream[4];            /* AHEAD draws ahead of the search's own, unless a draw was
+                                 * rejected */
+  guint32 numbers[AHEAD];       /* of the next draws, at their number modulo AHEAD */
 } Foresight;
 
 static inline void
@@ -370,7 +366,7 @@ foresee (Foresight   *self,
   __builtin_prefetch (&board->state->words[get_fall (board, x, y) / 64]);
 }
 
-/* A fresh permutation. Returns how many squares it looked at, or 0 where there is none. */
+/* Draws a fresh permutation. Returns the number of squares examined, or 0 if it is impossible. */
 static guint64
 set_up (Board *self)
 {
@@ -403,7 +399,7 @@ set_up (Board *self)
       is_free = !(is_taken (self, rise) | is_taken (self, fall));
       if (!self->is_plain)
         is_free = is_free && !is_boulder (self, x, y);
-      /* No branch, which would go either way by chance. */
+      /* Without a branch, because it would be random. */
       change = (y ^ self->rows[x]) & -(gint32) is_free;
       self->rows[other] = y ^ change;
       self->rows[x] ^= change;
@@ -424,25 +420,23 @@ set_up (Board *self)
   return MAX (n_draws, 1);
 }
 
-/* Exchanges */
-
-/* FALSE where a fresh permutation is wanted. */
+/* Returns FALSE if a fresh permutation is needed. */
 static gboolean
 find_attacked (Board *self)
 {
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* After a miss it still is. */
+  /* After a miss, the queen is still attacked. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size
          && (is_static (self, state->column) || !is_attacked (self, state->column, self->rows[state->column])))
     state->column++;
   return state->column >= 0 && state->column < self->size && state->misses < most;
 }
 
-/* The attacked queen and one that is drawn may change rows where both are free then. Returns that
- * one's column, for the caller to exchange them, or −1. As there is one queen in every row, none of
- * the lines that they come to is one that they leave. */
+/* Draws a partner for the attacked queen, to swap rows if that frees both. Returns its column, and
+ * the caller must swap the rows; or −1. Every row has one queen, so no line is both left and
+ * entered. */
 static gint64
 try_exchange (Board *self)
 {
@@ -504,8 +498,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Whether two queens of a start stand in a row, so that it is no solution. The bits, 0 before and
- * afterwards, tell which rows are taken. */
+/* Returns TRUE if two queens of the start share a row, so it isn't a solution. Uses the bits, which
+ * are 0 before and afterwards. */
 static gboolean
 has_two_in_a_row (Board *self)
 {
@@ -517,8 +511,7 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Up to the second permutation; where no boulder cuts a line, the search is solved as soon as it
- * has no attack left. */
+/* Runs up to the second permutation. Without boulders, a board without attacks is solved. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -529,7 +522,7 @@ run (gpointer       state,
 
   if (context->setup->problem->boulders.length > 0 || total->most == 0 || total->limit == 0)
     return FALSE;
-  /* Few steps leave the lines of the board as they are counted. */
+  /* A short run keeps the line counts of the board. */
   if (self->column >= 0 && context->board->is_counted
       && total->most < context->setup->problem->size / FEW)
     return FALSE;

@@ -1,5 +1,5 @@
-/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where
- * queens stand anywhere, to the free square that does.
+/* min-conflicts.c: moves any attacked queen to the best row of its column, or in `anywhere` to the
+ * best free square.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992.
@@ -16,11 +16,11 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* A cost must fit a value. That of a greedy start always does. */
+/* Costs must fit into values. Those of a greedy start always do. */
 #define MAX_SIZE_FROM_RANDOM 65000
-/* A greedy start among boulders looks at every square. */
+/* A greedy start among boulders examines every square. */
 #define MAX_SIZE_AMONG_BOULDERS 10000
-/* A step looks at every square. */
+/* A step evaluates every square. */
 #define MAX_SIZE_ANYWHERE 1024
 
 enum { START_RANDOM, START_GREEDY };
@@ -41,16 +41,15 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* All attacked queens that may move are in the list, which may also hold some that are no longer
- * attacked: they are left out when they are drawn. A step thus never looks at the whole board. In
- * `anywhere` the list is not used: there a queen may be in another's way, and a step looks at more
- * than that anyway. */
+/* The list contains all attacked queens that can move. It may contain others, which are removed
+ * when they are drawn. So a step never examines the whole board. In `anywhere`, the list is unused:
+ * there a queen may block another one, and a step examines more anyway. */
 typedef struct
 {
   gdouble noise;
   guint   length;
-  gint32  entries[];            /* the list, room for every queen; then every queen's place in it,
-                                 * or -1 */
+  gint32  entries[];            /* the list, with room for every queen; then each queen's index in
+                                 * the list, or -1 */
 } State;
 
 static inline gint32 *
@@ -60,7 +59,7 @@ places_of (State *self,
   return self->entries + n_queens;
 }
 
-/* It goes column by column: where queens stand anywhere the start is random. */
+/* A greedy start goes column by column; in `anywhere`, the start is random. */
 static gboolean
 is_greedy (const QueensSetup *setup)
 {
@@ -162,7 +161,7 @@ start (gpointer       state,
     {
       QueensSquare square = queens_board_get_square (context->board, i);
 
-      /* Most queens of a large board are free, which one look tells. */
+      /* Most queens of a large board are unattacked, and lone[] tells that at once. */
       if (square.y != QUEENS_NO_ROW
           && !counts->lone[queens_lines_find (counts->lines, QUEENS_DIRECTION_ROW, square.x,
                                                 square.y)]
@@ -181,7 +180,7 @@ count_wanted (QueensContext *context)
   return n_wanted;
 }
 
-/* Of all queens in the order of their squares. */
+/* Draws among all queens in the order of their squares. */
 static gint
 draw_queen_anywhere (QueensContext *context)
 {
@@ -197,7 +196,7 @@ draw_queen_anywhere (QueensContext *context)
   return queens_board_get_queen (context->board, rank);
 }
 
-/* An attacked queen, each with the same chance, or -1. */
+/* Draws one of the attacked queens, all equally likely; -1 if there are none. */
 static gint
 draw_queen (State         *self,
             QueensContext *context)
@@ -212,7 +211,7 @@ draw_queen (State         *self,
 
       if (is_wanted (context, queen))
         return queen;
-      /* The last one takes its place in the list. */
+      /* The last entry replaces it. */
       self->entries[index] = self->entries[--self->length];
       places[self->entries[index]] = index;
       places[queen] = -1;
@@ -220,7 +219,7 @@ draw_queen (State         *self,
   return -1;
 }
 
-/* The costs of a queen's successors, its own square included: where it is may be the best. */
+/* Evaluates a queen's successors and its own square, which may be the best. */
 static QueensSuccessors
 look (QueensContext *context,
       guint          queen,

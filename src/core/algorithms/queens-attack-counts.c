@@ -9,11 +9,11 @@
 
 #include <string.h>
 
-/* Vectors are at most so many bytes: arrays have as much room behind their end. */
+/* The longest vector in bytes. Arrays have this much room after their end. */
 #define WIDTH 64
-/* Squares of larger boards would not stay in the cache. */
+/* The squares of larger boards don't fit into the cache. */
 #define MAX_SIZE_CUT 1024
-/* The numbers of a direction's lines have 16 bits. */
+/* Line numbers of a direction have 16 bits. */
 #define MAX_BOULDERS (G_MAXINT16 - 2 * MAX_SIZE_CUT)
 
 #define BEYOND QUEENS_ATTACK_COUNTS_BEYOND
@@ -61,7 +61,8 @@ queens_attack_counts_get_room (const QueensProblem *problem)
          + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-/* The squares of a line from position @first to before @end; a position is a column. */
+/* Describes the squares of a line from position @first up to, not including, @end. A position is a
+ * column. */
 static QueensSegment
 describe_segment (const QueensAttackCounts *self,
                   QueensDirection           direction,
@@ -72,7 +73,7 @@ describe_segment (const QueensAttackCounts *self,
   const gint last = self->size - 1;
   gint y = index;
 
-  /* Only so much of the line is on the board. */
+  /* Clip to the board. */
   if (direction != QUEENS_DIRECTION_ROW)
     {
       gboolean rises = direction == QUEENS_DIRECTION_RISE;
@@ -88,7 +89,7 @@ describe_segment (const QueensAttackCounts *self,
   };
 }
 
-/* A line that is cut keeps its own number for the part before its first boulder. */
+/* The part of a cut line before its first boulder keeps the line's number. */
 static void
 describe_segments (QueensAttackCounts *self)
 {
@@ -127,7 +128,7 @@ queens_attack_counts_init (QueensAttackCounts  *self,
       self->lines = lines;
       for (guint d = 0; d < QUEENS_ATTACK_COUNTS_N_LINES; d++)
         self->segments[d] = (QueensSegment *) room + lines->offsets[d];
-      /* Rows of squares are loaded faster from where a vector may be. */
+      /* Aligned vectors load faster. */
       self->row = (gpointer) (((guintptr) ((QueensSegment *) room + lines->count) + WIDTH - 1)
                               / WIDTH * WIDTH);
       self->columns = self->row + get_room_of_lines (size);
@@ -164,7 +165,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
   gint8 *columns = self->columns + segment.in_columns;
   gint8 *rows = self->rows + segment.in_rows;
 
-  /* One loop, whose end cannot be foretold, and not two. */
+  /* One loop instead of two, because its end is hard to predict. */
   for (guint i = 0; i < segment.length; i++, columns += in_columns, rows += in_rows)
     {
       *columns += change;
@@ -172,11 +173,11 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* Kernels: whether there are homes and squares of cut lines is known where they are inlined. */
+/* has_homes and has_squares are constants where the kernels are inlined. */
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Rows are told apart in a byte in so many rows at once. */
+/* Row numbers are compared as bytes, so a sweep covers this number of rows. */
 #define PART 128
 
 #define ADD_UP(x, y) \
@@ -184,8 +185,8 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
             + (has_squares ? squares[(y) * stride + (x)] : 0) \
             + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
 
-/* Row by row across a block of columns, so that the least of each needs no look across a vector;
- * several rows at once, so that it stays in registers meanwhile. */
+/* Sweeps rows across a block of columns, so the minimum of each column needs no operation across a
+ * vector. Four rows at once keep it in registers. */
 INLINE void
 sweep (gint8 *restrict       least,
        const gint8 *restrict row,
@@ -225,7 +226,7 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
-/* @squares and @rows, the queens of the block, may be NULL. @part is the first row of the sweep. */
+/* @squares may be NULL, and so may @rows, the queens of the block. @part is the first row. */
 QUEENS_VECTORISED static void
 sweep_part (gint8 *restrict        least,
             const gint8 *restrict  row,
@@ -237,7 +238,7 @@ sweep_part (gint8 *restrict        least,
             gint32                 part,
             guint                  n)
 {
-  gint8 homes[WIDTH];           /* each queen's row in the part, −1 if it is outside */
+  gint8 homes[WIDTH];           /* each queen's row in the part, or −1 */
 
   for (guint x = 0; rows != NULL && x < WIDTH; x++)
     {
@@ -272,7 +273,6 @@ queens_attack_counts_find_least (const QueensAttackCounts *self,
   memset (least + size, G_MAXINT8, stride - size);
 }
 
-/* @squares may be NULL. */
 QUEENS_VECTORISED static void
 add_up (gint8 *restrict       column,
         const gint8 *restrict row,
@@ -298,7 +298,7 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
           self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
-/* In whole vectors, which a byte counts. */
+/* Counts whole vectors, so that a byte holds each lane's count. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_SIZE 4096
-/* A step may look at every square of the board. */
+/* A step may examine every square. */
 #define MAX_SIZE_ANYWHERE 256
 
 const QueensChoice queens_backtracking_row_choices[] = {
@@ -36,7 +36,7 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* In `anywhere`: how many queens the columns from each on have room for, one in each part between
+/* In `anywhere`: the number of queens that fit from each column on, one in each part between
  * boulders. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
@@ -114,8 +114,8 @@ count_parts (const QueensProblem *problem,
   return n_parts + (begin < size);
 }
 
-/* The queens that are not on the board yet, when as many of them as can be hold the static points
- * that hold none. */
+/* Places queens on the static points without one, and lists the queens that are still off the
+ * board. */
 static void
 begin_anywhere (QueensBacktracking *self,
                 QueensContext      *context)
@@ -210,8 +210,8 @@ put (QueensContext *context,
   queens_board_set (context->board, queen, square);
 }
 
-/* A queen is set on a square behind the one before it, column by column, the rows in their order,
- * so that every set of squares comes once. */
+/* Each queen's square comes after that of the queen before it, so every set of squares occurs
+ * once. */
 static gboolean
 place_anywhere (QueensBacktracking *self,
                 QueensContext      *context,
@@ -289,29 +289,29 @@ queens_backtracking_take_back (QueensBacktracking *self,
   return TRUE;
 }
 
-/* At full speed, on boards of 1 to 32 rows: the rising and falling diagonals are kept relative to
- * the present column, one shift a column, so that a column's free rows are one expression. */
+/* A fast version for boards up to 32 rows: diagonals are relative to the current column and shift
+ * by one per column, so one expression gives a column's free rows. */
 
 #define MAX_SIZE_IN_BITS 32
 
-/* A column: rows as bits. */
+/* Bit sets of the rows of a column. */
 typedef struct
 {
-  guint32 free;                 /* still to be tried */
-  guint32 taken;                /* by queens before */
-  guint32 rising;               /* that the rising diagonals of queens before meet here */
+  guint32 free;                 /* not tried yet */
+  guint32 taken;                /* by earlier queens */
+  guint32 rising;               /* on rising diagonals of earlier queens */
   guint32 falling;
 } Column;
 
-/* How far a run is. What it has counted follows from the columns that it left exhausted: whoever
- * leaves one has looked at all its rows. */
+/* The progress of a run. The exhausted columns determine its counts, because all rows of such a
+ * column were examined. */
 typedef struct
 {
-  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the one behind the last queen placed, also
-                                                 * where that has been taken back */
+  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the one after the last queen placed, even if
+                                                * that was removed again */
   guint   depth;
   guint64 n_exhausted;
-  gboolean has_come_back;      /* to its column, by a queen taken back there */
+  gboolean has_come_back;      /* returned to its column by removing a queen */
 } Progress;
 
 static inline Column
@@ -329,7 +329,7 @@ get_next (Column  column,
   return next;
 }
 
-/* The row of the queen placed last in column @x. */
+/* Returns the row of the queen last placed in column @x. */
 static guint
 get_row (const Progress *self,
          guint           x)
@@ -337,8 +337,8 @@ get_row (const Progress *self,
   return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
 }
 
-/* Up to @n placements and queens taken back; fewer where the board is full, or, returning TRUE,
- * where all of it is tried. */
+/* Places or removes up to @n queens, fewer if the board gets full. Returns TRUE if everything has
+ * been tried. */
 static gboolean
 fill (Progress *self,
       gint32   *next,
@@ -371,7 +371,7 @@ fill (Progress *self,
       if (left == 0)
         break;
       columns[depth] = column;
-      /* To the last column with a row to try, as far as queens may be taken back. */
+      /* Go back to the last column with an untried row. */
       do
         {
           next[depth] = size;
@@ -447,8 +447,8 @@ queens_backtracking_run (QueensBacktracking *self,
     }
   run->total.iterations = run->steps;
 
-  /* No step is begun at the limit. Each adds at most two iterations; the first column's is counted
-   * with the first. */
+  /* No step starts at the limit. A step adds at most two iterations; the iteration of the first
+   * column counts with the first step. */
   while (run->end == QUEENS_END_NONE && !is_full && run->total.iterations < run->limit)
     {
       guint64 n = MIN (run->most - run->steps, (run->limit - run->total.iterations - 1) / 2 + 1);
@@ -469,7 +469,7 @@ queens_backtracking_run (QueensBacktracking *self,
   if (progress.depth < size && run->end == QUEENS_END_NONE)
     next[progress.depth] = progress.has_come_back ? get_row (&progress, progress.depth) + 1 : 0;
   self->depth = progress.depth;
-  /* Queens placed less those taken back are those that there are more of. */
+  /* The queens placed minus the queens removed equal the change in depth. */
   run->total.moves = (run->steps + progress.depth - depth) / 2;
   run->total.evaluations = progress.n_exhausted * size - looked_before;
   if (run->end == QUEENS_END_NONE)
@@ -480,8 +480,6 @@ queens_backtracking_run (QueensBacktracking *self,
   queens_board_set_rows (context->board, context->places);
   return TRUE;
 }
-
-/* Words */
 
 static gboolean
 has_row_below (const QueensLookAhead *look_ahead,

@@ -1,5 +1,5 @@
-/* queens-backtracking.h: filling the empty columns of a board one after the other, and going back:
- * what the systematic searches share.
+/* queens-backtracking.h: fills the empty columns of a board one after the other and goes back;
+ * shared by the systematic searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,48 +17,47 @@ extern const QueensChoice queens_backtracking_row_choices[];
 #define QUEENS_BACKTRACKING_PARAM_ROW_ORDER \
   { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_backtracking_row_choices }
 
-/* A search under way; no pointers. Queens that stand on the board at the beginning, and those of
- * static points, stay. */
+/* The state of a search; without pointers. It never removes the queens of the start and of static
+ * points. */
 typedef struct
 {
   guint    size;
-  guint    n_queens;            /* of the problem */
-  guint    n_free;              /* columns to fill; in `anywhere`, queens to set */
-  guint    depth;               /* of them filled, or set */
-  gboolean is_anywhere;         /* the placement */
-  gboolean has_random_rows;     /* their order is drawn */
-  gint32   entries[];           /* columns to fill, or queens; the next row of each to try, as an
-                                 * index of the order, or the next square; the order of rows; in
-                                 * `anywhere`, rooms */
+  guint    n_queens;
+  guint    n_free;              /* columns to fill; queens to place in `anywhere` */
+  guint    depth;               /* columns filled, or queens placed */
+  gboolean is_anywhere;
+  gboolean has_random_rows;
+  gint32   entries[];           /* columns to fill, or queens; then for each, the index of its next
+                                 * row in the order, or its next square; then the order of rows; in
+                                 * `anywhere`, rooms_of() */
 } QueensBacktracking;
 
-/* The bytes of the entries. */
+/* Return the size of the entries in bytes. */
 gsize    queens_backtracking_get_room         (const QueensSetup        *setup);
 gsize    queens_backtracking_get_room_of      (guint                     size);
 
-/* FALSE with a sentence where the board is too large, or queens may stand anywhere. */
+/* Returns FALSE with an error if the board is too large or the placement is `anywhere`. */
 gboolean queens_backtracking_accept           (const QueensSetup        *setup,
                                                GError                  **error);
-/* FALSE with a sentence where the board is too large. */
+/* Returns FALSE with an error if the board is too large. */
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
-/* Sets the queens of static points, and draws the order of rows if it is random; reads the
+/* Places the queens of static points, and draws the order of rows if it is random. Reads the
  * parameter of QUEENS_BACKTRACKING_PARAM_ROW_ORDER. */
 void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context);
 
-/* The column to fill where no row of it has been tried yet, else -1. Until then another one of
- * those without a queen may take its turn. */
+/* Returns the column to fill if none of its rows has been tried, else -1. Until then,
+ * queens_backtracking_set_column() may choose another empty column. */
 gint     queens_backtracking_get_fresh_column (const QueensBacktracking *self);
 void     queens_backtracking_set_column       (QueensBacktracking       *self,
                                                guint                     column);
 
-/* Places a queen on the next row of the column that @is_free says yes to, and goes on to the next
- * column. FALSE where the column is exhausted. In `anywhere` queens go to the squares column by
- * column, the rows of each in their order, several to a column where they may stand there, none
- * where the columns behind have room for all that are left. @is_free is called with @data once for
- * each square looked at. */
+/* Places a queen on the next row of the column that @is_free accepts, and advances to the next
+ * column. Returns FALSE if the column is exhausted. In `anywhere`, squares are tried column by
+ * column, the rows in their order. A column may get several queens, or none if later columns have
+ * room for all the rest. Calls @is_free with @data once for each square. */
 typedef gboolean (*QueensIsFree) (gpointer            data,
                                   const QueensSquare *square);
 gboolean queens_backtracking_place            (QueensBacktracking       *self,
@@ -67,25 +66,25 @@ gboolean queens_backtracking_place            (QueensBacktracking       *self,
                                                gpointer                  data,
                                                QueensStep               *event);
 
-/* Takes the queen that was placed last back; FALSE where there is none. */
+/* Removes the queen placed last. Returns FALSE if there is none. */
 gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                QueensStep               *event);
 
-/* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and
- * takings back, counted as depth-first.c does. FALSE, nothing done, where boulders, a random order
- * of rows or the size are beyond it. */
+/* A fast depth-first search with rows and diagonals as bit sets: up to run->most placements and
+ * removals, counted as in depth-first.c. Returns FALSE without any effect if it doesn't support the
+ * boulders, a random row order, or the size. */
 gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                QueensRun                *run);
 
-/* In `column` placement: the first column without a queen, with @only_dead of those that have no
- * row left; or -1. */
+/* In `column` placement: returns the first column without a queen, or with @only_dead the first of
+ * those that has no row left; else -1. */
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 
-/* Sentences: why a queen is placed on a row of its column; why the one placed last is taken back,
- * @column being the one that has no row left, or -1; how far the board is filled. */
+/* Sentences: why a queen is placed on a row; why the last queen is removed, with @column the one
+ * without rows, or -1; how far the board is filled. */
 char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,
                                                gint                      column);

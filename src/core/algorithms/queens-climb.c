@@ -30,8 +30,7 @@ take (QueensContext       *context,
   queens_context_move (context, step, best->queen, best->square);
 }
 
-/* Moves a queen that is drawn uniformly over those that may move to a square drawn uniformly over
- * those it may go to. */
+/* Moves a random queen that can move to a random square that it can move to. */
 static void
 jump (QueensContext *context,
       QueensStep    *step)
@@ -96,7 +95,7 @@ look_and_take (QueensClimb   *self,
   return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
-/* The last look, which finds no move, is no iteration. */
+/* A last look without a move doesn't count as an iteration. */
 QueensEnd
 queens_climb_step (gpointer       climb,
                    QueensContext *context,
@@ -138,8 +137,6 @@ queens_climb_choose (const QueensSetup *setup,
              && queens_board_holds_static_points (board));
 }
 
-/* Odds */
-
 static void
 add_move (QueensContext *context,
           guint          queen,
@@ -150,7 +147,7 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
-/* A jump from the board as it is, with the chance @weight. */
+/* Adds the odds of a jump from the current board, multiplied by @weight. */
 static void
 add_jump (QueensContext *context,
           gdouble        weight,
@@ -162,7 +159,7 @@ add_jump (QueensContext *context,
   guint64 n_free = (guint64) odds->size * odds->size - boulders->length - board->n_placed;
   guint n_movable = 0;
 
-  /* Every free square has the same chance, whichever queen goes there. */
+  /* Every free square is equally likely, whichever queen moves. */
   if (moves == QUEENS_MOVES_ANYWHERE)
     {
       for (guint x = 0; x < odds->size; x++)
@@ -191,7 +188,7 @@ add_jump (QueensContext *context,
     }
 }
 
-/* A jump from the state that the move leads to. */
+/* Adds the odds of a jump after the move. */
 static void
 add_jump_from (QueensContext *context,
                guint          queen,
@@ -206,8 +203,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* The same for a move to any square, against a jump from the present board: the square that the
- * queen left is free, the one it went to is not. */
+/* Corrects the odds of a jump from the current board for a jump after a move to any square: the
+ * queen's old square becomes free, its new one doesn't stay free. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,
@@ -257,8 +254,6 @@ queens_climb_fill_odds (const QueensClimb *self,
     queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
 }
 
-/* Words */
-
 static const char *const ties[] = {
   [QUEENS_TIES_LOWEST_ROW] = N_("Ties: lowest row, then lowest column."),
   [QUEENS_TIES_LOWEST_STATE] = N_("Ties: the lowest list."),
@@ -267,7 +262,7 @@ static const char *const ties[] = {
   [QUEENS_TIES_RANDOM] = N_("Ties: drawn at random."),
 };
 
-/* Where the rule goes on although nothing is better; `stop` never does, and `sideways` counts. */
+/* Used if an equal move was made; `stop` never makes one, and `sideways` counts them. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state whose list is lower."),
   [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state whose list is lower, once: the "
@@ -275,7 +270,7 @@ static const char *const crossings[] = {
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be drawn."),
 };
 
-/* Where it does not; a random neighbour always does. */
+/* Used if no equal move was made; `jump` always makes one. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule takes better ones only."),
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state if its list is lower, and none "
@@ -316,8 +311,8 @@ queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
   return g_strdup (_(crossings[plateau]));
 }
 
-/* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
- * any more. */
+/* The tie rule also decides the first of two moves of a random neighbour, but that move doesn't
+ * matter. */
 char *
 queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {

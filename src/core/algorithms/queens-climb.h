@@ -1,5 +1,4 @@
-/* queens-climb.h: the rule of steepest ascent: which successor is taken, under every tie and
- * plateau convention.
+/* queens-climb.h: steepest ascent with every tie rule and plateau rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,46 +10,46 @@
 
 G_BEGIN_DECLS
 
-/* A climb under way; no pointers. */
+/* The state of a climb; without pointers. */
 typedef struct
 {
   QueensPlateauRule rule;
   guint64           sideways;   /* equal moves in a row */
 } QueensClimb;
 
-/* The parameters that a climb reads, for the tables of the algorithms that climb. */
+/* The parameters of algorithms that climb. */
 #define QUEENS_CLIMB_PARAMS \
   { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL, \
     N_("How many sideways moves in a row, where the plateau rule allows them.") }, \
   { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices }
 
-/* @climb is a QueensClimb: these two are an algorithm's start and step. */
+/* The next two are an algorithm's start and step; @climb is a QueensClimb. */
 
-/* At its beginning, with the setup's parameters that its plateau needs; its algorithm has
+/* Starts a climb with the plateau rule of the setup, whose algorithm must have
  * QUEENS_CLIMB_PARAMS. */
 void      queens_climb_begin       (gpointer               climb,
                                     QueensContext         *context);
 
-/* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it
- * may do both. With QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
+/* Evaluates all successors and moves to one, or returns why it doesn't. With plateau `equal-once`,
+ * it may do both. QUEENS_STEP_STAYED and an end mean that the rule chose the current state. */
 QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);
 
-/* The odds of the next step. Its end, if it takes none, has the chance of @end, one of @odds' own.
- * Where two queens move, the chances are those of the last move. */
+/* Adds the odds of the next step. @end, a field of @odds, gets the chance that it ends. If two
+ * queens move, the odds are those of the second move. */
 void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensContext         *context,
                                     QueensOdds            *odds,
                                     gdouble               *end);
 
-/* Lets the rule of climbs look at @board once, at the start of a search of @setup, and move. FALSE
- * where it chooses no state: a local minimum, a static point without its queen. Under plateau
- * `equal-once` it may choose the present one. */
+/* Takes the first step of a climb on @board with the rules of @setup. Returns FALSE if there is
+ * none: at a local minimum, or if a static point has no queen. With plateau `equal-once`, the step
+ * may be to the current state. */
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Sentences: what it does where no successor is better, and which of several best ones it takes. */
+/* Sentences: the plateau rule if no successor is better, and the tie rule if several are best. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
 

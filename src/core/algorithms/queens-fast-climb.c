@@ -13,28 +13,29 @@
 
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
-/* Where attacked queens are counted, what a line is to a queen that comes: a sum of three is 0
- * where nobody attacks her, and has in its upper half how many she attacks who were free. */
+/* If attacked queens are counted, each line has the sum of these codes. The sum over a square's
+ * three lines is 0 if nobody attacks it; its upper half counts the free queens that a queen there
+ * would attack. */
 enum
 {
   CODE_TAKEN = 1,
-  CODE_FREE = 16,               /* besides being taken: its queen is attacked by nobody */
+  CODE_FREE = 16,               /* added to CODE_TAKEN if nobody attacks its queen */
 };
 
-/* What such a sum is worth: the queen that comes, if she is attacked, and those that only she
+/* The number of attacked queens that a queen on such a square adds: itself, and those that only it
  * attacks. */
 #define VALUE(code) (MIN (code, CODE_TAKEN) + ((code) >> 4))
-/* Of boulders and a queen's own square; any other value is less. */
+/* The value of boulders and a queen's own square; all other values are lower. */
 #define VALUE_BEYOND VALUE (QUEENS_ATTACK_COUNTS_BEYOND)
 
-/* What of a problem is known from one run to the next; zeros at first. */
+/* Data of a problem that is kept between runs; initially 0. */
 typedef struct
 {
   guint64  n_successors;
   gboolean is_known;
 } Known;
 
-/* A column in which some of the best successors are, and how many there are up to it. */
+/* A column with best successors, and their number up to and including it. */
 typedef struct
 {
   guint x;
@@ -44,32 +45,32 @@ typedef struct
 typedef struct
 {
   QueensContext      *context;
-  const QueensLines  *lines;            /* of a board with boulders, else NULL */
-  gboolean            counts_queens;    /* attacked ones, else attacking pairs */
-  QueensAttackCounts  sums;             /* of how many queens lines have, or of their codes */
+  const QueensLines  *lines;            /* only with boulders, else NULL */
+  gboolean            counts_queens;    /* the cost is attacked queens, not attacking pairs */
+  QueensAttackCounts  sums;             /* of the number of queens per line, or of codes */
   guint               size;
-  guint               width;            /* the same in whole vectors */
+  guint               width;            /* the size, rounded up to whole vectors */
   guint64             n_successors;
   gint64              cost;
-  gint32             *rows;     /* behind the last one QUEENS_NO_ROW */
-  gint8              *least;    /* the least sum of every column, or the least value; of one whose
-                                 * queen is static so high that nothing is worse */
-  gint8              *differences;      /* of cost, to the best successor of every column */
-  gint8              *column;   /* the sums of one column, or the values */
-  gint16             *n_on_lines[N_LINES];      /* queens on each line */
-  gint16             *names_on_lines[N_LINES];  /* the columns of these, added up */
-  /* Of every queen, behind the last one as if she stood on no line: */
+  gint32             *rows;     /* followed by QUEENS_NO_ROW */
+  gint8              *least;    /* the lowest sum, or value, of every column; G_MAXINT8 if its queen
+                                 * is static */
+  gint8              *differences;      /* in cost, to the best successor of every column */
+  gint8              *column;   /* the sums or values of one column */
+  gint16             *n_on_lines[N_LINES];      /* queens per line */
+  gint16             *names_on_lines[N_LINES];  /* the sum of their columns */
+  /* Per queen, followed by entries of a queen on no line: */
   gint16             *lines_of[N_LINES];
-  gint16             *own;      /* how many attack her */
-  gint16             *attackers;        /* their columns, added up: of one alone, her name */
+  gint16             *own;      /* number of its attackers */
+  gint16             *attackers;        /* the sum of their columns: the column of a single one */
   gint8              *is_free;
-  gint8              *has_changed;      /* whether that was otherwise before */
-  gint8              *n_freed;  /* how many she alone attacks */
-  gint16             *first;    /* of these, or −1 */
-  gint16             *next;     /* after each of them */
-  gint16             *n_least;  /* how many squares of a column are its least, where she attacks any
-                                 * such queen */
-  gint16             *freed;    /* all these queens */
+  gint8              *has_changed;      /* is_free differs from before */
+  gint8              *n_freed;  /* number of queens that only it attacks */
+  gint16             *first;    /* the first of these, or −1 */
+  gint16             *next;     /* the next one after each of them */
+  gint16             *n_least;  /* number of squares with the column's lowest value, if n_freed >
+                                 * 0 */
+  gint16             *freed;    /* all queens with a single attacker */
   guint               n_all_freed;
   Candidate          *candidates;
 } FastClimb;
@@ -90,9 +91,7 @@ queens_fast_climb_get_room (const QueensSetup *setup)
          + queens_attack_counts_pad (size) * (sizeof (gint32) + (N_LINES + 6) * sizeof (gint16) + 6);
 }
 
-/* Queens */
-
-/* The lines through a square, each counted from the first of its direction. */
+/* Finds the lines through a square, relative to the first of their direction. */
 static inline void
 find_lines (const FastClimb *self,
             guint            x,
@@ -111,8 +110,8 @@ find_lines (const FastClimb *self,
       through[d] = queens_lines_find_cut (self->lines, d, x, y) - self->lines->offsets[d];
 }
 
-/* A queen comes (@change 1) or goes (−1). FALSE where a line has more queens then than bytes
- * count. */
+/* Adds (@change 1) or removes (−1) a queen. Returns FALSE if a line then has too many queens for
+ * bytes. */
 static inline gboolean
 count_on_lines (FastClimb    *self,
                 guint         x,
@@ -156,7 +155,7 @@ count_own (FastClimb *self,
     self->attackers[x] = attackers;
 }
 
-/* A queen goes from lines to others: counts whom it attacked, and attacks then. */
+/* Updates the attackers of all queens after a move of queen @x. */
 static inline __attribute__ ((always_inline)) void
 count (FastClimb        *self,
        guint             x,
@@ -234,7 +233,7 @@ mark_all_free (FastClimb *self)
     }
 }
 
-/* FALSE where a line has more queens then than bytes count. */
+/* Returns FALSE if a line then has too many queens for bytes. */
 static gboolean
 move (FastClimb    *self,
       QueensSquare  to)
@@ -267,8 +266,6 @@ move (FastClimb    *self,
   return fits;
 }
 
-/* Successors */
-
 QUEENS_VECTORISED static gint
 find_least_difference (gint8 *restrict        differences,
                        const gint8 *restrict  least,
@@ -285,9 +282,9 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Makes values of the least codes, and differences of those, as if nobody else became free. Where
- * somebody does, squares of the column are worse than that by what the others' lines add; of other
- * columns the difference is @known, too. */
+/* Turns the lowest codes into values and differences, as if the move freed no other queen. If it
+ * does, the other queens' lines make squares of the column worse. @known is the difference for the
+ * other columns. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -326,10 +323,9 @@ decode_values (gint8 *column,
     column[y] = VALUE ((guint8) column[y]);
 }
 
-/* In parts that a byte counts. */
+/* A byte counts a part. */
 #define PART 128
 
-/* How many squares of a column have the value. */
 QUEENS_VECTORISED static guint
 count_equal (const gint8 *column,
              gint8        value,
@@ -349,7 +345,7 @@ count_equal (const gint8 *column,
   return n;
 }
 
-/* The codes of a value, from @lowest to @lowest + @span. */
+/* The range of codes with the same value. */
 typedef struct
 {
   guint8 lowest;
@@ -380,7 +376,7 @@ is_on_line_of (const FastClimb *self,
   return through[d] == self->lines_of[d][queen];
 }
 
-/* The values of a column whose queen is gone from her square: those are free then whom she alone
+/* Computes the values of a column without its queen, which frees the queens that only it
  * attacks. */
 static void
 fill_values (FastClimb *self,
@@ -404,8 +400,8 @@ fill_values (FastClimb *self,
     }
 }
 
-/* How many squares of a column have its least value if one queen becomes free: none on its lines,
- * one of which is the attacker's. */
+/* Counts the squares of a column with its lowest value, if its queen's move frees one other queen:
+ * only squares off that queen's lines, one of which has the attacker. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -426,7 +422,7 @@ count_beside_freed (const FastClimb *self,
   return n;
 }
 
-/* Who is attacked by one queen alone. */
+/* Lists the queens with a single attacker. */
 static void
 find_freed (FastClimb *self)
 {
@@ -451,8 +447,8 @@ find_freed (FastClimb *self)
   self->n_all_freed = n;
 }
 
-/* The least difference of attacked queens of all successors. Of other columns than those that have
- * it, the least value and the difference may be too small, but not as small as that. */
+/* Returns the lowest difference in attacked queens of all successors. In columns without it, the
+ * lowest value and the difference may be too low, but are higher than the result. */
 static gint
 look_at_codes (FastClimb *self)
 {
@@ -465,7 +461,7 @@ look_at_codes (FastClimb *self)
     {
       guint x = self->attackers[self->freed[i]];
 
-      /* Each attacker once. */
+      /* Handle each attacker once. */
       if (self->first[x] != self->freed[i] || self->differences[x] > best
           || self->differences[x] == G_MAXINT8)
         continue;
@@ -484,7 +480,7 @@ look_at_codes (FastClimb *self)
   return best;
 }
 
-/* The least difference of cost of all successors. */
+/* Returns the lowest difference in cost of all successors. */
 static gint
 look (FastClimb *self)
 {
@@ -501,7 +497,7 @@ look (FastClimb *self)
                                                       self->width);
 }
 
-/* The next column from @x on with some of the best successors, or the size. */
+/* Returns the next column from @x on with best successors, or the size. */
 static inline guint
 find_column (const FastClimb *self,
              guint            x,
@@ -512,8 +508,8 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-/* How many squares of a column are the least. The column is not written for it: a vector that is
- * read right after a byte of it is written waits. */
+/* Counts the lowest squares of a column without writing the column: a vector load right after a
+ * byte store to it would stall. */
 static guint
 count_least (const FastClimb *self,
              guint            x)
@@ -531,8 +527,8 @@ count_least (const FastClimb *self,
          - ((guint8) (own - codes.lowest) <= codes.span);
 }
 
-/* The row of the @index-th of those squares of a column that are its least, or of the last of
- * them. */
+/* Returns the row of the lowest square @index of a column, or of the last one if there are
+ * fewer. */
 static gint
 find_row (FastClimb *self,
           guint      x,
@@ -557,7 +553,7 @@ find_row (FastClimb *self,
   return found - self->column;
 }
 
-/* Each with the same chance: they are counted, and the one that is drawn is looked for. */
+/* All are equally likely: they are counted, and then the one drawn is found. */
 static QueensSquare
 choose_at_random (FastClimb *self,
                   gint       best)
@@ -578,7 +574,7 @@ choose_at_random (FastClimb *self,
   return (QueensSquare) { candidate->x, find_row (self, candidate->x, drawn - n) };
 }
 
-/* Of squares in two columns. */
+/* Compares squares in different columns. */
 static gboolean
 is_lower_state (const FastClimb *self,
                 QueensSquare     square,
@@ -591,8 +587,8 @@ is_lower_state (const FastClimb *self,
   return goes_down ? square.x < other.x : square.x > other.x;
 }
 
-/* The best successor that the rule for ties takes: of one column the first, but for the last of
- * all. */
+/* Applies the tie rule to the best successors. Within a column the first one wins, except with
+ * `last`. */
 static QueensSquare
 choose (FastClimb *self,
         gint       best)
@@ -615,8 +611,6 @@ choose (FastClimb *self,
     }
   return chosen;
 }
-
-/* The climb */
 
 static gboolean
 is_in_reach (const QueensClimb   *climb,
@@ -718,7 +712,7 @@ count_cost (FastClimb *self)
     self->cost /= 2;
 }
 
-/* FALSE where it is not in reach after all. */
+/* Returns FALSE if the board turns out to be unsuitable. */
 static gboolean
 begin (FastClimb *self)
 {
@@ -753,7 +747,7 @@ begin (FastClimb *self)
   return fits;
 }
 
-/* How many squares the queen of a column may go to. */
+/* Counts the squares that the queen of a column can move to. */
 static guint
 count_free (const QueensProblem *problem,
             guint                x)
@@ -768,7 +762,7 @@ count_free (const QueensProblem *problem,
   return problem->size - n_boulders - 1;
 }
 
-/* A queen that may move, then a square that she may go to: each with the same chance. */
+/* Draws a queen that can move, then a square that it can move to, all equally likely. */
 static QueensSquare
 draw_jump (FastClimb *self)
 {
@@ -790,7 +784,7 @@ draw_jump (FastClimb *self)
       return (QueensSquare) { x, y };
 }
 
-/* FALSE where it ends. */
+/* Returns FALSE if the climb ends. */
 static gboolean
 go_on (FastClimb   *self,
        QueensClimb *climb,
@@ -814,7 +808,7 @@ go_on (FastClimb   *self,
       if (self->counts_queens)
         self->cost += best;
     }
-  /* Of attacked pairs each move counts what it changes itself. */
+  /* With attacking pairs, move() updates the cost itself. */
   if (best == 0 && climb->rule.jumps)
     {
       *fits = move (self, draw_jump (self)) && *fits;

@@ -1,5 +1,5 @@
-/* queens-fast-climb.h: steepest ascent at full speed, without a board: line counts in bytes,
- * the successors of many columns in one sweep of vector instructions.
+/* queens-fast-climb.h: fast steepest ascent without a board: line counts in bytes, and vector
+ * instructions that evaluate many columns at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* The scratch that a fast climb works in. */
+/* Returns the scratch size of a fast climb in bytes. */
 gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 
-/* Goes on with @run by steps of @climb, a QueensClimb, from the context's board, exactly as
- * queens_climb_step() would take them, and leaves the board where they lead. Stops at cost 0, where
- * the climb ends, and where run->most or run->limit is reached, counting what @run has already.
- * FALSE, nothing done, where the convention, many boulders or a crowded line are beyond it. */
+/* Continues @run from the context's board with the same steps of @climb, a QueensClimb, as
+ * queens_climb_step(), and updates the board at the end. Stops at cost 0, at the end of the climb,
+ * and at run->most or run->limit, including what @run has counted before. Returns FALSE without any
+ * effect if it doesn't support the convention, the boulders, or the number of queens on a line. */
 gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);

@@ -9,11 +9,10 @@
 
 #include <string.h>
 
-/* Rows of those without a queen that are drawn before all of them are looked at: only the last few
- * columns need that. */
+/* After this number of draws, all free rows are examined. Only the last few columns need that. */
 #define MAX_DRAWS 64
-/* Queens on a line that are counted. There is always a row where at most three attack her, so that
- * more are as bad. */
+/* Counts of queens per line stop here. Some row always has at most three attackers, so larger
+ * counts make no difference. */
 #define MAX_COUNT 32
 #define BEYOND G_MAXINT8
 
@@ -23,7 +22,7 @@ typedef struct
   guint         size;
   gint32       *pool;           /* rows without a queen, in any order */
   guint         n_pool;
-  gint8        *row;            /* queens on each line */
+  gint8        *row;            /* queens per line */
   gint8        *rise;           /* of y − x + size − 1 */
   gint8        *fall;           /* of x + y */
 } Greedy;
@@ -59,7 +58,8 @@ is_free (const Greedy *self,
          == 0;
 }
 
-/* The place in the pool of a row where nobody attacks, each with the same chance, or −1. */
+/* Draws a row of the pool that no queen attacks, all equally likely. Returns its index in the pool,
+ * or −1. */
 static gint64
 draw_free (Greedy *self,
            guint   x)
@@ -108,7 +108,7 @@ find_least (const gint8 *row,
   return least;
 }
 
-/* A row of all with the fewest attackers. */
+/* Draws one of the rows with the fewest attackers. */
 static gint32
 draw_least (Greedy *self,
             guint   x)
@@ -161,8 +161,8 @@ draw_rows (QueensContext *context,
     }
 }
 
-/* How many queens attack each row of column @x, −1 where a boulder stands. One column after
- * the other the lines are at hand; else they are looked for. */
+/* Sets the context's values to the number of attackers of each row of column @x, −1 on a boulder.
+ * Visiting columns in order lets queens_lines_go_to_column() provide their lines. */
 static void
 count_in_column (QueensContext *context,
                  guint          x)
@@ -188,7 +188,7 @@ count_in_column (QueensContext *context,
     values[boulders[i].y] = -1;
 }
 
-/* Where boulders cut lines, on the board itself. */
+/* Boulders cut lines, so this counts attackers on the board itself. */
 static void
 draw_among_boulders (QueensContext *context)
 {
@@ -210,7 +210,7 @@ draw_among_boulders (QueensContext *context)
       count_in_column (context, x);
       for (y = 0; y < (gint32) problem->size; y++)
         {
-          /* A boulder is more than any number. */
+          /* Boulders become G_MAXUINT. */
           guint n = context->values[y];
 
           if (n == G_MAXUINT)

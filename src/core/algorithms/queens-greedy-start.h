@@ -1,5 +1,5 @@
-/* queens-greedy-start.h: a board whose queens come column by column, each to a row where the fewest
- * of those before attack her, drawn from all such rows.
+/* queens-greedy-start.h: draws a board column by column, each queen on one of the rows that the
+ * fewest earlier queens attack.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992.
@@ -13,10 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* The bytes of scratch that it takes. */
+/* Returns the scratch size in bytes. */
 gsize queens_greedy_start_get_room (const QueensProblem *problem);
 
-/* Static points come first. In `column` placement; it takes the context's scratch. */
+/* Places the queens of static points first. Requires `column` placement. Uses the context's
+ * scratch. */
 void  queens_greedy_start_draw     (QueensContext       *context);
 
 G_END_DECLS

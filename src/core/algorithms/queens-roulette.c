@@ -12,14 +12,14 @@ struct _QueensRoulette
 {
   guint   size;
   guint   n_queens;
-  gsize   width;                /* in `anywhere`, the entries of a queen; 0 in `column` */
-  gsize   length;               /* entries */
+  gsize   width;                /* entries per queen in `anywhere`; 0 in `column` */
+  gsize   length;               /* number of entries */
   guint64 n_successors;
-  gint64  best;                 /* the least cost among the successors */
+  gint64  best;                 /* the lowest cost of a successor */
   guint64 n_best;
-  gdouble sum;                  /* of all scaled fitnesses */
-  gdouble chances[];            /* of every entry; then their costs, QUEENS_NO_VALUE where the queen
-                                 * may not go */
+  gdouble sum;                  /* of the scaled fitness of all entries */
+  gdouble chances[];            /* of every entry, followed by their costs: QUEENS_NO_VALUE if the
+                                 * queen may not move there */
 };
 
 static inline gint32 *
@@ -44,8 +44,8 @@ queens_roulette_get_size (const QueensSetup *setup)
   return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
 }
 
-/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column`
- * entries are row × size + column, as the course has them; in `anywhere` queen follows queen. */
+/* Enters the costs of the successors of queen @rank, and the current cost on its own square. In
+ * `column`, entries are row × size + column, as in the course; in `anywhere`, queen by queen. */
 static void
 look_at_queen (QueensRoulette *self,
                QueensContext  *context,
@@ -76,7 +76,7 @@ look_at_queen (QueensRoulette *self,
   costs[successors.home * step] = queens_board_get_cost (context->board, cost);
 }
 
-/* Scaled fitness of every entry; the operations are those of the published code, in its order. */
+/* Uses the operations of the published code, in the same order, to get the same rounding. */
 static void
 scale_fitness (QueensRoulette *self,
                gdouble         k)
@@ -145,7 +145,7 @@ queens_roulette_get_cost (const QueensRoulette *self,
   return costs_of (self)[entry];
 }
 
-/* In `anywhere` with moves in a column, an entry's index within its queen's is the row. */
+/* In `anywhere` with moves in a column, a queen's entries are indexed by row. */
 QueensChange
 queens_roulette_get_move (const QueensRoulette *self,
                           const QueensBoard    *board,
@@ -161,7 +161,7 @@ queens_roulette_get_move (const QueensRoulette *self,
   return (QueensChange) { queen, home, { home.x, index } };
 }
 
-/* Bisect right in the running sums, which need not be stored for one draw. */
+/* The same as bisecting the running sums to the right, without storing them. */
 gsize
 queens_roulette_draw (const QueensRoulette *self,
                       QueensRandom         *random,

@@ -1,5 +1,5 @@
-/* queens-roulette.h: successor probabilities: all squares of the board are weighed by what they
- * would cost, the best counting k times the worst, and one is drawn.
+/* queens-roulette.h: draws a square of the board. Costs determine the chances; the best square is k
+ * times as likely as the worst.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,46 +10,46 @@
 
 G_BEGIN_DECLS
 
-/* The parameter of the algorithms that draw so. */
+/* The parameter of algorithms with a roulette. */
 #define QUEENS_ROULETTE_PARAM(initial) \
   { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL, \
     N_("The best square is so many times as likely as the worst.") }
 
-/* The bytes of a roulette for the setup's board, for an algorithm's state size. It is one flat
- * block without pointers. */
+/* Returns the size of a roulette in bytes, for scratch_size. A roulette is one flat block without
+ * pointers. */
 typedef struct _QueensRoulette QueensRoulette;
 
 gsize  queens_roulette_get_size  (const QueensSetup    *setup);
 
-/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the
- * largest is k times the least; all equal, the same for all. The queens' own squares take part.
- * With boulders, static points, moves `step`, or in `anywhere`, only the queens' own squares and
- * the successors do. Index = row × n + column; in `anywhere`, where several queens may go to a
- * square, queen by queen in the order of their squares, the squares of each in theirs. */
+/* Computes the chances of all squares. Fitness is n (n − 1) / 2 − cost for n queens, scaled
+ * linearly so that the highest is k times the lowest; if all are equal, so are the chances. The
+ * queens' own squares take part. With boulders, static points, moves `step`, or in `anywhere`, only
+ * the queens' own squares and the successors do. Entries are row × n + column; in `anywhere`, they
+ * are ordered by queens' squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context,
                                   gdouble               k);
-/* Puts into @step how many successors were looked at, the least cost among them and how many have
- * it, 0 where there are none. */
+/* Sets the number of successors in @step, their lowest cost, and how many have it, which is 0 if
+ * there are none. */
 void   queens_roulette_report    (const QueensRoulette *self,
                                   QueensStep           *step);
-/* What the board would cost after the move of an index. */
+/* Returns the cost of the board after the move of an entry. */
 gint64 queens_roulette_get_cost  (const QueensRoulette *self,
                                   gsize                 entry);
-/* That move; a queen that stays goes to its own square. The board is the one that was weighed. */
+/* Returns the move of an entry; a queen that stays moves to its own square. @board must be the one
+ * that was weighed. */
 QueensChange queens_roulette_get_move (const QueensRoulette *self,
                                        const QueensBoard    *board,
                                        gsize                 entry);
-/* An index drawn by its chance among those that cost less than @bound, of which there must be one;
- * QUEENS_NO_VALUE for all. It is what drawing among all until one of them comes gives in the
- * end. */
+/* Draws an entry among those that cost less than @bound; at least one must. QUEENS_NO_VALUE
+ * draws among all. The result is distributed like repeated drawing among all until an entry
+ * costs less. */
 gsize  queens_roulette_draw      (const QueensRoulette *self,
                                   QueensRandom         *random,
                                   gint64                bound);
 
-/* The odds of an iteration that draws, by @k, among the squares that cost less than @bound; of none
- * at all where there is none, or where a static point holds no queen. Uses the context's
- * scratch. */
+/* Adds the odds of drawing among the squares that cost less than @bound. If there is none, or a
+ * static point has no queen, the iteration makes no move. Uses the context's scratch. */
 void   queens_roulette_fill_odds (QueensContext        *context,
                                   gdouble               k,
                                   gint64                bound,

@@ -5,7 +5,7 @@
 
 #include "queens-small-climb.h"
 
-/* Not where a test wants the path of machines without AVX2, see queens-vectorised.h. */
+/* Excluded in tests of the code for machines without AVX2, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -14,7 +14,7 @@
 
 #define SIDE QUEENS_SMALL_CLIMB_MAX_SIZE
 #define SQUARE(x, y) (SIDE * (x) + (y))
-/* Added to differences, so that they are compared as numbers from 0 on. */
+/* Added to differences, to compare them as unsigned numbers. */
 #define BIAS 64
 
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
@@ -68,20 +68,20 @@ get_to_know (QueensSmallBoard    *self,
   for (gint x = 0; x < SIDE; x++)
     if (__builtin_popcountll (self->free >> SQUARE (x, 0) & 0xff) > 1)
       self->movable |= G_GUINT64_CONSTANT (1) << SQUARE (x, 0);
-  /* A queen's own square is none. */
+  /* A queen's own square is not a successor. */
   self->n_successors -= problem->size - problem->static_points.length;
   self->is_known = TRUE;
 }
 
-/* The board: a byte a square in two vectors, column by column, and in each byte of a column of
- * @homes where its queen is, counted from the beginning of a vector's half. All of it stays in
+/* A board with one byte per square in two vectors, column by column. Each byte of a column of
+ * @homes is the row of its queen, counted from the start of a vector's half. All of it stays in
  * registers. */
 typedef struct
 {
   __m256i counts[2];
   __m256i homes[2];
-  guint64 rows;                 /* a byte a column, 0 behind the last one; in every second column
-                                 * SIDE more */
+  guint64 rows;                 /* one byte per column, 0 after the last one; SIDE is added in every
+                                 * second column */
 } Board;
 
 #define SECOND G_GUINT64_CONSTANT (0x0800080008000800)
@@ -100,7 +100,7 @@ load (const guint8 *squares,
   return _mm256_loadu_si256 ((const __m256i *) (squares + 32 * i));
 }
 
-/* Each queen's row in all bytes of her column, as @homes have it. */
+/* Sets @homes from the rows. */
 static inline __attribute__ ((always_inline)) VECTORS void
 spread_rows (Board *board)
 {
@@ -131,7 +131,7 @@ set_up (Board                  *board,
   spread_rows (board);
 }
 
-/* Whole boards in one piece, as they are read then. */
+/* Stores a full board at once, because callers load it at once. */
 static inline __attribute__ ((always_inline)) VECTORS void
 write_rows (const Board *board,
             gint32      *rows,
@@ -146,7 +146,7 @@ write_rows (const Board *board,
       rows[x] = get_row (board, x);
 }
 
-/* A queen goes to @square in her column. */
+/* Moves the queen of @square's column there. */
 static inline __attribute__ ((always_inline)) VECTORS void
 change (Board                  *board,
         const QueensSmallBoard *known,
@@ -164,7 +164,7 @@ change (Board                  *board,
   spread_rows (board);
 }
 
-/* Of each queen how many attack her, in all bytes of her column. */
+/* Returns the number of attackers of each queen, in all bytes of its column. */
 static inline __attribute__ ((always_inline)) VECTORS __m256i
 get_own (const Board *board,
          guint        i)
@@ -172,7 +172,7 @@ get_own (const Board *board,
   return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
 }
 
-/* Behind the last column nobody attacks: there the bytes of row 0 are 0, of counts as of masks. */
+/* After the last column, the bytes of row 0 are 0, in counts and in masks. */
 static inline __attribute__ ((always_inline)) VECTORS gint64
 count_cost (const Board *board,
             QueensCost   cost)
@@ -194,7 +194,7 @@ count_cost (const Board *board,
   return cost == QUEENS_COST_QUEENS ? n / SIDE : n / (2 * SIDE);
 }
 
-/* What attacking pairs would change by, BIAS added. */
+/* Computes the changes in attacking pairs, plus BIAS. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_pairs (const Board *board,
              __m256i      values[2])
@@ -204,10 +204,9 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* How many queens would be attacked. With the queen of a column taken off, the others there are
- * free whom she alone attacks, or nobody: those whose attackers are as many as she is on their
- * lines. Wherever she goes, those of them are attacked that are on her lines; and she herself, if
- * somebody attacks the square. */
+/* Computes the numbers of attacked queens. Without the queen of a column, those queens are free
+ * that have no other attacker: their number of attackers is 1 if they are on its lines, else 0. On
+ * its new square, it attacks those of them on its lines, and is attacked if the square is. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
               const QueensSmallBoard *known,
@@ -219,7 +218,7 @@ value_queens (const Board            *board,
 
   _mm256_storeu_si256 ((__m256i *) own, get_own (board, 0));
   _mm256_storeu_si256 ((__m256i *) (own + 32), get_own (board, 1));
-  /* Herself and the others, until they are found free; she is found free, too, if she is. */
+  /* Start with all queens; the queen itself is counted as free if it is. */
   for (guint i = 0; i < 2; i++)
     {
       __m256i is_free = _mm256_cmpeq_epi8 (get_own (board, i), zero);
@@ -245,7 +244,7 @@ value_queens (const Board            *board,
     }
 }
 
-/* The values of all successors; of squares where no queen may go, and of queens' own, the highest
+/* Computes the values of all successors; blocked squares and queens' own squares get the highest
  * number. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_squares (const Board            *board,
@@ -270,19 +269,19 @@ value_squares (const Board            *board,
     }
 }
 
-/* In the lowest byte. */
+/* Returns the lowest value in the lowest byte. */
 static inline __attribute__ ((always_inline)) VECTORS __m128i
 find_least (const __m256i values[2])
 {
   __m256i half = _mm256_min_epu8 (values[0], values[1]);
   __m128i least = _mm_min_epu8 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1));
 
-  /* Of each two bytes the less, above it what is shifted in: 0. */
+  /* The lower of each two bytes; the upper byte becomes 0. */
   least = _mm_min_epu8 (least, _mm_srli_epi16 (least, 8));
   return _mm_minpos_epu16 (least);
 }
 
-/* The squares that have the value in the lowest byte of @value, a bit each. */
+/* Returns the squares with the value in the lowest byte of @value, one bit each. */
 static inline __attribute__ ((always_inline)) VECTORS guint64
 find_squares (const __m256i values[2],
               __m128i       value)
@@ -301,8 +300,8 @@ get_square (guint64 squares,
   return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
 }
 
-/* queens_random_pick(), whether there is one candidate or several: which it is cannot be foretold,
- * and a branch would cost more than a number that is drawn and put back. */
+/* The same as queens_random_pick(). The number of candidates is hard to predict, and a mispredicted
+ * branch for a single one would cost more than drawing a number and restoring the state. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)
@@ -320,7 +319,7 @@ pick (QueensRandom *random,
   return picked;
 }
 
-/* The number of the square that a rule for ties without chance takes of @squares. */
+/* Returns the square that a tie rule without chance chooses from @squares. */
 static VECTORS guint
 choose_in_order (QueensTies   ties,
                  const Board *board,
@@ -340,7 +339,7 @@ choose_in_order (QueensTies   ties,
         n++;
       return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
-      /* The first column that a queen goes down in, or else the last of those that go up. */
+      /* The first column in which a queen moves down, or else the last in which one moves up. */
       for (guint x = 0; x < size; x++)
         lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
       if ((squares & lower) != 0)
@@ -353,7 +352,7 @@ choose_in_order (QueensTies   ties,
     }
 }
 
-/* A queen that may move, then a square that she may go to. */
+/* Draws a queen that can move, then a square that it can move to. */
 static inline VECTORS guint
 draw_jump (QueensRandom           *random,
            const QueensSmallBoard *known,

@@ -1,5 +1,5 @@
-/* random-restart.c: steepest ascent from one fresh board after another, until one climb solves or
- * the attempts are used.
+/* random-restart.c: repeats steepest ascent from fresh boards, until one climb solves or all
+ * attempts are used.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
  *
@@ -35,8 +35,8 @@ static const QueensParam params[] = {
 typedef struct
 {
   QueensClimb climb;
-  gboolean    has_ended;        /* the climb, by a step that moved */
-  guint64     attempts;         /* used */
+  gboolean    has_ended;        /* the climb ended with a step that moved */
+  guint64     attempts;
   guint64     most_attempts;
 } State;
 
@@ -53,7 +53,7 @@ start (gpointer       state,
   queens_climb_begin (&self->climb, context);
 }
 
-/* FALSE where all are used. */
+/* Returns FALSE if all attempts are used. */
 static gboolean
 begin_attempt (State *self)
 {
@@ -100,8 +100,8 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
-/* One fast climb after the other. Where a fresh board is beyond them, its next step is taken
- * without. */
+/* If a fresh board is unsuitable for a fast climb, the next run returns FALSE, and the search takes
+ * an ordinary step. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -118,7 +118,7 @@ run (gpointer       state,
           total->end = QUEENS_END_ATTEMPTS_USED;
           break;
         }
-      /* The end of a climb and the fresh board after it are one step. */
+      /* The end of a climb and the fresh board count as one step. */
       queens_best_ends_add (context->best_ends, context->board->rows, total->cost);
       queens_context_draw_board (context);
       total->end = QUEENS_END_NONE;

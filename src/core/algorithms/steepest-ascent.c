@@ -1,5 +1,5 @@
-/* steepest-ascent.c: takes the best of all successors while it is better, the convention deciding
- * ties and plateaus. With plateau `jump` it is the random neighbour method.
+/* steepest-ascent.c: moves to the best of all successors while it is better; the convention decides
+ * ties and plateaus. With plateau `jump`, it is the random neighbour method.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
  *

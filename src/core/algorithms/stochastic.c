@@ -1,5 +1,5 @@
-/* stochastic.c: every iteration draws one square of the whole board, the better ones more likely,
- * and puts the queen of its column there; it may stay.
+/* stochastic.c: every iteration draws one square of the whole board, with higher chances for better
+ * ones, and moves the queen of its column there; the queen may stay.
  *
  * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
  * 1987, with the steepest ascent course's scaled probabilities.
@@ -23,7 +23,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gdouble  k;
-  gboolean has_stayed;          /* the board has been looked at before */
+  gboolean has_stayed;          /* the board was evaluated before */
 } State;
 
 static void

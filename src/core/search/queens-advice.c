@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MORE 10                 /* times as much of what was used up */
+#define MORE 10                 /* the factor for a limit that was used up */
 #define ATTEMPTS "100"
 #define NOISE "0.05"
 #define FIRST_SIZE_WITH_SOLUTIONS 4
 
-/* What may be done about a setup, the most promising first. */
+/* Ordered from the most to the least promising change. */
 typedef enum
 {
   MOVE_IN_COLUMN,
@@ -37,10 +37,10 @@ typedef enum
 
 static const struct
 {
-  const char *id;               /* NULL for that of the algorithm which has the role */
+  const char *id;               /* NULL: the id of the algorithm with the role */
   const char *text;
-  guint       ends;             /* the ends that it is for, a bit each */
-  QueensRole  role;             /* what the algorithm becomes, or none */
+  guint       ends;             /* one bit for each end that the change can help with */
+  QueensRole  role;             /* the role of the new algorithm */
 } rules[] = {
   [MOVE_IN_COLUMN] = { "moves-column", N_("Let queens move to any row of their column."),
                        STUCK | AT (ATTEMPTS_USED) | AT (ITERATION_LIMIT) },
@@ -72,7 +72,6 @@ static const struct
   [TAKE_BOULDER] = { "boulder", N_("Take a boulder away."), IMPOSSIBLE },
 };
 
-/* Ten times the parameter @id, or as much as it may be. */
 static void
 increase (QueensSetup *setup,
           const char  *id)
@@ -84,7 +83,6 @@ increase (QueensSetup *setup,
       setup->params[i] = MIN (MAX (setup->params[i] * MORE, MORE), params[i].highest);
 }
 
-/* Whether @deed is for this setup at all. */
 static gboolean
 applies (Deed               deed,
          const QueensSetup *setup)
@@ -107,12 +105,12 @@ applies (Deed               deed,
     case DRAW_TIES:
       return goes_sideways && !has_random_ties;
     case GO_FURTHER_SIDEWAYS:
-      /* Where ties are fixed more moves only go round the same circle more often. */
+      /* With a fixed tie rule, more moves only repeat the same circle. */
       return goes_sideways && has_random_ties;
     case RESTART:
       return algorithm->attempt == NULL;
     case DRAW_WORSE_SQUARES:
-      /* As stochastic draws, but not to worse squares, at which it ends. */
+      /* These algorithms already draw like stochastic, but end when every square is worse. */
       return queens_setup_has_param (setup, "k") && !algorithm->is_endless;
     case ADD_NOISE:
       return queens_setup_has_param (setup, "noise")
@@ -207,7 +205,6 @@ queens_advice_get (const QueensSetup *setup,
       };
       queens_setup_copy (&advice->setup, setup);
       change (deed, &advice->setup);
-      /* What changes nothing, or makes a setup that the algorithm does not take, is no advice. */
       if (!queens_setup_equal (&advice->setup, setup) && queens_setup_check (&advice->setup, NULL)
           && index-- == 0)
         return TRUE;

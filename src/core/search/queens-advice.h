@@ -1,4 +1,4 @@
-/* queens-advice.h: where a search ended unsolved, other setups to try.
+/* queens-advice.h: suggests other setups after a search ended unsolved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *id;               /* such as "sideways" */
-  const char *text;             /* one sentence that says what to do, marked with N_() */
-  QueensSetup setup;            /* the setup that was asked about, with that done: same generator,
-                                 * seed and trial */
+  const char *id;
+  const char *text;             /* one sentence, an imperative, marked with N_() */
+  QueensSetup setup;            /* the changed setup; generator, seed and trial stay the same */
 } QueensAdvice;
 
-/* Advice @index, the most promising being 0, for a search of @setup that came to @end. FALSE where
- * there is no more, and for QUEENS_END_SOLVED and QUEENS_END_NONE. The setup of an advice differs
- * from @setup and queens_setup_check() takes it. Clear with queens_advice_clear(). */
+/* Fills @advice with the suggestion @index, 0 being the most promising, for a search of @setup that
+ * ended with @end. Returns FALSE if there are fewer, and always for QUEENS_END_SOLVED and
+ * QUEENS_END_NONE. The suggested setup differs from @setup and passes queens_setup_check(). Clear
+ * with queens_advice_clear(). */
 gboolean queens_advice_get   (const QueensSetup *setup,
                               QueensEnd          end,
                               guint              index,

@@ -1,5 +1,5 @@
-/* queens-algorithm.h: the contract of a search algorithm, and the registry. An algorithm is one
- * file in algorithms/ and one name in its meson.build.
+/* queens-algorithm.h: the interface of a search algorithm, and the list of all algorithms. An
+ * algorithm is one file in algorithms/ and one name in its meson.build.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,30 +16,30 @@ typedef struct _QueensAlgorithm QueensAlgorithm;
 /* Why a search ended. */
 typedef enum
 {
-  QUEENS_END_NONE,              /* it has not */
+  QUEENS_END_NONE,              /* the search is still running */
   QUEENS_END_SOLVED,
   QUEENS_END_LOCAL_MINIMUM,     /* every successor is worse */
-  QUEENS_END_PLATEAU,           /* some are equal, and the rule does not take them */
+  QUEENS_END_PLATEAU,           /* some successors are equal, but the plateau rule rejects them */
   QUEENS_END_ITERATION_LIMIT,
   QUEENS_END_ATTEMPTS_USED,
   QUEENS_END_NO_SUCCESSOR,      /* a static point holds no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* proven */
-  QUEENS_END_TRACK,             /* of the program whose states are played */
+  QUEENS_END_TRACK,             /* the played program's last state, unsolved */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
 
 typedef enum
 {
-  QUEENS_STEP_NONE,             /* nothing: the search looked, and ended */
-  QUEENS_STEP_STAYED,           /* an iteration that left the board as it was */
+  QUEENS_STEP_NONE,             /* the search looked for a move and ended */
+  QUEENS_STEP_STAYED,           /* an iteration that changed nothing */
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
   QUEENS_STEP_REMOVED,
-  QUEENS_STEP_FRESH,            /* a fresh random board */
+  QUEENS_STEP_FRESH,
 } QueensStepKind;
 
-/* Where a queen was and where it is then; the y of a square off the board is QUEENS_NO_ROW. */
+/* The y of a square off the board is QUEENS_NO_ROW. */
 typedef struct
 {
   guint        queen;
@@ -47,102 +47,104 @@ typedef struct
   QueensSquare to;
 } QueensChange;
 
-/* What a step did. The algorithm fills what it knows, the search the costs before and after. */
+/* The algorithm fills in the step; the search adds the costs before and after. */
 typedef struct
 {
   QueensStepKind kind;
-  guint64        n_draws;       /* of squares, until one was taken; 0 where that is not counted */
+  guint64        n_draws;       /* squares drawn until one was accepted; 0 if the algorithm doesn't
+                                 * count them */
   guint          n_changes;
-  QueensChange   changes[2];    /* one after the other */
+  QueensChange   changes[2];    /* in order */
   gint64         cost_before;
   gint64         cost_after;
-  gint64         best;          /* the least cost among the successors, where n_best > 0 */
-  guint64        n_best;        /* how many successors have it */
-  /* To count, also where the step ends the search. */
+  gint64         best;          /* the lowest cost of a successor; valid if n_best > 0 */
+  guint64        n_best;        /* successors with that cost */
+  /* Counted even if the step ends the search. */
   guint64        iterations;
-  guint64        moves;         /* queens on another square, or placed */
-  guint64        evaluations;   /* as the published method looks */
-  guint64        restarts;      /* fresh random boards */
-  guint64        minima;        /* local minima: boards without a strictly better successor, seen by
-                                 * a look at all successors, each once while it stands; searches
-                                 * that do not look at all of them count none */
+  guint64        moves;         /* queens moved or placed */
+  guint64        evaluations;   /* states that the published method evaluates */
+  guint64        restarts;
+  guint64        minima;        /* boards without a strictly better successor, each counted once.
+                                 * Algorithms that don't evaluate all successors count none */
 } QueensStep;
 
 typedef struct _QueensBestEnds QueensBestEnds;
 typedef struct _QueensOdds QueensOdds;
 
-/* What an algorithm works with. The board changes through queens_board_*() only; chance comes from
- * @random only. */
+/* The algorithm's working data. It changes the board only with queens_board_*(), and takes random
+ * numbers only from @random. */
 typedef struct
 {
   const QueensSetup *setup;
   QueensBoard       *board;
   QueensRandom      *random;
-  gint32            *values;    /* room for the successors of a queen, see
+  gint32            *values;    /* buffer for one queen's successors, see
                                  * queens_successors_get_room() */
-  gint32            *leasts;    /* each queen's least value in the last look at all successors */
-  gint32            *places;    /* room for a board as a list, see queens-places.h */
-  gpointer           scratch;   /* what the algorithm asked for, zeros at first; nothing of a search
-                                 * is kept in it from step to step, only of its setup */
-  QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */
-  GArray            *looks;     /* of QueensSquare: where somebody watches, what a step looks at one
-                                 * by one, in order, is added to it; else NULL */
+  gint32            *leasts;    /* each queen's lowest value when all successors were last
+                                 * evaluated */
+  gint32            *places;    /* buffer for a board as a list, see queens-places.h */
+  gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps it may hold data
+                                 * of the setup, but not of the search */
+  QueensBestEnds    *best_ends;          /* the best results of the attempts; owned by the search */
+  GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square it
+                                 * examines, in order */
 } QueensContext;
 
-/* Many steps at once. */
+/* A run of many steps. */
 typedef struct
 {
-  guint64    most;              /* steps to take at the most */
-  guint64    limit;             /* no step is begun once so many iterations are counted */
-  guint64    steps;             /* taken, not counting a last look that found none */
-  QueensStep total;             /* of what is to be counted; no more of it is used */
+  guint64    most;              /* maximum number of steps */
+  guint64    limit;             /* no step starts after this number of iterations */
+  guint64    steps;             /* steps taken, without a final look that found no move */
+  QueensStep total;             /* only the counts are used */
   QueensEnd  end;
-  gint64     cost;              /* of the board that they led to, in the convention's cost; while
-                                 * there is no end, anything but 0 will do where that is not 0 */
+  gint64     cost;              /* the final board's cost by the convention. Without an end, any
+                                 * value but 0 will do if that cost isn't 0 */
 } QueensRun;
 
-/* One row of a parameter table, which ends at a NULL id. */
+/* One parameter. A table of parameters ends with a NULL id. */
 typedef struct
 {
   const char         *id;
   const char         *name;     /* marked with N_() */
   const char         *unit;     /* marked with N_(), or NULL */
-  gdouble             initial;  /* the default */
+  gdouble             initial;
   gdouble             lowest;
   gdouble             highest;
-  guint               digits;   /* behind the decimal point */
-  const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
-  const char         *words;    /* of a number: what it is, in one sentence, marked with N_() */
+  guint               digits;   /* after the decimal point */
+  const QueensChoice *choices;  /* or NULL; the value is then an index, and the range theirs */
+  const char         *words;    /* describes a number in one sentence, marked with N_() */
 } QueensParam;
 
-/* One sentence about the step to come, or about the look that ended the search; NULL where there is
- * nothing to say. Free with g_free(). */
+/* Returns one sentence about the next step, or about the look that ended the search; NULL if it
+ * doesn't apply. Free with g_free(). */
 typedef struct _QueensLookAhead QueensLookAhead;
 typedef char *(*QueensSentence) (const QueensLookAhead *look_ahead);
 
 #define QUEENS_MAX_SENTENCES 6
 
-/* What of the convention decides what an algorithm does. The cost is in none of them: it is also
- * what is shown. */
+/* The parts of the convention that affect an algorithm. The cost isn't one of them, because it is
+ * also displayed. */
 typedef enum
 {
   QUEENS_HEEDS_NONE = 0,
   QUEENS_HEEDS_MOVES = 1 << 0,
   QUEENS_HEEDS_TIES = 1 << 1,
-  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* a climb, which has the parameters `sideways-limit` and
+  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* a climb; has the parameters `sideways-limit` and
                                          * `jump` */
   QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
 } QueensHeeds;
 
-/* What others look for an algorithm as: exactly one has each role. */
+/* Lets other code find an algorithm without its id. Each role belongs to exactly one algorithm. */
 typedef enum
 {
   QUEENS_ROLE_NONE,
-  QUEENS_ROLE_CLIMB,            /* what a setup has before another is chosen, and what others are
-                                 * compared with: it heeds all of the convention */
-  QUEENS_ROLE_RESTART,          /* attempts at that climb from random boards */
-  QUEENS_ROLE_ROULETTE,         /* draws among all squares, worse ones too; has the parameter `k` */
-  QUEENS_ROLE_REPAIR,           /* moves attacked queens, and goes on from local minima */
+  QUEENS_ROLE_CLIMB,            /* the default of a setup, and the baseline of comparisons; heeds
+                                 * the whole convention */
+  QUEENS_ROLE_RESTART,          /* repeats that climb from random boards */
+  QUEENS_ROLE_ROULETTE,         /* draws among all squares, including worse ones; has the parameter
+                                 * `k` */
+  QUEENS_ROLE_REPAIR,           /* moves attacked queens and doesn't stop at local minima */
   QUEENS_N_ROLES,
 } QueensRole;
 
@@ -151,67 +153,67 @@ struct _QueensAlgorithm
   const char        *id;
   const char        *name;              /* marked with N_() */
   const char        *summary;           /* one sentence, marked with N_() */
-  const char        *reference;         /* where it is from: title, year */
+  const char        *reference;         /* the source: title, year */
   const QueensParam *params;
   QueensRole         role;
-  guint64            max_iterations;    /* the default limit; 0 for none */
-  QueensHeeds        heeds;             /* with any other choice in the rest of the convention the
-                                         * search is the same */
-  gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
-                                         * and fills it */
-  gboolean           is_chancy;         /* chance decides its steps, whatever the ties and the
-                                         * plateau */
-  gboolean           is_endless;        /* it goes on until a solution, a limit, or a board whose
-                                         * queens cannot move */
-  gboolean           picks_queen;       /* it chooses a queen first, then a square for her */
-  gboolean           is_traceable;      /* what another program prints of it can be checked: its
-                                         * boards are full; where chance decides, it has odds or
-                                         * draws a fresh board, and what it keeps from step to step
-                                         * is made from the board */
-  const QueensAlgorithm *attempt;       /* that each of its attempts is a search of; it then has the
-                                         * parameters `attempts`, and `keep` for their ends, 0 for
-                                         * the first best one. NULL for one attempt */
-  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* why it takes a step, in this
-                                         * order, ending at NULL; with none of its own it has those
-                                         * that hold for every search */
+  guint64            max_iterations;    /* the default limit; 0 for unlimited */
+  QueensHeeds        heeds;             /* other choices of the convention don't change the
+                                         * search */
+  gboolean           is_systematic;     /* starts with an empty board or empty columns, and fills
+                                         * them */
+  gboolean           is_chancy;         /* its steps are random even if ties and plateaus are not */
+  gboolean           is_endless;        /* ends only at a solution, at a limit, or if no queen can
+                                         * move */
+  gboolean           picks_queen;       /* chooses a queen first, then its square */
+  gboolean           is_traceable;      /* another program's output can be checked: boards are full;
+                                         * random steps have odds or draw a fresh board; the state
+                                         * can be derived from the board */
+  const QueensAlgorithm *attempt;       /* the algorithm of each attempt, or NULL for a single
+                                         * attempt. If set, there are the parameters `attempts`, and
+                                         * `keep` for their results (0: the first best one) */
+  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* explain a step, in this order,
+                                                                 * ending at NULL; if empty, the
+                                                                 * sentences common to all searches
+                                                                 * are used */
 
-  /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
+  /* Returns FALSE with an error if the algorithm can't search this problem or convention. NULL
+   * accepts all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
-  /* The state is one flat block without pointers, which is copied with memcpy: so many bytes, and
-   * behind them as many as the setup asks for; 0 and NULL for none. */
+  /* The state is one flat block without pointers, copied with memcpy: state_size bytes, followed by
+   * state_room() bytes. 0 and NULL for none. */
   gsize              state_size;
   gsize            (*state_room) (const QueensSetup *setup);
-  /* The bytes of the context's scratch, NULL for none. */
+  /* The size of the context's scratch in bytes; NULL for none. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* Draws the board that a search begins with, where none is given; FALSE, nothing done, where it
-   * is a random one as queens_context_draw_board() draws it. NULL where it always is. */
+  /* Draws the start of a search that has none given. Returns FALSE without any effect if
+   * queens_context_draw_board() should draw it. NULL if it always should. */
   gboolean         (*draw)       (QueensContext *context);
-  /* The board holds the start. Also called to begin again. */
+  /* Called when the board holds the start, also for a restart. */
   void             (*start)      (gpointer state, QueensContext *context);
-  /* One bounded piece of the published method. It allocates nothing. It may move and end at once.
-   * Only the search tests for solutions and limits: neither is an end of the algorithm's. */
+  /* Takes one bounded step of the published method, without allocating. A step may move and end the
+   * search at once. The search, not the algorithm, tests for solutions and limits. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
-  /* Does exactly what up to run->most steps do, faster, and loads the board once at the end. It
-   * stops at a solution. FALSE, nothing done, where the setup or the board is beyond it. NULL if
-   * there is none. */
+  /* Does exactly what up to run->most steps do, but faster, and updates the board once at the end.
+   * Stops at a solution. Returns FALSE without any effect if it doesn't support the setup or the
+   * board. NULL if there is none. */
   gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);
-  /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards.
-   * NULL if it has none. */
+  /* Adds the chances of the next iteration to @odds, which is all 0. Restores the board. NULL if
+   * the algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
-  /* Why it does not make @move, to which the odds on @board give no chance, and which leads to a
-   * board that costs @cost, in a sentence to be freed with g_free(). NULL where each successor has
-   * a chance, or what it would do instead is reason enough. */
+  /* Explains why the algorithm doesn't make @move, which has no chance by the odds on @board and
+   * leads to a board of cost @cost. Free with g_free(). NULL if every successor has a chance, or if
+   * the move that it makes instead is reason enough. */
   char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,
                                   gint64 cost);
 };
 
-/* All algorithms, ending at NULL. */
+/* Ends with NULL. */
 extern const QueensAlgorithm *const queens_algorithms[];
 
-/* The algorithm of that id, or NULL with an error that lists them. */
+/* Returns NULL with an error that lists all ids if @id is unknown. */
 const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
-/* The algorithm that has @role, which is not QUEENS_ROLE_NONE. */
+/* @role must not be QUEENS_ROLE_NONE. */
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ queens_best_ends_new (guint    length,
   self->length = length;
   self->keeps_distinct = keeps_distinct;
   self->cost = G_MAXINT64;
-  /* Room for one, so that a step which keeps the first allocates nothing. */
+  /* Room for one board, so that adding the first doesn't allocate. */
   self->places = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
   return self;
 }
@@ -68,14 +68,13 @@ queens_best_ends_add (QueensBestEnds *self,
   self->cost = cost;
   if (self->n_boards == 0)
     {
-      /* What boards there were before is written over. */
       if (self->places->len != self->length)
         g_array_set_size (self->places, self->length);
       memcpy (self->places->data, places, self->length * sizeof *places);
       self->n_boards = 1;
       return;
     }
-  /* The first board that is not before @places. */
+  /* Find the first board that isn't less than @places. */
   high = self->n_boards;
   while (low < high)
     {

@@ -1,4 +1,4 @@
-/* queens-best-ends.h: the best boards that the attempts of a search ended with.
+/* queens-best-ends.h: the best final boards of a search's attempts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,32 +9,31 @@
 
 G_BEGIN_DECLS
 
-/* The cost and the number of boards are there to be read. */
+/* Callers may read the cost and the number of boards. */
 struct _QueensBestEnds
 {
-  gint64    cost;               /* of them all; G_MAXINT64 where there are none */
+  gint64    cost;               /* the same for all boards; G_MAXINT64 if there are none */
   guint     n_boards;
-  guint     length;             /* of a board's list */
+  guint     length;             /* numbers per board */
   gboolean  keeps_distinct;
-  GArray   *places;             /* the lists, ascending */
+  GArray   *places;             /* the boards as lists, ascending */
 };
 typedef struct _QueensBestEnds QueensBestEnds;
 
-/* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of
+/* Keeps every distinct board of the lowest cost so far, or only the first. Boards are lists of
  * @length numbers, see queens-places.h. */
 QueensBestEnds *queens_best_ends_new (guint    length,
                                       gboolean keeps_distinct);
 void          queens_best_ends_free       (QueensBestEnds       *self);
 
-/* Forgets them all. */
 void          queens_best_ends_clear      (QueensBestEnds       *self);
 
-/* The same board may come again, as it does when a search is played again. */
+/* Adding a board twice is allowed: it happens when a search is replayed. */
 void          queens_best_ends_add        (QueensBestEnds       *self,
                                            const gint32         *places,
                                            gint64                cost);
 
-/* The list of board @index, the boards ascending as lists; owned by the ends. */
+/* Returns board @index in ascending order of the lists; owned by @self. */
 const gint32 *queens_best_ends_get_places (const QueensBestEnds *self,
                                            guint                 index);
 

@@ -41,7 +41,7 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
+/* Draws like the sources. Returns FALSE if a queen is on a boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
 {
@@ -99,8 +99,8 @@ draw_free_rows (QueensContext *context,
     }
 }
 
-/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
- * either the next column and row are drawn for it, or the board is given up: FALSE. */
+/* Draws a column, then a row, for each queen that isn't on a static point. If the square is not
+ * free, draws again, or returns FALSE with @may_give_up. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)

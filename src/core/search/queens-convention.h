@@ -1,5 +1,4 @@
-/* queens-convention.h: what a source leaves to its reader: cost, moves, ties and plateau, each a
- * named choice.
+/* queens-convention.h: the choices that sources leave open: cost, moves, ties and plateau.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,23 +17,23 @@ typedef enum
   QUEENS_MOVES_ANYWHERE,        /* a queen to any free square */
 } QueensMoves;
 
-/* Which of several best successors is taken. */
+/* The rule for choosing among several best successors. */
 typedef enum
 {
-  QUEENS_TIES_LOWEST_ROW,       /* least row, then least column */
-  QUEENS_TIES_LOWEST_STATE,     /* the least list */
+  QUEENS_TIES_LOWEST_ROW,       /* lowest row, then lowest column */
+  QUEENS_TIES_LOWEST_STATE,     /* the lowest list */
   QUEENS_TIES_FIRST,            /* column by column, rows ascending */
   QUEENS_TIES_LAST,
   QUEENS_TIES_RANDOM,
 } QueensTies;
 
-/* What happens where no successor is strictly better. */
+/* The rule if no successor is strictly better. */
 typedef enum
 {
   QUEENS_PLATEAU_STOP,
-  QUEENS_PLATEAU_LOWER_STATE,   /* an equal, lower list is taken */
-  QUEENS_PLATEAU_EQUAL_ONCE,    /* the same, and the search ends there */
-  QUEENS_PLATEAU_SIDEWAYS,      /* an equal best successor, up to a limit in a row */
+  QUEENS_PLATEAU_LOWER_STATE,   /* moves to an equal state with a lower list */
+  QUEENS_PLATEAU_EQUAL_ONCE,    /* the same, then ends */
+  QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to a limit in a row */
   QUEENS_PLATEAU_JUMP,          /* random neighbour */
 } QueensPlateau;
 

@@ -38,7 +38,7 @@ const QueensFactInfo queens_facts[QUEENS_N_FACTS] = {
   [QUEENS_FACT_TRIAL] = { "trial", N_("Trial"), .highest = QUEENS_MAX_COUNT, FIELD (trial) },
 };
 
-/* Fields of a setup: enumerations and numbers of 32 bits, or numbers of 64. */
+/* These fields are enumerations, 32-bit or 64-bit numbers. */
 
 guint64
 queens_fact_get (QueensFactKind     kind,
@@ -64,8 +64,6 @@ queens_fact_set (QueensFactKind  kind,
   else
     G_STRUCT_MEMBER (guint64, setup, info->offset) = value;
 }
-
-/* Reading */
 
 gboolean
 queens_fact_parse (QueensFactKind   kind,
@@ -97,8 +95,6 @@ queens_fact_read (QueensFactKind   kind,
   queens_fact_set (kind, setup, value);
   return TRUE;
 }
-
-/* Writing */
 
 char *
 queens_param_write (const QueensParam *param,

@@ -1,5 +1,5 @@
-/* queens-facts.h: what decides a search, a row a fact: how options, documents and reports spell it,
- * what people call it, and what it may be. All that write a setup down, or read one, go by it.
+/* queens-facts.h: the table of a setup's facts: their ids in options, documents and reports, their
+ * names, and their values. All code that writes or reads a setup uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef enum
   QUEENS_FACT_TIES,
   QUEENS_FACT_PLATEAU,
   QUEENS_FACT_ALGORITHM,
-  QUEENS_FACT_PARAM,            /* one for each of the algorithm's parameters */
+  QUEENS_FACT_PARAM,            /* one fact for each parameter of the algorithm */
   QUEENS_FACT_LIMIT,
   QUEENS_FACT_GENERATOR,
   QUEENS_FACT_SEED,
@@ -32,73 +32,68 @@ typedef enum
 
 typedef struct
 {
-  const char         *id;       /* of the option, and in reports; NULL for a parameter's own */
-  const char         *name;     /* marked with N_(); the same */
-  const QueensChoice *choices;  /* what it may be; or NULL */
-  const char         *words;    /* of a number: what it is, in one sentence, marked with N_(); or
-                                 * NULL */
-  guint64             lowest;   /* the same of a number */
+  const char         *id;       /* in options and reports; NULL for parameters, which have their
+                                 * own */
+  const char         *name;     /* marked with N_(); NULL for parameters */
+  const QueensChoice *choices;  /* or NULL */
+  const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
+  guint64             lowest;   /* the range of a number */
   guint64             highest;
-  gsize               offset;   /* of a choice or number that is a field of QueensSetup */
-  gsize               length;   /* of that field in bytes; 0 for all else */
-  QueensHeeds         heeds;    /* what an algorithm must heed for it to be a rule of the search */
+  gsize               offset;   /* of the field in QueensSetup, if length > 0 */
+  gsize               length;   /* of that field in bytes; 0 if the fact isn't a field */
+  QueensHeeds         heeds;    /* the fact is a rule of the search only if the algorithm heeds
+                                 * these */
 } QueensFactInfo;
 
 extern const QueensFactInfo queens_facts[QUEENS_N_FACTS];
 
-/* Writing */
-
-/* A fact of a setup. */
 typedef struct
 {
   QueensFactKind      kind;
   const char         *id;
   const char         *name;     /* marked with N_() */
-  char               *value;    /* as options and documents take it, the same in any locale; NULL
-                                 * of squares, which may be millions */
-  const char         *word;     /* what people call that, marked with N_(); NULL where it is the
-                                 * value */
+  char               *value;    /* as in options and documents, in any locale; NULL for squares,
+                                 * which may be millions */
+  const char         *word;     /* the value's name, marked with N_(); NULL if it is the value */
   gboolean            is_number;
-  gboolean            is_plain; /* every plain board has it: one queen in every column, no static
+  gboolean            is_plain; /* the default of a board: one queen in every column, no static
                                  * points, no boulders */
-  gboolean            is_default; /* a parameter or the limit: it is the algorithm's own */
-  gboolean            is_heeded; /* it is a rule that the algorithm heeds, or no rule */
-  const QueensSquare *squares;  /* of static points and boulders; the problem's */
+  gboolean            is_default; /* a parameter or limit at the algorithm's default */
+  gboolean            is_heeded; /* FALSE if the fact is a rule that the algorithm ignores */
+  const QueensSquare *squares;  /* static points or boulders; owned by the problem */
   gsize               n_squares;
 } QueensFact;
 
-/* The facts of @setup that @kinds names, up to a QUEENS_N_FACTS, in that order: of QueensFact, to
- * be used while the setup is there. Free with g_ptr_array_unref(). */
+/* Returns the facts of @setup named in @kinds, which ends with QUEENS_N_FACTS, in that order, as
+ * QueensFact. They are valid as long as @setup. Free with g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
 
-/* The value, squares as `(0, 0) (3, 4)`, "" for none. Free with g_free(). */
+/* Returns the value; squares as `(0, 0) (3, 4)`, or "" if there are none. Free with g_free(). */
 char      *queens_fact_write          (const QueensFact     *fact);
 
-/* Appends the setup as options of queenside-cli, from --size to --seed, a space before each. The
- * trial, which is no part of many, is left out. */
+/* Appends @setup as options of queenside-cli, from --size to --seed, each after a space. Omits the
+ * trial, because the options may be for many trials. */
 void       queens_facts_write_options (const QueensSetup    *setup,
                                        GString              *line);
 
-/* What a parameter is set to, as options take it. Free with g_free(). */
+/* Returns the value of @param as options take it. Free with g_free(). */
 char      *queens_param_write         (const QueensParam    *param,
                                        gdouble               value);
 
-/* Reading */
-
-/* Sets @value to the index of the choice, or the number, that @text is. The error names the fact
- * and what it may be. */
+/* Parses @text into the index of a choice, or a number. The error names the fact and the values
+ * allowed. */
 gboolean   queens_fact_parse          (QueensFactKind        kind,
                                        const char           *text,
                                        guint64              *value,
                                        GError              **error);
-/* The same for a fact that is a field of @setup, which it sets. */
+/* Parses @text and sets the field of @setup. */
 gboolean   queens_fact_read           (QueensFactKind        kind,
                                        QueensSetup          *setup,
                                        const char           *text,
                                        GError              **error);
 
-/* That field. */
+/* These require a fact that is a field of QueensSetup. */
 guint64    queens_fact_get            (QueensFactKind        kind,
                                        const QueensSetup    *setup);
 void       queens_fact_set            (QueensFactKind        kind,

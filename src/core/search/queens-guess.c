@@ -9,11 +9,11 @@
 #include "queens-successors.h"
 #include "queens-values.h"
 
-/* Chances that differ by less are the same. */
+/* Chances closer than this count as equal. */
 #define EPSILON 1e-9
 
-/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen
- * that stays is among what else may be. */
+/* Returns the chance that no queen moves: the queen stays, a fresh board is drawn, or the search
+ * ends. In `anywhere`, odds->other includes a queen that stays. */
 static gdouble
 get_chance_of_none (QueensOdds        *odds,
                     const QueensBoard *board)
@@ -95,8 +95,7 @@ find_verdict (const QueensGuess  *self,
     is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
   if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  /* As good as what is best, and not ruled out by chance: a draw may be between some of the
-   * successors only. */
+  /* As good as the best, and possible: the step may draw among only some of the successors. */
   is_best = has_moved && step->n_best > 0
             && self->value != QUEENS_NO_VALUE && self->value == step->best
             && (self->chance > 0 || self->step_chance > 1 - EPSILON);

@@ -1,4 +1,4 @@
-/* queens-guess.h: a person's guess of what a search does next, and whether it is right.
+/* queens-guess.h: judges the user's guess of the next step of a search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,30 +12,30 @@ G_BEGIN_DECLS
 typedef enum
 {
   QUEENS_VERDICT_RIGHT,
-  QUEENS_VERDICT_EQUAL,         /* as good, or as likely, but the search does something else */
+  QUEENS_VERDICT_EQUAL,         /* equally good or likely, but the search does something else */
   QUEENS_VERDICT_WRONG,
-  QUEENS_VERDICT_OPEN,          /* asked for, and not answered yet */
+  QUEENS_VERDICT_OPEN,          /* not answered yet */
 } QueensVerdict;
 
 typedef struct
 {
   QueensVerdict verdict;
-  gdouble       chance;         /* of the guess in the next iteration */
-  gint32        value;          /* what it would cost; QUEENS_NO_VALUE where no queen may go */
-  QueensStep    step;           /* what the search does */
-  QueensEnd     end;            /* and the end that this brings, or QUEENS_END_NONE */
+  gdouble       chance;         /* of the guessed move in the next iteration */
+  gint32        value;          /* the cost after the guessed move; QUEENS_NO_VALUE if no queen may
+                                 * make it */
+  QueensStep    step;           /* the search's step */
+  QueensEnd     end;            /* the end that the step leads to, or QUEENS_END_NONE */
   gdouble       step_chance;
 } QueensGuess;
 
-/* What is asked for. */
 typedef enum
 {
-  QUEENS_GUESS_MOVE,            /* where a queen goes next */
-  QUEENS_GUESS_COST,            /* what the board costs with a queen on a square */
+  QUEENS_GUESS_MOVE,            /* the next square of a queen */
+  QUEENS_GUESS_COST,            /* the cost of the board with a queen on a square */
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 
-/* How many guesses of a kind there were, and what became of them. */
+/* The number of guesses of a kind, and how many of them were right or equal. */
 typedef struct
 {
   guint asked;
@@ -43,20 +43,20 @@ typedef struct
   guint equal;
 } QueensScore;
 
-/* Judges the guess that the queen of @square's column goes there next; with NULL, or the square
- * where it is, that no queen moves. The history stays where it is. FALSE where the search has no
- * odds, or has ended. */
+/* Judges the guess that the queen of @square's column moves there next. If @square is NULL or the
+ * queen's own square, the guess is that no queen moves. Restores @history. Returns FALSE if the
+ * search has no odds or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);
 
-/* What @board costs with a queen on @square, the least where several may go there; QUEENS_NO_VALUE
- * where none may. */
+/* Returns the cost of @board with a queen moved to @square: the lowest, if several queens may move
+ * there; QUEENS_NO_VALUE if none may. */
 gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
-/* A square to ask the cost of, the first to which a queen may go from the @start-th on, row by row
- * and round again. FALSE where there is none. */
+/* Finds a square to ask about: the first one that a queen may move to, row by row from square
+ * number @start, continuing at the first row. Returns FALSE if there is none. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,

@@ -125,7 +125,7 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* It may hold the end, which a look after the last step came to. */
+      /* It holds the end, if a look after the last step found it. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -148,13 +148,12 @@ queens_history_seek (QueensHistory *self,
       self->position = 0;
       return;
     }
-  /* The last step is taken by itself: it is the one that is shown. */
+  /* Take the last step separately, because the window shows it. */
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
 }
 
-/* At any step. */
 static QueensSearch *
 get_scout (QueensHistory *self)
 {
@@ -206,7 +205,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* The last step may hold the end, which a look after it came to. */
+      /* The last state holds the end, if a look after it found it. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -217,7 +216,7 @@ queens_history_visit (QueensHistory      *self,
     }
 }
 
-/* Plays from step @first to step @last. */
+/* Replays steps @first to @last, to find the first or last one with one of @marks. */
 static gboolean
 look_for_mark (QueensHistory *self,
                QueensMark     marks,
@@ -260,7 +259,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* The bucket around the position has its mark on the other side. */
+      /* The bucket around the position has its mark on the other side of the position. */
       if (backwards)
         last = low - 1;
       else

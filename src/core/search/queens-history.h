@@ -1,5 +1,4 @@
-/* queens-history.h: a search and the way back: any step of it so far, exactly as it was, in bounded
- * memory.
+/* queens-history.h: a search that can go back to any earlier step, exactly, in bounded memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,79 +10,76 @@
 
 G_BEGIN_DECLS
 
-/* Only the history's own functions write its fields. There to be read are the search, the profile,
- * the position, the length and whether the search has ended. */
+/* Callers may read the search, the profile, the position, the length and has_ended, and change
+ * nothing. */
 typedef struct
 {
-  QueensSearch    *search;      /* as it was at the position */
-  QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
-  QueensProfile   *profile;     /* costs and marks of steps 0 to length */
-  QueensProfile   *placed;      /* in the place of costs the queens that stand, which is what a
-                                 * systematic search climbs and falls by; NULL for other searches */
+  QueensSearch    *search;      /* the search at the position */
+  QueensSearch    *scout;       /* a copy that visits other positions; created on demand */
+  QueensProfile   *profile;
+  QueensProfile   *placed;      /* the number of queens on the board instead of costs, for
+                                 * systematic searches; otherwise NULL */
   QueensSnapshots *snapshots;
-  guint8          *furthest;    /* a snapshot of step length, kept while the position is
-                                 * elsewhere */
-  guint64          position;    /* steps from the start */
-  guint64          length;      /* the furthest position yet */
-  gboolean         has_ended;   /* the search, at step length */
+  guint8          *furthest;    /* a snapshot of step length, while the position is elsewhere */
+  guint64          position;
+  guint64          length;      /* the furthest position */
+  gboolean         has_ended;   /* the search ended at step length */
   QueensStep       step;
   QueensStep       last_look;
 } QueensHistory;
 
-/* A search that has not begun, as queens_search_new() makes it; NULL with its error. */
+/* Returns the history of a new search, see queens_search_new(), or NULL with an error. */
 QueensHistory    *queens_history_new           (const QueensSetup   *setup,
                                                 const gint32        *start,
                                                 GError             **error);
-/* Takes over @search, which has not taken a step yet. */
+/* Takes ownership of @search, which must not have taken a step. */
 QueensHistory    *queens_history_new_from      (QueensSearch        *search);
 void              queens_history_free          (QueensHistory       *self);
-/* Lets go of what it can make again, to be kept for later; it may be used on. */
+/* Frees what can be recreated. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
 
-/* The cost at the position: that which is kept of every step, but where these are very many, so that
- * lines of a large board are not counted for it. */
+/* The cost at the position. Reads the profile if that is exact, to avoid counting the lines of a
+ * large board. */
 gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* The look that ended the search, NULL unless the position is at its end and such a look was
- * taken. */
+/* The look that ended the search; NULL if the position isn't the end, or a step ended the search. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
-/* The step after the position, which is not taken, into @step; where the search ends without one,
- * the look that ends it. Returns the end that it brings or, where the search has ended, is at. */
+/* Sets @step to the next step without taking it, or to the look that ends the search. Returns the
+ * end that this leads to, or the end of the search. */
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
-/* The same, for whoever wants to see where it looks: the squares that the step looks at one by one,
- * in order, are added to @looks, of QueensSquare. First choice adds those that it draws, down to
- * the one that it takes (none with `fast`, which draws among the better ones at once), min-conflicts
- * those of the queen that it has chosen, a systematic search the rows that it tries. A search that
- * looks at all successors alike adds none. Chance is that of the step: it is the step, taken by a
- * copy of the search. */
+/* Also appends to @looks, of QueensSquare, the squares that the step examines one by one, in order:
+ * first choice the squares that it draws, ending with the chosen one (none with `fast`, which draws
+ * among the better ones at once), min-conflicts those of the chosen queen, a systematic search the
+ * rows that it tries. Searches that evaluate all successors append none. A copy of the search takes
+ * the step, so random choices are those of the real step. */
 QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
 
-/* One step on, a new one at the furthest position. Returns FALSE where the search has ended
- * there. */
+/* Moves one step forward; at the furthest position, takes a new step. Returns FALSE if the search
+ * has ended there. */
 gboolean          queens_history_forward       (QueensHistory       *self);
-/* After a solution, on to the next one, where the search can; forward then takes further steps.
- * FALSE where it cannot. */
+/* Continues after a solution, so that queens_history_forward() takes further steps. Returns FALSE
+ * if the search can't continue. */
 gboolean          queens_history_go_on         (QueensHistory       *self);
-/* To any step from 0 to length. */
+/* Moves to a step from 0 to length. */
 void              queens_history_seek          (QueensHistory       *self,
                                                 guint64              position);
 
-/* The nearest step after the position, or before it with @backwards, that has one of @marks, into
- * @step; FALSE where there is none. The position stays. */
+/* Finds the nearest step after the position, or before it with @backwards, that has one of @marks.
+ * Returns FALSE if there is none. The position doesn't change. */
 gboolean          queens_history_find_mark     (QueensHistory       *self,
                                                 QueensMark           marks,
                                                 gboolean             backwards,
                                                 guint64             *step);
 
-/* Calls @visit with the search as it was at each step from @first on, @n of them or as many as
- * there are. The position stays. */
+/* Calls @visit with the search as it was at each of @n steps from @first on, or at fewer if the
+ * history ends. The position doesn't change. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);

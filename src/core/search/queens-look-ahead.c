@@ -11,13 +11,13 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Above this size, or with more boulders, looking one step ahead takes longer than a frame; above the
- * other size, the odds do. */
+/* Above this size or number of boulders, looking one step ahead takes longer than a frame; above
+ * the other size, computing the odds does. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
-#define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
-#define MAX_EXACT_PROFILE 1000000       /* past so many steps a profile widens its ranges */
+#define MAX_EQUAL_STEPS 10001   /* one more than the highest sideways limit */
+#define MAX_EXACT_PROFILE 1000000       /* steps after which a profile widens its ranges */
 
 void
 queens_look_ahead_init (QueensLookAhead *self,
@@ -59,8 +59,9 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->looks, g_array_unref);
 }
 
-/* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to
- * its square. Where two queens move the odds are those of the last move, not of both. */
+/* Returns the chance of the next step, or 0 if it is unknown; in `anywhere`, the chance that any
+ * queen moves to its square. The odds of a swap are those of its second move alone, so its chance
+ * is unknown. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
@@ -107,8 +108,8 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 
 typedef struct
 {
-  guint64 restarts;             /* of the search at the position */
-  gint    n_boards;             /* since the last of them */
+  guint64 restarts;             /* the tally of the search at the position */
+  gint    n_boards;             /* boards since the last restart */
 } Attempt;
 
 static void
@@ -145,12 +146,10 @@ queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
     return -1;
   if (attempt.restarts == 0 || n_equal == 0)
     return n_equal;
-  /* A fresh board may happen to cost as much as the one before. */
+  /* A fresh board may have the same cost as the board before it. */
   queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
   return attempt.n_boards - 1;
 }
-
-/* What can be said of every search */
 
 char *
 queens_look_ahead_describe_look (const QueensLookAhead *self)
@@ -181,7 +180,7 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
     step->n_best, n, step->best, step->cost_before);
 }
 
-/* Where queens stand anywhere, the chance is that of the square, whichever queen goes there. */
+/* In `anywhere`, the chance is that of the square, whichever queen moves there. */
 char *
 queens_look_ahead_describe_chance (const QueensLookAhead *self)
 {

@@ -8,8 +8,8 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Whether the move of @queen to the square @to is taken before the @chosen one. Queens come in the order
- * of their squares, and so do the squares of each. */
+/* Returns TRUE if the move of @queen to @to precedes the @chosen one. Must be called in the order
+ * of the queens' squares, and of the squares of each queen. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
@@ -25,15 +25,15 @@ wins_tie (const QueensContext       *context,
   switch (context->setup->convention.ties)
     {
     case QUEENS_TIES_LOWEST_ROW:
-      /* Least row, then least column, of where the queen goes, then of where it comes from. */
+      /* The lowest row, then the lowest column, of the target, then of the origin. */
       if (to.y != other_to.y)
         return to.y < other_to.y;
       if (to.x != other_to.x)
         return to.x < other_to.x;
       return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
-      /* Of two ascending lists of places, the lower one has the first place that is not in both. In
-       * `column` the lists of rows have the same order. */
+      /* The lower of two ascending lists of places has the first place that isn't in both. In
+       * `column`, the lists of rows have the same order. */
       leaves = queens_place_of (problem, from);
       place = queens_place_of (problem, to);
       other_leaves = queens_place_of (problem, other_from);
@@ -68,7 +68,7 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* None of these would be chosen. */
+  /* A choice was made already, or is drawn later. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

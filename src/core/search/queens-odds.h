@@ -1,4 +1,4 @@
-/* queens-odds.h: the chance of each square to be where a search's next iteration puts a queen.
+/* queens-odds.h: the chance of each square to get a queen in the next iteration.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,27 +9,26 @@
 
 G_BEGIN_DECLS
 
-/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on
- * row y already; in `anywhere`, that any queen goes to that square, and a queen that stays counts
- * as no move. With the chances of a fresh board and of anything else, such as the end, they make
- * 1. */
+/* chances[y × size + x] is the chance that the queen of column x moves to row y, or stays there. In
+ * `anywhere`, it is the chance that any queen moves to that square, and a queen that stays belongs
+ * to `other`. All chances add up to 1. */
 struct _QueensOdds
 {
   guint    size;
   gdouble *chances;             /* size × size */
-  gdouble  fresh;               /* a fresh random board */
-  gdouble  other;               /* no move at all: the search ends or looks again */
+  gdouble  fresh;               /* the chance of a fresh random board */
+  gdouble  other;               /* no move: the search ends or looks again */
 };
 
-/* All chances 0. Free with queens_odds_free(). */
+/* All chances are 0 at first. */
 QueensOdds *queens_odds_new  (guint              size);
 void        queens_odds_free (QueensOdds        *self);
 
-/* The chance of @square, to be read or added to. */
+/* The chance of @square, for reading and writing. */
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 
-/* Adds the chance that the queen on @square is chosen, and stays. */
+/* Adds the chance that the queen on @square is chosen, but stays. */
 void        queens_odds_stay (QueensOdds        *self,
                               const QueensBoard *board,
                               QueensSquare       square,

@@ -1,5 +1,5 @@
-/* queens-plateau.h: the rule of a plateau: what a climb may do where no successor is strictly
- * better, but some are equal. All that climbs, or says where a climb may go, asks it.
+/* queens-plateau.h: the plateau rule: what a climb does if no successor is better, but some are
+ * equal. All code that climbs, or predicts a climb, uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* In this order: one of the equal successors is taken, if the rule allows it; then it jumps, if it
- * does that. Where it does neither the climb ends. No pointers, nor gaps: it is part of states that
- * are compared byte by byte. */
+/* A climb first moves to an equal successor, if the rule allows it, then jumps, if the rule has
+ * jumps. If neither happens, the climb ends. Algorithm states contain the rule and are compared
+ * byte by byte, so it has no pointers and no gaps. */
 typedef struct
 {
-  guint64          most;        /* equal moves in a row; G_MAXUINT64 for any number of them */
-  QueensCandidates candidates;  /* which successors it takes one of, if the best of them are equal */
-  gboolean         ends;        /* the climb ends behind such a move */
-  gboolean         jumps;       /* any queen goes to any square that it may go to */
-  gboolean         competes;    /* the present state is one of those to choose from: where all
-                                 * successors are worse, it is the choice */
+  guint64          most;        /* maximum of equal moves in a row; G_MAXUINT64: unlimited */
+  QueensCandidates candidates;  /* the equal successors it may move to */
+  gboolean         ends;        /* the climb ends after such a move */
+  gboolean         jumps;       /* a random queen moves to a random square */
+  gboolean         competes;    /* the current state is a candidate too, and the choice if all
+                                 * successors are worse */
 } QueensPlateauRule;
 
-/* Of the convention's plateau and, for an algorithm that heeds it, the parameters it goes by. */
+/* Returns the rule for the convention's plateau; for a climb, also for its parameters. */
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
-/* Whether one of the equal successors is taken after @n_equal of them in a row. Then @best, the
- * best of all successors, becomes the best of those that are candidates. */
+/* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
+ * @best, the best of all successors, then becomes the best of the candidates. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,
                                            QueensNeighbourhood     *best);
 
-/* What the parameter `jump` of a climb may be. */
+/* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* queens-preset.h: the sources' conventions and defaults, as data.
+/* queens-preset.h: conventions and defaults of the sources.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A parameter that a source sets otherwise than the algorithm's default. */
+/* A parameter whose default differs from the algorithm's. */
 typedef struct
 {
   const char *algorithm;
@@ -22,36 +22,34 @@ typedef struct
   const char        *id;
   const char        *name;              /* marked with N_() */
   const char        *summary;           /* one sentence, marked with N_() */
-  const char        *assignment;        /* what its sheet is and what to hand in, marked with N_() */
+  const char        *assignment;        /* names the sheet and what to hand in, marked with N_() */
   QueensConvention   convention;
   guint              size;
-  QueensSquare       static_point;               /* its static point; x is -1 for none */
-  QueensSquare       boulder;           /* its boulder; x is -1 for none */
+  QueensSquare       static_point;               /* x is -1 for none */
+  QueensSquare       boulder;           /* x is -1 for none */
   const char        *algorithm;
   QueensGenerator    generator;
   guint32            seed;
   guint              trials;
-  QueensPresetParam  params[4];         /* ending at a NULL algorithm */
+  QueensPresetParam  params[4];         /* ends with a NULL algorithm */
   gboolean           sorts_successors;  /* its sheet prints successors as ascending lists */
 } QueensPreset;
 
-/* All presets, ending at a NULL id. */
+/* Ends with a NULL id. */
 extern const QueensPreset queens_presets[];
 
-/* The preset of that id, or NULL with an error that lists them. */
+/* Returns NULL with an error that lists all ids if @id is unknown. */
 const QueensPreset *queens_preset_find          (const char            *id,
                                                  GError               **error);
 
-/* Makes @setup the source's: convention, board, algorithm, generator, seed. @size is the size to
- * use, 0 for the source's own; its static point and boulder fall away where they are off a smaller
- * board. */
+/* Sets the convention, board, algorithm, generator and seed of @setup. @size is 0 for the preset's
+ * own size; a smaller board loses a static point or boulder outside it. */
 gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  gint64                 size,
                                                  QueensSetup           *setup,
                                                  GError               **error);
 
-/* Gives @setup the algorithm, with the source's own defaults where it has some. @self may be NULL:
- * then with the algorithm's. */
+/* Sets the algorithm with the preset's defaults for it, if any. @self may be NULL. */
 void                queens_preset_set_algorithm (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  const QueensAlgorithm *algorithm);

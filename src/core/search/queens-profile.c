@@ -8,10 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_BUCKETS (1 << 20)   /* of the finest level: 16 MiB */
-#define FAN 16                  /* buckets in a bucket of the next level; to the power of
-                                 * QUEENS_N_PROFILE_LEVELS it is at least MAX_BUCKETS */
+#define FAN 16                  /* buckets per bucket of the next level; FAN to the power of
+                                 * QUEENS_N_PROFILE_LEVELS is at least MAX_BUCKETS */
 
-/* The marks are in bits that no cost needs. */
+/* The marks use bits that no cost needs. */
 typedef struct
 {
   gint64  lowest;
@@ -82,7 +82,7 @@ queens_profile_append (QueensProfile *self,
                        gint64         cost,
                        QueensMark     mark)
 {
-  /* Two buckets become one, in place: each is read before the one that it goes into reaches it. */
+  /* Merges pairs of buckets in place: each is read before it is overwritten. */
   if (self->length / self->width >= MAX_BUCKETS)
     {
       const Bucket *fine = (const Bucket *) self->levels[0]->data;
@@ -108,8 +108,8 @@ take_run (const GArray *level,
     widen (found, g_array_index (level, Bucket, i));
 }
 
-/* All buckets of the finest level from @low on, as many as come before @next, in one. On each level
- * the ends that are no whole bucket of the next are taken; what lies between is left to it. */
+/* Merges the buckets of the finest level from @low up to, not including, @next. Each level
+ * contributes the ends that don't fill a bucket of the next level. */
 static Bucket
 gather (const QueensProfile *self,
         guint64              low,
@@ -165,7 +165,7 @@ queens_profile_narrow (const QueensProfile *self,
 
   if ((queens_profile_get_range (self, *first, *last, NULL, NULL) & marks) == 0)
     return FALSE;
-  /* The half that is nearer, if it has one. */
+  /* Take the nearer half if it has a mark. */
   while (next - low > 1)
     {
       guint64 middle = low + (next - low) / 2;

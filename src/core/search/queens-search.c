@@ -25,7 +25,7 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* From @start, NULL for a random board, or an empty one where the algorithm fills it. */
+/* If @start is NULL, the board is random, or empty for a systematic algorithm. */
 static void
 begin (QueensSearch *self,
        const gint32 *start)
@@ -43,8 +43,8 @@ begin (QueensSearch *self,
   self->is_fresh = TRUE;
 }
 
-/* Of a board without boulders, which is found at once where queens stand at random: lines need not
- * be counted for it. */
+/* A quick test for boards without boulders. It avoids counting lines, since most random boards have
+ * two queens in a row. */
 static gboolean
 has_two_in_a_row (const QueensBoard *board)
 {
@@ -61,7 +61,7 @@ has_two_in_a_row (const QueensBoard *board)
   return has_two;
 }
 
-/* A track ends with its last state, solved or not, and nowhere else. */
+/* A track ends with its last state, solved or not. */
 static void
 end_track (QueensSearch *self,
            gint64        cost)
@@ -70,8 +70,8 @@ end_track (QueensSearch *self,
     finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
-/* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines
- * for it. */
+/* Tests lazily whether the start is solved, so that a run at full speed doesn't count lines for
+ * it. */
 static void
 look_at_start (QueensSearch *self)
 {
@@ -84,7 +84,7 @@ look_at_start (QueensSearch *self)
     finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
-/* Without a board. */
+/* The board is not set yet. */
 static QueensSearch *
 create (const QueensSetup *setup)
 {
@@ -168,8 +168,8 @@ is_at_limit (const QueensSearch *self)
   return self->setup.max_iterations > 0 && self->tally.iterations >= self->setup.max_iterations;
 }
 
-/* The next state of the track. What the program looked at is not known: it counts iterations and
- * moves, a state in which more than two queens moved as a fresh board. */
+/* Takes the next state of the track. Evaluations are unknown: it counts iterations and moves. A
+ * state in which more than two queens moved counts as a fresh board. */
 static void
 follow_track (QueensSearch *self,
               QueensStep   *step)
@@ -238,7 +238,7 @@ queens_search_step (QueensSearch *self,
   return TRUE;
 }
 
-/* One go of the algorithm's own run; FALSE where it takes no step. */
+/* Calls the algorithm's own run once. Returns FALSE if that takes no step. */
 static gboolean
 run_fast (QueensSearch *self,
           guint64       most,
@@ -321,7 +321,7 @@ queens_search_get_odds (QueensSearch  *self,
 QueensEnd
 queens_search_get_end (const QueensSearch *self)
 {
-  /* Looked at late, but the same for whoever asks. */
+  /* Computed lazily; logically const. */
   look_at_start ((QueensSearch *) self);
   return self->end;
 }
@@ -332,7 +332,7 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* Snapshots: what is listed here, in this order, then the places of the queens */
+/* A snapshot holds these parts in this order, then the places of the queens. */
 
 #define N_PARTS 4
 
@@ -378,7 +378,7 @@ queens_search_save (const QueensSearch *self,
   for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
     if (parts[i].size > 0)
       memcpy (snapshot, parts[i].data, parts[i].size);
-  /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
+  /* Keep the order of the queens: an algorithm's state may refer to their numbers. */
   if (!self->setup.problem->is_anywhere)
     places = self->board->rows;
   else

@@ -1,5 +1,5 @@
-/* queens-setup.h: all that decides a search: problem, convention, algorithm, parameters, generator,
- * seed, trial. The same setup and start give the same search, step for step, everywhere.
+/* queens-setup.h: all that decides a search. The same setup and start give the same search, step
+ * for step, on every machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,32 +12,30 @@
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* of a search in `anywhere`: setting one keeps all of them
-                                         * in order */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen in `anywhere` sorts all of them */
 
 struct _QueensSetup
 {
-  QueensProblem         *problem;               /* a reference of the setup's */
+  QueensProblem         *problem;               /* owned */
   QueensConvention       convention;
   const QueensAlgorithm *algorithm;
-  gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table; of
-                                                         * choices, the index */
-  guint64                max_iterations;        /* 0 for no limit */
+  gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table;
+                                                         * the index of choices */
+  guint64                max_iterations;        /* 0 for unlimited */
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
-  QueensTrack           *track; /* a reference of the setup's: where the steps come from, in the place
-                                 * of the algorithm, which is then what they are compared with; or
-                                 * NULL. Gone with another problem or algorithm, in trials, and
-                                 * from documents */
+  QueensTrack           *track; /* owned, or NULL: the source of the steps. The algorithm is then
+                                 * only compared with it. Another problem or algorithm removes it;
+                                 * trials and documents don't have it */
 };
 
-/* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
+/* The defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
  * 0. */
 void     queens_setup_init             (QueensSetup           *self);
 void     queens_setup_copy             (QueensSetup           *self,
                                         const QueensSetup     *other);
-/* The same, but with the default algorithm where that of @other is no climb. */
+/* Copies @other, but with the default algorithm if that of @other isn't a climb. */
 void     queens_setup_copy_climb       (QueensSetup           *self,
                                         const QueensSetup     *other);
 void     queens_setup_clear            (QueensSetup           *self);
@@ -46,35 +44,34 @@ gboolean queens_setup_equal            (const QueensSetup     *self,
 
 void     queens_setup_set_problem      (QueensSetup           *self,
                                         QueensProblem         *problem);
-/* Takes a reference; NULL for none. */
+/* Adds a reference; NULL for none. */
 void     queens_setup_set_track        (QueensSetup           *self,
                                         QueensTrack           *track);
-/* Parameters and iteration limit become the algorithm's defaults. */
+/* Resets the parameters and the iteration limit to the algorithm's defaults. */
 void     queens_setup_set_algorithm    (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
-/* The same, but parameters that the algorithm before has too keep their values. */
+/* Keeps the values of parameters that both algorithms have. */
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
 
-/* The bytes of the state of its search. */
+/* The size of the search's state in bytes. */
 gsize    queens_setup_get_state_size   (const QueensSetup     *self);
 
 gboolean queens_setup_has_param        (const QueensSetup     *self,
                                         const char            *id);
-/* The value of the parameter @id, which the algorithm must have. */
+/* The algorithm must have the parameter @id. */
 gdouble  queens_setup_get_param        (const QueensSetup     *self,
                                         const char            *id);
-/* Sets a parameter from what a person typed. The error names the range, the choices, or the
- * parameters there are. */
+/* Sets a parameter from text. The error names the range, the choices, or the parameters. */
 gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *id,
                                         const char            *text,
                                         GError               **error);
 
-/* Whether a search keeps all distinct best ends of its attempts, not the first alone. */
+/* Returns TRUE if a search keeps all distinct best results of its attempts. */
 gboolean queens_setup_keeps_distinct   (const QueensSetup     *self);
 
-/* Whether the algorithm takes this problem and convention; if not, one sentence says why. */
+/* Returns FALSE with an error if the algorithm can't search this problem with this convention. */
 gboolean queens_setup_check            (const QueensSetup     *self,
                                         GError               **error);
 

@@ -1,5 +1,5 @@
-/* queens-snapshots.c: one snapshot every so many steps. When they grow past their budget, every
- * other one goes. What is played again leaves snapshots closer together on its way, for the steps
+/* queens-snapshots.c: keeps a snapshot per interval of steps. When they exceed their budget, every
+ * other one is freed. Replaying adds snapshots at smaller distances, called a way, for the steps
  * nearby.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,23 +7,21 @@
 
 #include "queens-snapshots.h"
 
-#define OVERHEAD (sizeof (gpointer) * 3)        /* of a snapshot: what points to it, and what the
-                                                 * allocator adds */
+#define OVERHEAD (sizeof (gpointer) * 3)        /* per snapshot: its pointer and the allocator's own
+                                                 * bytes */
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
-#define LARGE (4 * 1024 * 1024)                 /* bytes of a snapshot from which on there are no
-                                                 * ways */
-#define N_WAYS 2                                /* one around the position, one around what else is
-                                                 * looked at */
-#define WAY_SHARE 32                            /* a way takes this part of the budget at the
-                                                 * most */
+#define LARGE (4 * 1024 * 1024)                 /* snapshots of this size, in bytes, have no ways */
+#define N_WAYS 2                                /* one around the position, one for visiting other
+                                                 * steps */
+#define WAY_SHARE 32                            /* maximum size of a way: this fraction of the
+                                                 * budget */
 
-/* Snapshots between two of the others. */
+/* Additional snapshots between two regular ones. */
 typedef struct
 {
-  guint64    index;             /* of the snapshot before */
-  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … behind that one, as far as it
-                                 * was played */
+  guint64    index;             /* of the regular snapshot before */
+  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … after it, as far as replayed */
 } Way;
 
 struct _QueensSnapshots
@@ -32,9 +30,9 @@ struct _QueensSnapshots
   guint      most;
   guint      most_on_way;
   guint64    interval;          /* a power of two */
-  guint64    stride;            /* another, of the ways */
-  GPtrArray *snapshots;         /* of step i × interval */
-  Way        ways[N_WAYS];      /* the one used last first */
+  guint64    stride;            /* the interval of ways, a power of two */
+  GPtrArray *snapshots;         /* number i is of step i × interval */
+  Way        ways[N_WAYS];      /* most recently used first */
 };
 
 static void
@@ -48,8 +46,7 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-/* With as many snapshots as there are steps between them, a way costs the least; and no more than
- * its budget. */
+/* A way is cheapest with as many snapshots as steps between them. Its budget limits that. */
 static void
 set_interval (QueensSnapshots *self,
               guint64          interval)
@@ -93,7 +90,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* In place: at the worst moment there is no second list. */
+/* In place, because memory may be short. */
 static void
 thin (QueensSnapshots *self)
 {
@@ -130,7 +127,7 @@ queens_snapshots_keep (QueensSnapshots    *self,
     add (self, self->snapshots, search);
 }
 
-/* Behind snapshot @index; an empty one where there is none. */
+/* Returns the way after snapshot @index, which is empty if it is new. */
 static Way *
 get_way (QueensSnapshots *self,
          guint64          index)

@@ -1,6 +1,5 @@
-/* queens-snapshots.h: what a search was at some of its steps, evenly spread over all of them, from
- * which every step between is played again. Snapshots grow rarer as the search grows longer, so
- * that their memory is bounded.
+/* queens-snapshots.h: snapshots of a search at evenly spaced steps, from which all other steps are
+ * replayed. The distance grows with the length of the search, so the memory is bounded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,30 +12,29 @@ G_BEGIN_DECLS
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* With the first snapshot, of @search at its start. They take @budget bytes, or as many as three
- * snapshots; those kept to play nearby steps again take a sixteenth of that, or as many as four,
- * besides. */
+/* Takes the first snapshot, of @search at its start. The snapshots use up to @budget bytes, but at
+ * least three snapshots; those for replaying nearby steps add a sixteenth of that, but at least
+ * four. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
 
-/* Down to @budget bytes for now, and none to play nearby steps again. */
+/* Reduces memory to @budget bytes for now, and frees the snapshots for nearby steps. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 
-/* To be called after every step that @search takes for the first time; keeps what is due. */
+/* Must be called after every step that @search takes for the first time. */
 void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 
-/* Brings @search to step @target, one that the first search has taken. @search is that one or one
- * of the same setup and start, at any step of it. To a step near the last targets it takes but a
- * few steps. */
+/* Moves @search to step @target, which the first search must have reached. @search may be the first
+ * one, or another of the same setup and start, at any step. Steps near recent targets take only a
+ * short replay. */
 void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,
                                               guint64             target);
 
-/* The step that comes after where @search is, past the solutions that the first search went on
- * from. */
+/* Takes the next step of @search again, continuing after solutions where the first search did. */
 void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 

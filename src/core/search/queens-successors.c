@@ -16,7 +16,7 @@ may_move (const QueensBoard *board,
          && !queens_board_is_static (board, queen);
 }
 
-/* In `column` there is no other queen in the column. */
+/* In `column`, a column has no other queen. */
 static gboolean
 may_stand (const QueensBoard *board,
            QueensSquare       square)
@@ -28,7 +28,8 @@ may_stand (const QueensBoard *board,
          && (!problem->is_anywhere || queens_board_find_queen (board, square) < 0);
 }
 
-/* The squares of a column that no boulder lies on, nor any queen but that of `column` placement. */
+/* Counts the squares of a column without boulder or queen. In `column` placement, the column's own
+ * queen always counts as one. */
 static guint
 count_free (const QueensBoard *board,
             gint               column)

@@ -1,5 +1,5 @@
-/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on
- * another queen, nor a static queen moved.
+/* queens-successors.h: the states one move away. Successors never put a queen on a boulder or
+ * another queen, and never move a static queen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,26 +10,26 @@
 
 G_BEGIN_DECLS
 
-/* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
+/* Counts the squares that @queen may move to; 0 for a static queen or one off the board. */
 guint queens_successors_count    (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen);
 
-/* The square of number @index of those, column by column, rows ascending, from 0. */
+/* Returns square @index of those, column by column, rows ascending. */
 QueensSquare queens_successors_get (const QueensBoard *board,
                                     QueensMoves        moves,
                                     guint              queen,
                                     guint              index);
 
-/* The costs of a queen's successors: values[low] to values[high] are those of the squares that
- * queens_successors_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it
- * may not go or already is. */
+/* values[low] to values[high] are the costs of a queen's moves to the squares that
+ * queens_successors_get_square() returns, column by column, rows ascending. QUEENS_NO_VALUE marks
+ * its own square and those it may not move to. */
 typedef struct
 {
   gint          low;
-  gint          high;           /* less than low for none */
-  gint          home;           /* the index of the queen's own square */
-  gint          column;         /* the indices are rows of this column; or -1: they are places, see
+  gint          high;           /* less than low if there are none */
+  gint          home;           /* index of the queen's own square */
+  gint          column;         /* indices are rows of this column; if -1, they are places, see
                                  * queens-places.h */
   gint          size;
   const gint32 *values;
@@ -43,10 +43,10 @@ queens_successors_get_square (const QueensSuccessors *successors,
                             : (QueensSquare) { index / successors->size, index % successors->size };
 }
 
-/* How many numbers queens_successors_evaluate() needs. */
+/* The length of the buffer that queens_successors_evaluate() needs. */
 gsize queens_successors_get_room (const QueensSetup *setup);
 
-/* @values gives room for them. */
+/* Uses @values as its buffer. */
 QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
                                              QueensConvention  convention,
                                              guint             queen,

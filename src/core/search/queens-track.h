@@ -1,5 +1,5 @@
-/* queens-track.h: the states that another program went through, in order. A setup that has one
- * takes its steps from there, and from nowhere else.
+/* queens-track.h: the states that another program printed, in order. A setup with a track takes its
+ * steps from there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Its fields are filled by who makes it, before anybody else sees it. */
+/* The fields don't change after the creator has filled them. */
 typedef struct
 {
   gatomicrefcount ref_count;
-  char           *name;         /* of the program */
+  char           *name;         /* the program's name */
   guint           n_columns;
-  GArray         *rows;         /* gint32, one state behind the other; each fits the board */
-  GArray         *lines;        /* guint64, in which line of its output each was */
-  gboolean        is_checked;   /* by the rule of the setup */
-  guint64         wrong_state;  /* the first that is wrong, from 0; their number where the next one
-                                 * is missing or cannot be shown. Meaningless without a message */
-  guint64         wrong_line;   /* 0 where no line is to blame */
-  char           *message;      /* why it is wrong; NULL where nothing is */
+  GArray         *rows;         /* gint32, one state after the other; each fits the board */
+  GArray         *lines;        /* guint64, the line of the output that each state is from */
+  gboolean        is_checked;   /* the setup's rule was checked */
+  guint64         wrong_state;  /* the first wrong state, from 0; the number of states if the next
+                                 * one is missing or can't be shown. Only valid with a message */
+  guint64         wrong_line;   /* 0 if the mistake isn't in a line */
+  char           *message;      /* explains the mistake; NULL if there is none */
 } QueensTrack;
 
 QueensTrack  *queens_track_new       (const char        *name,
@@ -34,12 +34,12 @@ void          queens_track_add       (QueensTrack       *self,
                                       const gint32      *rows,
                                       guint64            line);
 guint64       queens_track_count     (const QueensTrack *self);
-/* One row a column; owned by the track. */
+/* Returns one row per column; owned by the track. */
 const gint32 *queens_track_get_state (const QueensTrack *self,
                                       guint64            i);
 
-/* What is said of the step from state @i, or of the end there: which line is next, whether the rule
- * may take that step, or which line was the first wrong one and why. Free with g_free(). */
+/* Explains the step from state @i, or the end there: the next line, whether the rule allows the
+ * step, or the first wrong line and its mistake. Free with g_free(). */
 char         *queens_track_explain   (const QueensTrack *self,
                                       guint64            i);
 

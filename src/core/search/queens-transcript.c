@@ -37,8 +37,8 @@ queens_transcript_write_ends (const QueensSearch *search,
 
   if (queens_transcript_is_nowhere (search))
     return g_strconcat (arrow, "None\n", NULL);
-  /* The end state; of several attempts, the best end, of equals the least list or the first. Both
-   * sheets that keep them apart print the solution as they do these, with its cost. */
+  /* A single attempt prints its end state. Several attempts print their best ends; a solution
+   * without its cost, unless distinct ends are kept, as both of those sheets print it. */
   if (search->setup.algorithm->attempt == NULL
       || (is_solved && !queens_setup_keeps_distinct (&search->setup)))
     {
@@ -61,7 +61,7 @@ typedef struct
 {
   GString *text;
   guint64  first;
-  guint64  restarts;            /* before the present step */
+  guint64  restarts;            /* before the current step */
 } Writing;
 
 static void

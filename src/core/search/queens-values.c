@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The queen is off the board while squares are looked at. */
+/* The queen is off the board while its squares are evaluated. */
 typedef struct
 {
   QueensBoard              *board;
@@ -24,7 +24,7 @@ typedef struct
   gint32                    base;       /* the cost without the queen */
 } Look;
 
-/* Takes @queen off the board; set it back when the look is over. */
+/* Takes @queen off the board. The caller must set it back. */
 static Look
 look_without (QueensBoard *board,
               QueensCost   cost,
@@ -92,8 +92,8 @@ look_at_column (const Look *look,
   else
     for (guint y = 0; y < look->size; y++)
       values[y] = value_of_square (look, (QueensSquare) { column, y });
-  /* A look along uncut lines is right up to the first cut of each. Behind a boulder in an earlier
-   * column lie up to three squares of this one. */
+  /* Values that ignore boulders are right up to the first boulder on each line. Each boulder in an
+   * earlier column affects up to three squares of this column. */
   for (gsize i = 0; mends && i < n_boulders && boulders[i].x < column; i++)
     for (gint direction = -1; direction <= 1; direction++)
       {
@@ -163,7 +163,7 @@ queens_values_square (QueensBoard  *board,
   if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
-  /* All else that is counted of lines would take a large board as long as a frame. */
+  /* Counting all lines of a large board would take longer than a frame. */
   if (queens_cost_functions[cost].adds_attackers)
     {
       queens_board_unset (board, queen);
@@ -177,7 +177,7 @@ queens_values_square (QueensBoard  *board,
   return value;
 }
 
-/* Brings the values of @queen, for which @room is, into @values where they are less. */
+/* Lowers @values to those of @queen; @room is a buffer. */
 static void
 add_queen (QueensBoard *board,
            QueensCost   cost,

@@ -9,55 +9,54 @@
 
 G_BEGIN_DECLS
 
-/* The value of a square where the queen may not stand. */
+/* Marks a square where the queen may not stand. */
 #define QUEENS_NO_VALUE G_MAXINT32
 
-/* Above this size values do not fit, nor can all of them be looked at in a step. */
+/* Above this size, costs overflow, and a step can't evaluate all successors. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* The same in `anywhere`, and there also for the number of queens times that of the squares that
- * each may go to: 101 queens on 101 columns and rows. */
+/* The limits in `anywhere`; the second is queens × squares that each may move to, for example 101
+ * queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
-/* What the board would cost with @queen, which stands on the board, on each square of @column:
- * @values takes size numbers, row 0 first; QUEENS_NO_VALUE on a boulder and, in `anywhere`, on
- * another queen. The queen's own square has the present cost. The board is the same afterwards.
- * O(size), and vectorised where no boulder cuts a line. */
+/* Sets @values[y] to the cost of the board with @queen on row y of @column; QUEENS_NO_VALUE on a
+ * boulder and, in `anywhere`, on another queen. The queen must be on the board; the board is
+ * restored. O(size), and vectorised unless boulders cut lines. */
 void   queens_values_column     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
                                  guint         column,
                                  gint32       *values);
 
-/* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its
- * place, see queens-places.h. */
+/* The same for every column in `anywhere`: size × size numbers, each at the place of its square,
+ * see queens-places.h. */
 void   queens_values_anywhere   (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
                                  gint32       *values);
 
-/* The same for one square of @column in O(1), or QUEENS_NO_VALUE. */
+/* The same for one square, in O(1). */
 gint32 queens_values_square     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
                                  QueensSquare  square);
 
-/* The values of all squares for the queens of their columns: @values takes size × size numbers, row
- * 0 first, in a row column 0 first. A static queen's column has its own square only; a queen that
- * is not placed has none. In `anywhere`, each square's least over the queens that may go there. Of
- * all queens for −1, else of @queen, which stands on the board, alone. */
+/* Sets @values[y × size + x] to the cost with the queen of column x on row y. A static queen's
+ * column has only its own square; a missing queen has none. In `anywhere`, it is each square's
+ * lowest cost over the queens that may move there. @queen is −1 for all queens, or one queen on the
+ * board. */
 void   queens_values_board      (QueensBoard  *board,
                                  QueensCost    cost,
                                  gint          queen,
                                  gint32       *values);
 
-/* The least of @n values and how many have it. */
+/* Returns the lowest of @n values, and counts how often it occurs. */
 gint32 queens_values_find_least (const gint32 *values,
                                  guint         n,
                                  guint        *count);
 
-/* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere`
- * the number of successors, is too large. */
+/* For algorithms that evaluate all successors: returns FALSE with an error if the board, or in
+ * `anywhere` the number of successors, is too large. */
 gboolean queens_values_accept (const QueensSetup  *setup,
                                GError            **error);
 

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The first static point without its queen; FALSE where all have theirs. */
+/* Finds the first static point without a queen. Returns FALSE if all have theirs. */
 static gboolean
 find_lost_static_point (const QueensLookAhead *look_ahead,
                         QueensSquare          *square)
@@ -53,7 +53,8 @@ explain_solved (const QueensLookAhead *look_ahead)
                           evaluations);
 }
 
-/* Under `equal-once` a climb may end by a step that moved; otherwise the last look says it. */
+/* With `equal-once`, a climb may end with a step that moved. Otherwise the last look explains
+ * it. */
 static char *
 explain_stuck (const QueensLookAhead *look_ahead)
 {
@@ -63,7 +64,7 @@ explain_stuck (const QueensLookAhead *look_ahead)
                           queens_search_get_cost (look_ahead->search));
 }
 
-/* A look that is still to come counts, too. */
+/* Includes a look that the search hasn't taken yet. */
 static guint64
 count_iterations (const QueensLookAhead *look_ahead)
 {
@@ -116,8 +117,7 @@ explain_no_successor (const QueensLookAhead *look_ahead)
                    : _("No queen can move."));
 }
 
-/* The first of the best boards that it came to tells: a solution is better than what a failure ends
- * with, or came before. */
+/* The first best board decides, because a solution is better than any failed end. */
 gboolean
 queens_end_is_success (const QueensSearch *search)
 {
@@ -134,7 +134,7 @@ queens_end_is_success (const QueensSearch *search)
   return TRUE;
 }
 
-/* At the end, when all that the search has placed is taken away again. */
+/* Only valid at the end, when the search has removed all queens that it placed. */
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {

@@ -1,4 +1,4 @@
-/* queens-end.h: why a search ends, in words and numbers.
+/* queens-end.h: explains why a search ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* The end that @look_ahead has, or that its step leads to, in two words. */
+/* Names the end that the search has reached, or that its next step leads to. */
 const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
-/* What brings it. Free with g_free(). */
+/* Explains that end. Free with g_free(). */
 char       *queens_end_explain     (const QueensLookAhead *look_ahead);
 
-/* Whether the search has ended and has found a solution, perhaps before others that it looked for
- * in vain. */
+/* Returns TRUE if the search has ended and found a solution, even if it then looked for more in
+ * vain. */
 gboolean    queens_end_is_success  (const QueensSearch    *search);
 
-/* Whether it has ended because no solution has the queens of its start: the problem may have
- * one. */
+/* Returns TRUE if the search has ended because no solution contains the queens of its start. The
+ * problem may have a solution. */
 gboolean    queens_end_is_of_start (const QueensSearch    *search);
 
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Two moves, one, or a queen that comes or goes, each with a sentence of its own. */
-
 static char *
 describe_anywhere (const QueensStep *step,
               const char       *placed,

@@ -1,5 +1,5 @@
-/* queens-move-words.h: what a step does, in words that name its queens: by their columns, or
- * where queens stand anywhere, by their squares. Strings are freed with g_free().
+/* queens-move-words.h: describes a step. Names queens by their columns, or by their squares in
+ * `anywhere`. Free strings with g_free().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -69,7 +69,7 @@ queens_why_new (QueensHistory *history,
   QueensWhy self = { .past = recall (history) };
 
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  /* On a large board to look takes a while: only where it is said what comes. */
+  /* Looking ahead is slow on a large board, so skip it if the result would be hidden. */
   if (self.is_over || !hides_next)
     queens_look_ahead_init (&look_ahead, history);
   if (self.is_over)

@@ -1,5 +1,4 @@
-/* queens-why.h: what a search will do next and why, or why it ended, in words and numbers; and what
- * it did last.
+/* queens-why.h: explains what a search does next, or why it ended, and what it did last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +11,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *title;                  /* what comes, or how it ended */
-  char *text;                   /* why: a sentence a line; may be empty */
-  char *past;                   /* the last step, NULL where nothing has been done yet */
-  gboolean is_over;             /* title and text are of an end, not of what comes */
+  char *title;                  /* the next step, or the end */
+  char *text;                   /* the reason, one sentence per line; may be empty */
+  char *past;                   /* the last step; NULL before the first one */
+  gboolean is_over;             /* title and text describe an end */
 } QueensWhy;
 
-/* About the position of @history. With @hides_next it does not give away the step to come. Clear
- * with queens_why_clear(). */
+/* Explains the position of @history. @hides_next conceals the next step. Clear with
+ * queens_why_clear(). */
 QueensWhy queens_why_new   (QueensHistory *history,
                             gboolean       hides_next);
 void      queens_why_clear (QueensWhy     *self);
