@@ -7,18 +7,18 @@
 
 #include <math.h>
 
-/* A shaft and a head, along the x axis from 0. */
+/* Along the x axis from 0. */
 typedef struct
 {
   double length;
   double shaft;                 /* half its width */
   double head;                  /* half its width */
   double head_length;
-  double left_out;              /* of the way before 0, which is out of sight */
+  double left_out;              /* length of the invisible part before 0 */
 } Arrow;
 
-/* Turns the drawing so that the arrow can be added to the path, until cairo_restore(). FALSE where
- * it would be too short or too far away to be seen, and nothing has to be restored. */
+/* Rotates the drawing to the arrow until cairo_restore(). Returns FALSE, with nothing to restore,
+ * for an arrow that is too short or too far away to be visible. */
 static gboolean
 begin_arrow (const DrawCanvas *canvas,
              QueensSquare      from,
@@ -53,7 +53,7 @@ begin_arrow (const DrawCanvas *canvas,
   return TRUE;
 }
 
-/* Strokes the light edge with which a line of @width stands on any colour. The path stays. */
+/* Strokes the light edge that sets off a line of @width on any colour. Keeps the path. */
 static void
 stroke_edge (const DrawCanvas *canvas,
              double            width)
@@ -117,7 +117,6 @@ draw_expected_arrow (const DrawCanvas *canvas,
   draw_color_set_source (cr, canvas->theme->accent);
   cairo_stroke (cr);
   cairo_restore (cr);
-  /* The head. */
   cairo_move_to (cr, arrow.length - arrow.head_length, -arrow.head);
   cairo_line_to (cr, arrow.length - edge, 0);
   cairo_line_to (cr, arrow.length - arrow.head_length, arrow.head);

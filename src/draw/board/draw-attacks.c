@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* @last has room for every line of the board: the queen that was last seen on it, counted from 1.
- */
+/* @last has an element for every line of the board: its last queen so far, counted from 1. */
 static void
 draw_segments (const DrawCanvas   *canvas,
                QueensDirection     direction,
@@ -34,7 +33,7 @@ draw_segments (const DrawCanvas   *canvas,
         continue;
       cairo_move_to (canvas->cr, start.x, start.y);
       cairo_line_to (canvas->cr, end.x, end.y);
-      /* Many segments in one path would be cut where they cross, which takes long. */
+      /* In one path, cairo would cut segments where they cross, which takes long. */
       cairo_stroke (canvas->cr);
     }
 }
@@ -51,7 +50,7 @@ draw_attacks (const DrawCanvas *canvas)
   if (board->n_queens > DRAW_MAX_ATTACKERS)
     return;
   lines = queens_board_count_lines (board)->lines;
-  /* Column by column, rows ascending: along every line they are in order. */
+  /* Columns ascending, then rows: this orders the queens of every line. */
   squares = g_new (QueensSquare, board->n_queens);
   for (guint i = 0; i < board->n_queens; i++)
     {
@@ -62,7 +61,7 @@ draw_attacks (const DrawCanvas *canvas)
   last = g_new0 (guint, lines->count);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge below all of them parts them from the lines of dark squares. */
+      /* A light edge separates segments from the lines of dark squares. */
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.13, 4));
       for (guint d = 0; d < lines->n_directions; d++)

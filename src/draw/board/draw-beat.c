@@ -9,13 +9,13 @@
 
 #include "draw-values.h"
 
-#define FAINT 0.22              /* how much is seen of values that nobody has looked at */
-#define LOOKED_AT 0.3           /* how much accent there is on a square under the eye, */
-#define LIT 0.15                /* on one with light, which hides no colour of a value, */
-#define RIM 0.9                 /* and on the rim of that, */
-#define RIM_WIDTH 0.09          /* whose width is such a part of it */
-#define MAX_NUMBERS 99          /* more looks than that are not counted on the board */
-#define LEAST_NUMBERED 34       /* smaller squares have no room for a second number, in units */
+#define FAINT 0.22              /* alpha of values that the rule hasn't looked at */
+#define LOOKED_AT 0.3           /* alpha of the accent on the square that the rule looks at, */
+#define LIT 0.15                /* on a lit square, too low to hide its value's colour, */
+#define RIM 0.9                 /* and on the rim of a lit square */
+#define RIM_WIDTH 0.09          /* as a part of the square */
+#define MAX_NUMBERS 99          /* with more looks, the board shows no numbers */
+#define LEAST_NUMBERED 34       /* units; smaller squares have no room for a second number */
 
 void
 draw_beat_set (DrawBoardView    *view,
@@ -32,7 +32,7 @@ draw_beat_set (DrawBoardView    *view,
   view->n_changes = 0;
   if (step == NULL || step->kind != QUEENS_STEP_MOVED || left == 0)
     return;
-  /* Fast at first, and slow where she arrives. */
+  /* Slows down towards the end. */
   view->n_glides = step->n_changes;
   for (guint i = 0; i < step->n_changes; i++)
     view->glides[i] = (DrawGlide) { step->changes[i].queen, step->changes[i].from,
@@ -47,7 +47,7 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* The number of the look at @square, from 1, or 0 where there is none. */
+/* Returns the number of the look at @square, from 1, or 0 if the rule doesn't look there. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)
@@ -57,7 +57,7 @@ look_at (const DrawCanvas *canvas,
   return canvas->view->looks[(gsize) square.y * canvas->layout.size + square.x];
 }
 
-/* How many looks were taken so far; while they are taken, that at the last of them goes on. */
+/* Counts the looks so far, with the current one. */
 static guint
 count_taken (const DrawCanvas *canvas)
 {
@@ -75,7 +75,7 @@ count_taken (const DrawCanvas *canvas)
     }
 }
 
-/* Adds the squares in sight that were looked at, or those that were not. */
+/* Adds the visible squares that the rule has looked at, or those that it hasn't. */
 static void
 add_squares (const DrawCanvas *canvas,
              gboolean          are_taken)
@@ -123,8 +123,6 @@ draw_beat_reveal (const DrawCanvas *canvas,
   cairo_pattern_destroy (drawn);
 }
 
-/* Candidates */
-
 DrawCandidate
 draw_beat_filter (const DrawCanvas *canvas,
                 QueensSquare      square,
@@ -148,7 +146,6 @@ draw_beat_filter (const DrawCanvas *canvas,
     }
 }
 
-/* Whether there is light on @square in this beat. */
 static gboolean
 is_lit (const DrawCanvas *canvas,
         QueensSquare      square)
@@ -169,7 +166,7 @@ void
 draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  /* It comes and goes; that of the looks goes on from square to square. */
+  /* Light fades in and out, except while it follows the looks from square to square. */
   gboolean is_look = view->beat == DRAW_BEAT_LOOK;
   double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
   double width = draw_canvas_line (canvas, RIM_WIDTH, 2);
@@ -196,8 +193,6 @@ draw_beat_lights (const DrawCanvas *canvas)
         cairo_stroke (canvas->cr);
       }
 }
-
-/* Numbers */
 
 void
 draw_beat_numbers (const DrawCanvas *canvas)

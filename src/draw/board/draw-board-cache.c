@@ -8,7 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Everything that the pictures of pieces depend on. */
 typedef struct
 {
   DrawTheme theme;
@@ -16,10 +15,9 @@ typedef struct
   double    scale;
 } PiecesKey;
 
-/* Everything that the picture of an empty board depends on. */
 typedef struct
 {
-  QueensProblem  *problem;      /* a reference: its address is not used again while it is kept */
+  QueensProblem  *problem;      /* a reference, so no other problem gets this address */
   DrawTheme       theme;
   DrawBoardLayout layout;
   gboolean        has_background;
@@ -86,7 +84,7 @@ draw_board_cache_set_pieces (DrawBoardCache  *self,
 {
   const PiecesKey *key = &self->pieces_key;
 
-  /* A theme is all doubles: there is no padding in it. */
+  /* A theme has no padding: all its fields are doubles. */
   if (key->pixels == pixels && key->scale == scale
       && memcmp (&key->theme, theme, sizeof *theme) == 0)
     return;
@@ -156,7 +154,7 @@ draw_board_cache_get_layer (DrawBoardCache *self,
       memset (cairo_image_surface_get_data (self->layer), 0,
               (gsize) cairo_image_surface_get_stride (self->layer) * height);
       cairo_surface_mark_dirty (self->layer);
-      /* As a new one has it, whatever it was painted with. */
+      /* draw_canvas_paint_layer() changes it. */
       cairo_surface_set_device_scale (self->layer, 1, 1);
       return self->layer;
     }

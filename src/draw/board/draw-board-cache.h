@@ -1,4 +1,4 @@
-/* draw-board-cache.h: what can be kept from one drawing of a board to the next.
+/* draw-board-cache.h: keeps pictures from one drawing of a board for the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,35 +13,33 @@ G_BEGIN_DECLS
 
 typedef struct _DrawBoardCache DrawBoardCache;
 
-/* One for each place where a board is drawn again and again. It finds out by itself what has
- * changed. It holds a few pictures of the size of the board, and a reference to the problem. Not
- * to be shared between threads. */
+/* Use one cache for each place that redraws a board. The cache detects changes itself. It holds a
+ * few pictures as large as the board, and a reference to the problem. Threads can't share it. */
 DrawBoardCache  *draw_board_cache_new        (void);
 void             draw_board_cache_free       (DrawBoardCache         *self);
 
-/* The rest is for the drawing itself. What these return stays the cache's. */
+/* The rest is for the drawing itself. The cache owns what these functions return. */
 
-/* Texts in the view's font. */
 DrawText        *draw_board_cache_get_text   (DrawBoardCache         *self,
                                               const DrawBoardView    *view);
 
-/* What draw_board_cache_get_piece() is about; pieces for anything else are thrown away. */
+/* Selects the pieces for draw_board_cache_get_piece(), and frees pieces for other arguments. */
 void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* The piece as a picture of so many device pixels a side, whose device scale is set. */
+/* Returns a picture of the selected width in device pixels, with its device scale set. */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 
-/* The picture of the board without queens. FALSE where none was kept for exactly this: then @base
- * is a clear one, to be drawn on. */
+/* Finds the picture of the board without queens. Returns FALSE if the cache has none for exactly
+ * these arguments: then @base is a clear picture for the caller to draw on. */
 gboolean         draw_board_cache_find_base  (DrawBoardCache         *self,
                                               const DrawBoardView    *view,
                                               const DrawBoardLayout  *layout,
                                               cairo_surface_t       **base);
 
-/* A clear picture (ARGB32) of so many device pixels, to write to. */
+/* Returns a clear ARGB32 picture of @width × @height device pixels. */
 cairo_surface_t *draw_board_cache_get_layer  (DrawBoardCache         *self,
                                               gint                    width,
                                               gint                    height);

@@ -48,7 +48,8 @@ add_values (GArray              *items,
       }
 }
 
-/* From every queen to the next one to the right and up the board, which boulders hide. */
+/* Adds a line from every queen to the next queen to the right and up, unless a boulder is between
+ * them. */
 static void
 add_attacks (GArray      *items,
              QueensBoard *board)

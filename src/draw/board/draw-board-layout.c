@@ -9,23 +9,22 @@
 
 #include "draw-axis.h"
 
-/* From here on squares are whole device pixels; smaller ones would leave too much room unused. */
+/* Larger squares are whole device pixels; rounding smaller squares would waste too much room. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
-#define WIDEST_SQUARE 160       /* as far as zoom goes, in units */
+#define WIDEST_SQUARE 160       /* limit of the zoom, in units */
 
-/* Room at the left and right, at the top and bottom. */
 typedef struct
 {
-  double before;
-  double behind;
+  double before;                /* left, or top */
+  double after;                 /* right, or bottom */
 } Margins;
 
 static double
 floor_to_pixels (const DrawBoardLayout *self,
                  double                 length)
 {
-  /* What is a whole number of pixels but for rounding stays one. */
+  /* The addition keeps whole numbers whole despite rounding errors. */
   return floor (length * self->scale + 1e-6) / self->scale;
 }
 
@@ -40,15 +39,15 @@ static Margins
 margins_for (const DrawBoardLayout *self,
              gboolean               has_labels,
              double                 label_room,
-             gboolean               labels_behind)
+             gboolean               labels_after)
 {
   double edge = has_labels ? self->font_size * 0.45 : ceil (self->scale) / self->scale;
   double room = has_labels ? label_room + self->font_size * 0.9 : edge;
 
-  return labels_behind ? (Margins) { edge, room } : (Margins) { room, edge };
+  return labels_after ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-/* Where the board begins, and what is seen of it, along one axis of @length. */
+/* Finds the start of the board and its visible part along one axis of @length. */
 static void
 place (const DrawBoardLayout *self,
        Margins                margins,
@@ -59,12 +58,12 @@ place (const DrawBoardLayout *self,
        double                *area_length)
 {
   double side = self->square * self->size;
-  double room = length - margins.before - margins.behind;
+  double room = length - margins.before - margins.after;
 
   if (side <= room + 1e-6)
     {
       *origin = CLAMP ((length - side) / 2, margins.before, MAX (margins.before,
-                                                                 length - margins.behind - side));
+                                                                 length - margins.after - side));
       *origin = *area = round_to_pixels (self, *origin);
       *area_length = side;
       return;
@@ -93,7 +92,7 @@ draw_board_layout_new (const DrawBoardView *view,
   double label_width = self.font_size * draw_text_guess_width (self.size - 1);
   Margins across = margins_for (&self, has_labels, label_width, FALSE);
   Margins down = margins_for (&self, has_labels, self.font_size, !self.row_zero_at_top);
-  double room = MIN (width - across.before - across.behind, height - down.before - down.behind);
+  double room = MIN (width - across.before - across.after, height - down.before - down.after);
   double fitting = MAX (room / self.size, 1e-9);
   double row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
 
@@ -117,7 +116,7 @@ draw_board_layout_new (const DrawBoardView *view,
   return self;
 }
 
-/* The number of @row counted from above, and the other way round. */
+/* Converts a row to its number counted from above, and back. */
 static gint
 flip (const DrawBoardLayout *self,
       gint                   row)
@@ -125,7 +124,7 @@ flip (const DrawBoardLayout *self,
   return self->row_zero_at_top ? row : (gint) self->size - 1 - row;
 }
 
-/* The edge before the square of number @index, counted from @origin. */
+/* Returns the edge before square @index, counted from @origin. */
 static double
 edge_of (const DrawBoardLayout *self,
          double                 origin,
@@ -149,8 +148,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* The number of the square that @place lies on; edges were rounded, so that it may be a neighbour
- * of what the division says. */
+/* Returns the number of the square at @place. Edges are rounded, so the division may find a
+ * neighbour. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,
@@ -195,10 +194,7 @@ draw_board_layout_get_visible (const DrawBoardLayout *self,
   highest->y = MAX (first, last);
 }
 
-/* Zoom */
-
-/* The zoom of @factor that has the point of the board that is at (x, y) of the drawing in the
- * middle of what is seen. */
+/* Returns the zoom of @factor that centres the point at (@x, @y) of the drawing. */
 static DrawZoom
 zoom_on (const DrawBoardLayout *self,
          double                 factor,

@@ -24,8 +24,7 @@ paint_board (cairo_t       *cr,
   draw_board (cr, view, width, height, NULL);
 }
 
-/* @exported becomes @view with its background; the picture is of that, drawn with its scale. FALSE
- * with an error where it cannot be of @size. */
+/* Fills @exported with a copy of @view with background and scale, and @picture with its picture. */
 static gboolean
 create_picture (const DrawBoardView  *view,
                 double                size,

@@ -1,4 +1,4 @@
-/* draw-board-picture.h: a board as a picture: a file, its bytes, or a surface.
+/* draw-board-picture.h: writes a board to a file, bytes or a surface.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* Device pixels a unit of a picture so many pixels wide: it is laid out as on a screen and then
- * enlarged, so that numbers keep their proportions. */
+/* Returns device pixels per unit for a picture @size pixels wide. The picture is laid out for the
+ * screen and then enlarged, so numbers keep their proportions. */
 double           draw_board_get_scale  (double                size);
 
-/* @view as a square picture of @size pixels, in a PDF points, on the theme's background; else as
- * draw_picture_to_bytes(). */
+/* Writes @view as a square picture of @size pixels (points in a PDF) on the theme's background,
+ * with the functions of draw-picture.h. */
 GBytes          *draw_board_to_bytes   (const DrawBoardView  *view,
                                         DrawFormat            format,
                                         double                size,
                                         GError              **error);
 
-/* The same as draw_picture_save(). */
 gboolean         draw_board_save       (const DrawBoardView  *view,
                                         const char           *path,
                                         double                size,
                                         GError              **error);
 
-/* The same as draw_picture_to_surface(). */
 cairo_surface_t *draw_board_to_surface (const DrawBoardView  *view,
                                         double                size,
                                         GError              **error);

@@ -7,20 +7,20 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* of a square's device pixels to two lines of a pattern */
-#define LEAST_HATCHED 8         /* device pixels: where queens are points, lines would hide them */
+#define HATCH 6.0               /* device pixels for two lines of a pattern */
+#define LEAST_HATCHED 8         /* device pixels; on smaller squares lines would hide queens */
 
 /* The board without queens: tones, boulders, static points, edge and side numbers */
 
-/* Where there are no tones: lines on the dark squares, as many as can be told apart. */
+/* Draws lines on the dark squares, for themes without tones. */
 static void
 hatch_squares (const DrawCanvas *canvas)
 {
   cairo_t *cr = canvas->cr;
-  /* Even: none of them goes from corner to corner, as diagonals do. */
+  /* With an even number no line connects the corners like a diagonal. */
   gint n_lines = CLAMP ((gint) (canvas->pixels / HATCH), 1, 4) * 2;
   double width = draw_canvas_line (canvas, 0.016, 0.5);
-  /* What a line's end would be outside of the square. */
+  /* Shortens lines to keep their ends inside the square. */
   double end = width / 2 / canvas->layout.square;
 
   if (canvas->pixels < LEAST_HATCHED)
@@ -67,8 +67,8 @@ draw_tones (const DrawCanvas *canvas)
       cairo_restore (cr);
       return;
     }
-  /* Every other column and every other row in one path: where two cross, they cancel out, which
-   * leaves a chequered board without naming each square. */
+  /* Every other column and row in one path: they cancel out where they cross, which leaves a
+   * chequered board with few rectangles. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (gint x = canvas->lowest.x | 1; x <= canvas->highest.x; x += 2)
     {
@@ -102,7 +102,7 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Small squares are not all of one size: a picture would leave gaps. */
+/* Small squares differ in size, so one picture for all would leave gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,
@@ -153,7 +153,7 @@ draw_number (const DrawCanvas *canvas,
   draw_text (canvas->text, canvas->cr, text, canvas->layout.font_size, FALSE, x, y, align);
 }
 
-/* Beside every square of number 0, every, 2 every… whose middle is in sight. */
+/* Numbers every label_every-th square whose middle is visible. */
 static void
 draw_side_numbers (const DrawCanvas *canvas)
 {
@@ -203,7 +203,7 @@ draw_all (const DrawCanvas *canvas)
   if (canvas->pixels >= 4)
     draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points->squares, static_points->length);
   cairo_restore (cr);
-  /* A line around the board, outside of its squares. */
+  /* The edge is outside the squares. */
   cairo_rectangle (cr, area->x - edge / 2, area->y - edge / 2, area->width + edge,
                    area->height + edge);
   cairo_set_line_width (cr, edge);
@@ -217,7 +217,7 @@ draw_squares (const DrawCanvas *canvas)
 {
   cairo_surface_t *base;
 
-  /* Over a background a copy would be the same, and take as much memory again. */
+  /* Over a background, a copy would only double the memory. */
   if (canvas->as_vectors
       || (!canvas->is_kept && (canvas->view->flags & DRAW_BOARD_BACKGROUND) != 0))
     {
@@ -238,7 +238,7 @@ draw_squares (const DrawCanvas *canvas)
 
 /* Layers */
 
-/* Calls @draw for what goes as the board is solved. */
+/* Calls @draw for marks that fade out on a solved board. */
 static void
 draw_fading (const DrawCanvas *canvas,
              void            (*draw) (const DrawCanvas *canvas))
@@ -257,7 +257,6 @@ draw_fading (const DrawCanvas *canvas,
     }
 }
 
-/* Of the last move, which belongs to what was done just now: a solved board needs none. */
 static void
 draw_changes (const DrawCanvas *canvas)
 {
@@ -288,7 +287,6 @@ draw_canvas (const DrawCanvas *canvas)
   draw_squares (canvas);
   cairo_save (canvas->cr);
   draw_canvas_clip (canvas);
-  /* What lies below the queens. */
   if (view->values != NULL)
     draw_fading (canvas, draw_colors);
   draw_beat_lights (canvas);
@@ -306,15 +304,15 @@ draw_canvas (const DrawCanvas *canvas)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   if (view->n_changes > 0)
     draw_fading (canvas, draw_changes);
-  /* Above the arrows: the numbers along its way say why a move was taken. */
+  /* Numbers are above the arrows, because the numbers on a move's way explain the move. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  /* Below the marks of the queen in her column, but around a queen on her square. */
+  /* A column's frame is below the marks of its queen; a square's frame is above the queen. */
   if (has_mover && view->marks_column)
     draw_mover (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
-  /* A queen's own square may be drawn, too. */
+  /* The rule may look at a queen's own square, too. */
   if (view->looks != NULL)
     draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
@@ -333,9 +331,8 @@ draw_canvas (const DrawCanvas *canvas)
     draw_dragged_queen (canvas);
 }
 
-/* Whether the parts of a view belong to each other. */
 static gboolean
-is_sound (const DrawBoardView *view)
+is_valid (const DrawBoardView *view)
 {
   guint n_queens = G_MAXUINT;
 
@@ -373,7 +370,7 @@ draw_board (cairo_t             *cr,
   DrawCanvas canvas;
   double scale_y;
 
-  g_return_if_fail (is_sound (view));
+  g_return_if_fail (is_valid (view));
   if (scaled.scale <= 0)
     cairo_surface_get_device_scale (cairo_get_group_target (cr), &scaled.scale, &scale_y);
   layout = draw_board_layout_new (&scaled, width, height);

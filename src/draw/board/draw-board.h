@@ -1,4 +1,4 @@
-/* draw-board.h: the board, drawn the same for screen, export and thumbnail.
+/* draw-board.h: draws a board alike for screen, export and thumbnail.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,8 @@
 G_BEGIN_DECLS
 
 /* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, as
- * draw_board_layout_new() lays it out. Errors stay in @cr, as cairo does it. @cache may be NULL:
- * the picture is the same, made anew. On SVG and PDF no cache is looked at, and all that is no
- * overview is vectors. */
+ * draw_board_layout_new() lays it out. Errors stay in @cr. @cache may be NULL and never changes the
+ * picture. SVG and PDF ignore the cache, and get vectors except for overviews. */
 void draw_board (cairo_t             *cr,
                  const DrawBoardView *view,
                  double               width,

@@ -47,7 +47,7 @@ draw_canvas_rectangle (const DrawCanvas *self,
   return draw_board_layout_get_rectangle (&self->layout, square);
 }
 
-/* Where a queen is alone on all of its lines, each of them says so: one is enough to ask. */
+/* The board marks all lines of an unattacked queen as lone, so checking one line is enough. */
 gboolean
 draw_canvas_is_attacked (const DrawCanvas *self,
                          QueensSquare      square)
@@ -83,8 +83,7 @@ draw_canvas_piece (const DrawCanvas *self,
 
   if (!self->as_vectors)
     {
-      /* A fraction of a pixel would blur a picture that is at rest; what moves is moved by whole
-       * ones. */
+      /* A fraction of a pixel would blur the piece. */
       cairo_set_source_surface (self->cr, draw_board_cache_get_piece (self->cache, piece),
                                 floor (x * scale + 0.5) / scale, floor (y * scale + 0.5) / scale);
       cairo_paint_with_alpha (self->cr, alpha);
@@ -100,8 +99,8 @@ draw_canvas_piece (const DrawCanvas *self,
     }
 }
 
-/* Narrows the parts from *first to *last of a line, 0 to 1, to those where begin + part × length is
- * between @low and @high (Liang and Barsky, 1984). */
+/* Narrows the range from *first to *last (0 to 1) to the parts of a line where begin + part ×
+ * length is between @low and @high (Liang and Barsky, 1984). */
 static void
 cut_axis (double  begin,
           double  length,
@@ -138,7 +137,7 @@ draw_canvas_cut_line (const DrawCanvas *self,
   cut_axis (start->y, dy, area->y - room, area->y + area->height + room, &first, &last);
   if (first > last)
     return FALSE;
-  /* An end that stays is not to be moved by rounding. */
+  /* Uncut ends must not change by rounding. */
   if (last < 1)
     *end = (DrawPoint) { start->x + last * dx, start->y + last * dy };
   if (first > 0)
@@ -152,7 +151,7 @@ draw_canvas_clip (const DrawCanvas *self)
   const cairo_rectangle_t *area = &self->layout.area;
   double side = self->layout.square * self->layout.size;
 
-  /* Where all is seen nothing needs it, and a clip would be written to a file with every shape. */
+  /* A fully visible board needs no clip; files would repeat the clip with every shape. */
   if (area->width >= side - 0.5 && area->height >= side - 0.5)
     return;
   cairo_rectangle (self->cr, area->x, area->y, area->width, area->height);

@@ -1,4 +1,4 @@
-/* draw-canvas.h: what every layer of a board is drawn with.
+/* draw-canvas.h: the tools that every layer of a board draws with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_LEAST_VALUE 7      /* the font size, and the side of a square, below which no value can
-                                 * be read, in units */
+#define DRAW_LEAST_VALUE 7      /* least font size, and least side of a square, for a readable
+                                 * value, in units */
 
 typedef struct
 {
@@ -19,15 +19,14 @@ typedef struct
   const DrawTheme     *theme;
   DrawBoardLayout      layout;
   double               pixels;          /* the side of a square in device pixels */
-  QueensSquare         lowest;          /* that is seen, and the highest */
+  QueensSquare         lowest;          /* visible column and row */
   QueensSquare         highest;
   DrawBoardCache      *cache;
   DrawText            *text;
-  gboolean             as_vectors;      /* all that is no overview */
-  gboolean             is_kept;         /* whether the cache will be used again */
+  gboolean             as_vectors;      /* except in an overview */
+  gboolean             is_kept;         /* the next drawing will use the cache, too */
 } DrawCanvas;
 
-/* @layout is that of @view. */
 DrawCanvas        draw_canvas_new         (cairo_t               *cr,
                                            const DrawBoardView   *view,
                                            const DrawBoardLayout *layout,
@@ -36,26 +35,25 @@ DrawCanvas        draw_canvas_new         (cairo_t               *cr,
 
 gboolean          draw_canvas_sees        (const DrawCanvas      *self,
                                            QueensSquare           square);
-/* Runs the statement after it for each square in sight, row by row. */
+/* Runs the statement after it for each visible square, row by row. */
 #define DRAW_FOREACH_SQUARE(canvas, square) \
   for (QueensSquare square = (canvas)->lowest; square.y <= (canvas)->highest.y; square.y++) \
     for (square.x = (canvas)->lowest.x; square.x <= (canvas)->highest.x; square.x++)
 
-/* The rectangle of @square, as draw_board_layout_get_rectangle() finds it. */
 cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* Whether a queen that stands on @square is attacked; FALSE for one that is off the board. */
+/* Checks a queen on @square. Returns FALSE for a queen that is off the board. */
 gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* A line's width: @part of a square, but at least @least units and thicker in high contrast; in
+/* Returns a line's width: @part of a square, at least @least units, thicker in high contrast, in
  * whole device pixels. */
 double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 part,
                                            double                 least);
 
-/* Draws a piece of the size of a square with its corner at (x, y). */
+/* Draws a piece as large as a square with its corner at (@x, @y). */
 void              draw_canvas_piece       (const DrawCanvas      *self,
                                            DrawPiece              piece,
                                            double                 x,
@@ -68,18 +66,18 @@ typedef struct
   double y;
 } DrawPoint;
 
-/* Cuts the line between two points to about what is seen of the board, with room for a few squares
- * around: cairo cannot take what is millions of pixels away, and dashes would take long. FALSE
- * where none of it can be seen. */
+/* Cuts the line to the visible part of the board and a few squares around it: cairo can't draw to
+ * points millions of pixels away, and dashes would take long. Returns FALSE if no part is
+ * visible. */
 gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
                                            DrawPoint             *start,
                                            DrawPoint             *end);
 
-/* Until the next cairo_restore() nothing is drawn outside of what is seen of the board. */
+/* Clips to the visible part of the board until the next cairo_restore(). */
 void              draw_canvas_clip        (const DrawCanvas      *self);
 
-/* A clear picture (ARGB32) of what is seen of the board, to write pixels to; then it is painted.
- * NULL where there is no memory for it. */
+/* Returns a clear ARGB32 picture for the pixels of the visible part of the board, or NULL if memory
+ * runs out. Paint it with draw_canvas_paint_layer(). */
 cairo_surface_t  *draw_canvas_begin_layer (const DrawCanvas      *self);
 void              draw_canvas_paint_layer (const DrawCanvas      *self,
                                            cairo_surface_t       *layer);

@@ -9,12 +9,12 @@
 
 #define HOLLOW 0.45             /* of a line's width */
 
-/* Green and blue of Okabe and Ito, 2008, and a purple, which colour-blind people tell apart, and
- * none of which is that of attacked queens; each has a form of its own besides. */
+/* Green and blue of Okabe and Ito (2008), and a purple: colour-blind people can distinguish them,
+ * and they differ from the colour of attacked queens. Each also has its own form. */
 static const struct
 {
   guint32 rgb;
-  double  dash;                 /* of an arrow's shaft, in its widths; 0 for a solid one */
+  double  dash;                 /* of an arrow's shaft, in widths of the line; 0 for solid */
   double  gap;
 } colors[QUEENS_N_CHALK_COLORS] = {
   [QUEENS_CHALK_GREEN] = { 0x009e73, 0, 0 },
@@ -22,7 +22,6 @@ static const struct
   [QUEENS_CHALK_BLUE] = { 0x0072b2, 0.01, 1.7 },
 };
 
-/* Without colours they are hollow: other arrows and rings are not. */
 static DrawColor
 get_color (const DrawCanvas   *canvas,
            const QueensStroke *stroke)
@@ -37,8 +36,9 @@ draw_chalk_get_rgb (QueensChalkColor color)
   return colors[color].rgb;
 }
 
-/* Strokes the path in the colour of @stroke, with a light edge with which it stands on any square
- * and on queens. Dots are dashes without a length, round at both ends. */
+/* Strokes the path in the colour of @stroke, with a light edge that sets it off on any square and
+ * on queens. Dots are dashes of no length with round caps. Without colours strokes are hollow,
+ * unlike other arrows and rings. */
 static void
 stroke_path (const DrawCanvas   *canvas,
              const QueensStroke *stroke,
@@ -69,7 +69,7 @@ stroke_path (const DrawCanvas   *canvas,
   cairo_stroke (cr);
 }
 
-/* Around what stands on the square: a circle, a square or the arms of a cross in the corners. */
+/* Draws a circle, a square, or the arms of a cross in the corners. */
 static void
 draw_mark (const DrawCanvas   *canvas,
            const QueensStroke *stroke)
@@ -103,8 +103,7 @@ draw_mark (const DrawCanvas   *canvas,
   stroke_path (canvas, stroke, width);
 }
 
-/* From the middle of a square nearly to that of the other, so that two that meet there are told
- * apart. */
+/* Ends shortly before the middle of the square, which separates arrows that meet there. */
 static void
 draw_chalk_arrow (const DrawCanvas   *canvas,
                   const QueensStroke *stroke)

@@ -8,11 +8,11 @@
 #include <math.h>
 
 #define MOST_LOOKED_AT (1 << 20)
-#define MOST_ATTACKED (1 << 16) /* from more queens on, which are attacked cannot be seen */
+#define MOST_ATTACKED (1 << 16) /* among more queens, attacked queens aren't distinguishable */
 #define BLOCK 1024
 #define SHADES 256
 
-/* The pixels of a layer, and for each the number of squares that lie on it. */
+/* The pixels of a layer, and the number of squares on each. */
 typedef struct
 {
   const DrawCanvas *canvas;
@@ -24,8 +24,8 @@ typedef struct
   double            x;          /* the board's corner */
   double            y;
   gint              dot;        /* the side of a dot */
-  gboolean          are_few;    /* so few squares that each can be seen by itself */
-  guint32          *counts;     /* column by column: queens come in that order */
+  gboolean          are_few;    /* each square is visible by itself */
+  guint32          *counts;     /* column by column, like queens */
   gsize             n_counted;
 } Density;
 
@@ -52,7 +52,7 @@ density_new (const DrawCanvas *canvas,
   };
 }
 
-/* The row counted from above. */
+/* Counts @row from above. */
 static inline gint
 line_of (const DrawCanvas *canvas,
          gint              row)
@@ -60,7 +60,6 @@ line_of (const DrawCanvas *canvas,
   return canvas->layout.row_zero_at_top ? row : (gint) canvas->layout.size - 1 - row;
 }
 
-/* Few squares: dots. */
 static void
 draw_dot (Density      *self,
           QueensSquare  square,
@@ -77,8 +76,6 @@ draw_dot (Density      *self,
       self->pixels[(gsize) j * self->stride + i] = color;
 }
 
-/* Many squares: shades */
-
 static inline void
 count_square (Density *self,
               gint     column,
@@ -93,8 +90,8 @@ count_square (Density *self,
   self->counts[(gsize) x * self->height + (gsize) y]++;
 }
 
-/* A pixel is fully shaded where there are twice as many squares as on average, and at least one.
- * Counts are over after this. */
+/* Shades a pixel fully if it has at least twice the average number of squares, and at least one.
+ * Frees the counts. */
 static void
 shade (Density   *self,
        DrawColor  color)
@@ -147,7 +144,6 @@ draw_density_of_squares (const DrawCanvas   *canvas,
 
 /* Queens */
 
-/* Counts the queens from @first to before @end. */
 static void
 count_queens (Density *self,
               guint    first,
@@ -164,7 +160,8 @@ count_queens (Density *self,
     }
 }
 
-/* The same where each has its column: a million rows go by in a few milliseconds. */
+/* Does the same for boards with one queen per column: counts a million rows in a few
+ * milliseconds. */
 static void
 count_rows (Density *self,
             guint    first,
@@ -178,7 +175,6 @@ count_rows (Density *self,
       count_square (self, (gint) x, line_of (canvas, rows[x]));
 }
 
-/* Attacked queens are larger dots, above the others. */
 static void
 draw_dots (Density   *self,
            guint      first,
@@ -206,7 +202,7 @@ draw_density_of_queens (const DrawCanvas *canvas)
   const DrawTheme *theme = canvas->theme;
   guint n_queens = view->board->n_queens;
   gboolean one_a_column = !view->problem->is_anywhere;
-  /* Those that may be in sight. */
+  /* The range of queens that may be visible. */
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1 : n_queens;
   cairo_surface_t *layer = draw_canvas_begin_layer (canvas);

@@ -7,13 +7,12 @@
 
 #include <math.h>
 
-#define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
-                                 * units */
+#define LEAST_CROSS 12          /* the least sides of squares with these marks, in units */
 #define LEAST_DOT 4
 #define LEAST_INSET 24
-#define LEAST_MARK 9            /* the side of what marks a square too small to see, in units */
+#define LEAST_MARK 9            /* the least side of a mark, in units */
 
-/* The rectangle that marks @square; where that is too small to be seen, one around it. */
+/* Returns the rectangle of @square, or a larger one around it if that is too small to see. */
 static cairo_rectangle_t
 mark_rectangle (const DrawCanvas *canvas,
                 QueensSquare      square)
@@ -68,9 +67,7 @@ draw_hover (const DrawCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* A guess */
-
-/* In a circle of radius 1 around (0, 0). */
+/* Adds a sign in a circle of radius 1 around (0, 0). */
 static void
 add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
@@ -97,12 +94,13 @@ add_sign (cairo_t       *cr,
       cairo_line_to (cr, line[4], line[5]);
       return;
     }
-  /* The other line is the same upside down. */
+  /* The other line mirrors the first. */
   cairo_move_to (cr, line[0], -line[1]);
   cairo_line_to (cr, line[2], -line[3]);
 }
 
-/* In the lower right corner: the upper ones have the marks of pieces. Wholly in sight. */
+/* Draws the sign in the lower right corner, because the upper corners have the marks of pieces.
+ * Keeps the sign wholly visible. */
 static void
 draw_sign (const DrawCanvas  *canvas,
            cairo_rectangle_t  place,
@@ -155,8 +153,6 @@ draw_guess (const DrawCanvas *canvas)
   draw_sign (canvas, place, color);
 }
 
-/* A solved board */
-
 void
 draw_calm (const DrawCanvas *canvas)
 {
@@ -178,7 +174,7 @@ draw_calm (const DrawCanvas *canvas)
           cairo_fill (canvas->cr);
           continue;
         }
-      /* No colour: a white square in a thin frame. */
+      /* Without colours: a white square in a thin frame. */
       draw_color_set_source (canvas->cr, canvas->theme->square[0]);
       cairo_fill (canvas->cr);
       draw_color_set_source (canvas->cr, canvas->theme->distance);
@@ -187,9 +183,7 @@ draw_calm (const DrawCanvas *canvas)
     }
 }
 
-/* What the tool would do */
-
-/* How far one sees from @square in a direction: to the edge, or to the square before a boulder. */
+/* Returns the last square in a direction before a boulder or the edge. */
 static QueensSquare
 look_along (const QueensProblem *problem,
             QueensSquare         square,
@@ -239,9 +233,7 @@ draw_ghost (const DrawCanvas *canvas)
   draw_canvas_piece (canvas, view->ghost_piece, place.x, place.y, 0.45);
 }
 
-/* The queen that is about to move, or her column */
-
-#define MOVER_WIDTH 0.045       /* of her frame, as a part of a square */
+#define MOVER_WIDTH 0.045       /* of the mover's frame, as a part of a square */
 
 double
 draw_mover_find_inset (const DrawCanvas *canvas,
@@ -276,8 +268,6 @@ draw_mover (const DrawCanvas *canvas)
   stroke_inside (canvas->cr, place, thin, width);
 }
 
-/* Squares to blame */
-
 void
 draw_blamed (const DrawCanvas *canvas)
 {
@@ -302,9 +292,8 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Crosses; where they are too small, dots. In the middle, unless a value may be there: then in the
- * upper right corner */
-
+/* Adds a cross, or a dot if a cross would be too small: in the middle, or in the upper right corner
+ * if the view has values. */
 static void
 add_crossed (const DrawCanvas  *canvas,
              cairo_rectangle_t  place,
@@ -354,7 +343,7 @@ draw_crossed (const DrawCanvas *canvas)
       add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
-      /* Not to be mixed up with the lines of dark squares. */
+      /* A light edge separates crosses from the lines of dark squares. */
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.14, 3));
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_stroke_preserve (canvas->cr);

@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-/* How much of a piece can be seen. */
 typedef enum
 {
   POINT,
@@ -18,7 +17,7 @@ typedef enum
 
 typedef struct
 {
-  cairo_t         *cr;          /* on which the unit square is the piece's */
+  cairo_t         *cr;          /* scaled to the unit square */
   const DrawTheme *theme;
   double           pixels;      /* the unit in device pixels */
   Detail           detail;
@@ -30,7 +29,8 @@ typedef struct
   double y;
 } Corner;
 
-/* A line's width: @part of the square, thicker in high contrast, at least @least device pixels. */
+/* Returns a line's width: @part of the square, thicker in high contrast, at least @least device
+ * pixels. */
 static double
 get_width (const Pen *pen,
            double     part,
@@ -61,7 +61,7 @@ add_polygon (const Pen    *pen,
   cairo_close_path (pen->cr);
 }
 
-/* Over a light edge, so that it stands on any colour. */
+/* Fills the path over a light edge that sets it off on any colour. */
 static void
 fill_outlined (const Pen *pen,
                DrawColor  color,
@@ -98,7 +98,7 @@ engrave (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Small crowns keep to what a few pixels can show: three points and a foot. */
+/* Draws three points and a foot, which a few pixels can show. */
 static void
 draw_small_crown (const Pen *pen)
 {
@@ -158,8 +158,6 @@ draw_crown (const Pen *pen)
     engrave (pen);
 }
 
-/* Marks */
-
 static void
 draw_ring (const Pen *pen)
 {
@@ -171,7 +169,7 @@ draw_ring (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* An exclamation mark on a disc. */
+/* Draws an exclamation mark on a disc. */
 static void
 draw_mark (const Pen *pen)
 {
@@ -193,12 +191,12 @@ draw_mark (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Four corners, which leave room for a ring. */
+/* Draws four corners, which leave room for a ring. */
 static void
 draw_frame (const Pen *pen)
 {
   cairo_t *cr = pen->cr;
-  /* Whole pixels, so that the frame is crisp. */
+  /* Whole pixels keep the frame crisp. */
   double width = MAX (1, floor (get_width (pen, 0.042, 1) * pen->pixels)) / pen->pixels;
   double arm = MAX (2, floor (0.20 * pen->pixels)) / pen->pixels;
   double inset = pen->detail == POINT ? 0 : width;
@@ -217,7 +215,7 @@ draw_frame (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* A drawing pin in the corner of the frame, its needle in the square. */
+/* Draws a pin in the corner of the frame, its needle in the square. */
 static void
 draw_needle (const Pen *pen)
 {
@@ -245,7 +243,7 @@ draw_needle (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* A rectangle @inset device pixels within the square. */
+/* Fills a rectangle @inset device pixels inside the square. */
 static void
 fill_inside (const Pen *pen,
              double     inset,
@@ -257,7 +255,7 @@ fill_inside (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* As a point queens are rectangles of whole pixels. Marked ones fill their square and have another
+/* Points are rectangles of whole pixels. Marked points fill the square and have a different
  * middle. */
 static void
 draw_queen (const Pen      *pen,
@@ -277,8 +275,8 @@ draw_queen (const Pen      *pen,
       if (pen->pixels >= 4)
         fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
                      is_hollow ? theme->square[1] : theme->point);
-      /* Without colours an attacked one has a point or a line in its frame, and one that is static,
-       * too, another line. */
+      /* Without colours, an attacked point has a point or a line in its frame, and a static one
+       * another line. */
       if (theme->has_patterns && is_attacked && pen->pixels >= 4)
         {
           double pixel = 1 / pen->pixels;
@@ -303,7 +301,7 @@ draw_queen (const Pen      *pen,
         draw_small_crown (pen);
       else
         draw_crown (pen);
-      /* Whole, where its colour does not tell it from the light edge of a crown. */
+      /* Without colours the ring is above the crown, whose light edge would break it. */
       if (is_attacked && theme->has_patterns)
         draw_ring (pen);
       if (is_static)
@@ -372,7 +370,7 @@ draw_boulder (const Pen *pen)
       draw_stone (pen);
       return;
     }
-  /* A few pixels: a block with a light and a dark edge, or a black one. */
+  /* A few pixels show a block with a light and a dark edge, or a black block. */
   if (pen->theme->has_patterns)
     return;
   draw_color_set_source (cr, pen->theme->stone);
@@ -409,7 +407,7 @@ draw_piece (cairo_t         *cr,
     draw_boulder (&pen);
   else
     {
-      /* Below it no lines of a dark square, which it would be lost in. */
+      /* The lines of a dark square would hide it. */
       if (theme->has_patterns && pen.detail > POINT)
         fill_inside (&pen, 0, theme->square[1]);
       draw_frame (&pen);

@@ -1,5 +1,5 @@
-/* draw-pieces.h: queen, static point and boulder as shapes in a unit square, fit for any size. Small
- * ones have less detail. All pieces are told apart without colour.
+/* draw-pieces.h: queen, static point and boulder as shapes in a unit square. Small pieces have less
+ * detail. Every two pieces differ without colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What a queen has; each is added to DRAW_PIECE_QUEEN. */
+/* Add these to DRAW_PIECE_QUEEN. */
 typedef enum
 {
   DRAW_QUEEN_ATTACKED = 1 << 0, /* a ring and a mark */
@@ -20,16 +20,16 @@ typedef enum
 typedef enum
 {
   DRAW_PIECE_QUEEN,
-  DRAW_PIECE_STATIC_POINT = DRAW_PIECE_QUEEN + 4,       /* that holds no queen */
-  DRAW_PIECE_BOULDER,                                   /* fills its square */
+  DRAW_PIECE_STATIC_POINT = DRAW_PIECE_QUEEN + 4,       /* without a queen */
+  DRAW_PIECE_BOULDER,
   DRAW_N_PIECES
 } DrawPiece;
 
-/* The queen's shape, for languages of their own: parts of a square, y down. */
+/* The queen's shape, for text formats: parts of a square, y down. */
 typedef struct
 {
   double start[2];
-  double curves[7][6];          /* one after the other: two control points and the end */
+  double curves[7][6];          /* connected: two control points and the end */
   double pearls[3][3];          /* x, y and radius */
   double left;                  /* of the foot */
   double right;
@@ -39,8 +39,8 @@ typedef struct
 
 extern const DrawCrown draw_crown_shape;
 
-/* Draws into the square that begins at (x, y) with sides of @size units. @pixels is how many device
- * pixels that is, and decides on the detail. */
+/* Draws into the square from (@x, @y) with sides of @size units, which are @pixels device pixels.
+ * @pixels decides on the detail. */
 void draw_piece (cairo_t         *cr,
                  const DrawTheme *theme,
                  DrawPiece        piece,

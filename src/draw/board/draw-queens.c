@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-#define LEAST_HELD 28           /* the side of a queen in somebody's hand, in units */
+#define LEAST_HELD 28           /* the least side of a dragged queen, in units */
 
-/* Where @queen stands, FALSE where that is not on the board or out of sight. */
+/* Returns FALSE if @queen is off the board or invisible. */
 static gboolean
 find_place (const DrawCanvas  *canvas,
             guint              queen,
@@ -23,7 +23,7 @@ find_place (const DrawCanvas  *canvas,
   return TRUE;
 }
 
-/* A queen that is drawn without the marks that belong to its square. */
+/* Returns the piece without the marks that belong to its square. */
 static DrawPiece
 find_piece (const DrawCanvas *canvas,
             guint             queen)
@@ -33,7 +33,7 @@ find_piece (const DrawCanvas *canvas,
   return DRAW_PIECE_QUEEN + (is_static ? DRAW_QUEEN_STATIC : 0);
 }
 
-/* Whether it is drawn somewhere else than on its square. */
+/* Returns TRUE if @queen glides or the user drags it. */
 static gboolean
 is_away (const DrawBoardView *view,
          guint                queen)
@@ -82,7 +82,7 @@ draw_queens (const DrawCanvas *canvas)
       draw_density_of_queens (canvas);
       return;
     }
-  /* What a dragged queen leaves on its square. */
+  /* A dragged queen leaves a faint one on its square. */
   if (view->drag != NULL && find_place (canvas, view->drag->queen, &square, &place))
     draw_canvas_piece (canvas, find_piece (canvas, view->drag->queen), place.x, place.y, 0.3);
   for (guint i = first; i < end; i++)
@@ -94,7 +94,7 @@ draw_queens (const DrawCanvas *canvas)
         draw_canvas_piece (canvas, find_piece (canvas, i) + (is_attacked ? DRAW_QUEEN_ATTACKED : 0),
                            place.x, place.y, 1);
       }
-  /* The marks of a gliding queen wait until it has arrived. */
+  /* A gliding queen has no mark before it arrives. */
   for (guint i = 0; i < view->n_glides; i++)
     {
       guint queen = view->glides[i].queen;
@@ -114,9 +114,7 @@ draw_queens (const DrawCanvas *canvas)
     }
 }
 
-/* In somebody's hand */
-
-/* A label with its left or right end near (x, y), whichever side keeps it within the drawing. */
+/* Draws a label to the right of (@x, @y), or to the left if it doesn't fit there. */
 static void
 draw_label (const DrawCanvas *canvas,
             const char       *label,

@@ -8,17 +8,17 @@
 #include <math.h>
 #include <string.h>
 
-#define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
-#define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
+#define ROUND 16                /* device pixels; smaller squares have dots of whole pixels */
+#define LEAST_FRAME 12          /* units; smaller squares have no room for a dashed frame */
 
-#define LEAST_RULED 24          /* on smaller squares a number leaves no room for lines */
-#define LEAST_DOTTED 5          /* device pixels: smaller squares have no room for dots */
-#define RULED 0.07              /* how far a square's lines are from its sides, as a part of it */
+#define LEAST_RULED 24          /* units; on smaller squares a number leaves no room for lines */
+#define LEAST_DOTTED 5          /* device pixels; smaller squares have no room for dots */
+#define RULED 0.07              /* from a square's sides to its lines, as a part of the square */
 
-#define GHOST 0.3               /* how much is seen of a queen that will stand there */
+#define GHOST 0.3               /* alpha of a queen that will stand there */
 
-/* How far dots are from the middle, and how wide they are, as parts of a square: close enough for
- * those of a square to be seen together, apart from those of its neighbours. */
+/* Distance from the middle and width of dots, as parts of a square: close enough to group the dots
+ * of one square apart from those of its neighbours. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
@@ -29,7 +29,6 @@ value_of (const DrawCanvas *canvas,
   return canvas->view->values->values[(gsize) square.y * canvas->layout.size + square.x];
 }
 
-/* Whether there is a value and no queen. */
 static gboolean
 is_shown (const DrawCanvas *canvas,
           QueensSquare      square)
@@ -40,15 +39,13 @@ is_shown (const DrawCanvas *canvas,
          && (board == NULL || queens_board_find_queen (board, square) < 0);
 }
 
-/* Text on squares */
-
-/* Whether it is the inverse text that stands out on a tone and shade; −1 while not known. */
+/* The better text colour for each tone and shade. */
 typedef struct
 {
-  gint8 is_inverse[2][DRAW_N_SHADES];
+  gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */
 } TextColors;
 
-/* The colour that stands out on @square, which has a value. */
+/* @square must have a value. */
 static DrawColor
 find_text_color (TextColors       *self,
                  const DrawCanvas *canvas,
@@ -74,7 +71,7 @@ find_text_color (TextColors       *self,
   return *is_inverse ? theme->text_inverse : theme->text;
 }
 
-/* The font size of numbers; 0 where they are not wanted or do not fit. */
+/* Returns the font size of numbers, or 0 if the view has none or they don't fit. */
 static double
 choose_size (const DrawCanvas *canvas)
 {
@@ -96,8 +93,6 @@ choose_size (const DrawCanvas *canvas)
   return size >= DRAW_LEAST_VALUE ? size : 0;
 }
 
-/* Dots */
-
 gboolean
 draw_value_dots_are_seen (const DrawCanvas *canvas)
 {
@@ -105,7 +100,6 @@ draw_value_dots_are_seen (const DrawCanvas *canvas)
          && canvas->layout.square >= DRAW_LEAST_VALUE && choose_size (canvas) == 0;
 }
 
-/* The higher the value, the more dots. */
 static guint
 level_of (const DrawCanvas *canvas,
           QueensSquare      square)
@@ -113,7 +107,8 @@ level_of (const DrawCanvas *canvas,
   return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
-/* Adds the dots of a level, as on a die, to a square whose corner is at (@x, @y). */
+/* Adds the dots of a level, arranged like those of a die, to the square with its corner at
+ * (@x, @y). */
 static void
 add_dots (cairo_t *cr,
           guint    level,
@@ -146,7 +141,6 @@ add_dots (cairo_t *cr,
                        y + (middle + dots[i].down * offset) * pixel, width * pixel, width * pixel);
 }
 
-/* As shapes. */
 static void
 draw_dots (const DrawCanvas *canvas,
            TextColors       *colors)
@@ -164,20 +158,8 @@ draw_dots (const DrawCanvas *canvas,
     }
 }
 
-static inline guint32
-blend (guint32 below,
-       guint32 color,
-       guint   cover)
-{
-  guint32 pixel = 0;
-
-  for (guint shift = 0; shift < 32; shift += 8)
-    pixel |= (((below >> shift & 0xff) * (255 - cover) + (color >> shift & 0xff) * cover) / 255)
-             << shift;
-  return pixel;
-}
-
-/* Lays @tile on @layer with its corner at (@left, @top), which may be outside. */
+/* Blends @color into @layer where @tile covers it. The tile's corner (@left, @top) may be
+ * outside. */
 static void
 blend_tile (cairo_surface_t *layer,
             cairo_surface_t *tile,
@@ -200,11 +182,18 @@ blend_tile (cairo_surface_t *layer,
 
       for (gint x = MAX (-left, margin); x < right; x++)
         if (covers[x] > 0)
-          line[left + x] = blend (line[left + x], color, covers[x]);
+          {
+            guint32 below = line[left + x], pixel = 0;
+
+            for (guint shift = 0; shift < 32; shift += 8)
+              pixel |= (((below >> shift & 0xff) * (255 - covers[x])
+                         + (color >> shift & 0xff) * covers[x]) / 255) << shift;
+            line[left + x] = pixel;
+          }
     }
 }
 
-/* As pixels of a canvas's layer: as many as there are, in about a millisecond. */
+/* Draws all dots into the pixels of a layer, in about a millisecond. */
 static void
 draw_dots_to_layer (const DrawCanvas *canvas,
                     TextColors       *colors,
@@ -213,7 +202,7 @@ draw_dots_to_layer (const DrawCanvas *canvas,
   const DrawBoardLayout *layout = &canvas->layout;
   cairo_surface_t *tiles[DRAW_N_LEVELS];
 
-  /* How far the dots of a level cover each pixel of a square: 0 to 255. */
+  /* A tile per level: how far its dots cover each pixel of a square, 0 to 255. */
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     {
       gint pixels = (gint) floor (canvas->pixels + 1e-6);
@@ -241,8 +230,6 @@ draw_dots_to_layer (const DrawCanvas *canvas,
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     cairo_surface_destroy (tiles[i]);
 }
-
-/* Lines, where there are no colours: the higher the value, the more of them, as with dots */
 
 void
 draw_value_lines (cairo_t                 *cr,
@@ -275,7 +262,7 @@ static void
 rule_squares (const DrawCanvas *canvas)
 {
   gboolean has_dots = draw_value_dots_are_seen (canvas);
-  /* Small squares have fewer dots, smaller than a queen; the smallest have none. */
+  /* Small squares have one level of dots less, to stay smaller than a queen. */
   gboolean is_small = canvas->layout.square < DRAW_LEAST_VALUE;
   double width = draw_canvas_line (canvas, 0.014, 0.5);
   cairo_t *cr = canvas->cr;
@@ -303,9 +290,6 @@ rule_squares (const DrawCanvas *canvas)
     }
 }
 
-/* Colours */
-
-/* As shapes. */
 static void
 fill_squares (const DrawCanvas *canvas)
 {
@@ -326,7 +310,6 @@ fill_squares (const DrawCanvas *canvas)
     }
 }
 
-/* The square at a pixel of what is seen. */
 static QueensSquare
 square_at_pixel (const DrawCanvas *canvas,
                  gint              x,
@@ -340,7 +323,6 @@ square_at_pixel (const DrawCanvas *canvas,
   return square;
 }
 
-/* As pixels. */
 static void
 fill_pixels (const DrawCanvas *canvas,
              cairo_surface_t  *layer)
@@ -362,7 +344,7 @@ fill_pixels (const DrawCanvas *canvas,
 
       if (canvas->theme->has_patterns)
         {
-          /* Grey, which printers make patterns of. */
+          /* Printers turn grey into patterns. */
           color = canvas->theme->text;
           weight *= (values->flags & DRAW_VALUES_ODDS ? i : DRAW_N_SHADES - 1 - i)
                     / (DRAW_N_SHADES - 1.0);
@@ -387,7 +369,7 @@ fill_pixels (const DrawCanvas *canvas,
     }
 }
 
-/* Clears the squares of @layer that queens stand on. */
+/* Clears the squares of queens. */
 static void
 clear_queens (const DrawCanvas *canvas,
               cairo_surface_t  *layer)
@@ -449,9 +431,7 @@ draw_value_colors (const DrawCanvas *canvas)
   draw_canvas_paint_layer (canvas, layer);
 }
 
-/* Numbers */
-
-/* Within a column that is framed itself. */
+/* Draws a frame inside that of a framed column. */
 static void
 draw_frame (const DrawCanvas *canvas,
             QueensSquare      square,
@@ -460,7 +440,7 @@ draw_frame (const DrawCanvas *canvas,
   cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   cairo_t *cr = canvas->cr;
   double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
-  /* In black and white, frame and number must not touch. */
+  /* Without colours, frame and number must not touch. */
   double part = canvas->theme->has_patterns && place.width < LEAST_RULED ? 0.5 : 1.5;
   double inset = MAX (width * part, width / 2 + draw_mover_find_inset (canvas, square));
   double radius = place.width * 0.08;
@@ -517,7 +497,7 @@ draw_value_numbers (const DrawCanvas *canvas)
       draw_values_format (values, value, text, sizeof text);
       if (canvas->theme->has_patterns && size > 0)
         {
-          /* A ground of its own, where a square has lines. */
+          /* The lines of the square must not touch the number. */
           double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
           double height = 1.25 * size;
 

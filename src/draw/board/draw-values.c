@@ -11,7 +11,6 @@ draw_values_new (const gint32      *values,
                  DrawValuesFlags    flags)
 {
   guint size = board->problem->size;
-  /* One byte a square, 1 where a queen stands. */
   g_autofree guint8 *taken = g_new0 (guint8, (gsize) size * size);
   DrawValues self = { values, flags, G_MAXINT32, G_MININT32, NULL };
 

@@ -13,12 +13,12 @@
 #include "draw-board-picture.h"
 #include "draw-text.h"
 
-#define FRAMES_A_SECOND 20      /* of motion: as many as a GIF shows everywhere */
+#define FRAMES_A_SECOND 20      /* of motion; all programs play GIF at this rate */
 #define MAX_FRAMES_A_BEAT 10
-#define LAST_PAUSE 1500         /* ms: the end is looked at before it begins anew */
+#define LAST_PAUSE 1500         /* ms, before the film restarts */
 
-#define CAPTION 0.06            /* of the width: its height */
-#define CAPTION_TEXT 0.5        /* of that height */
+#define CAPTION 0.06            /* height of a caption, of the width */
+#define CAPTION_TEXT 0.5        /* font size, of the height of the caption */
 
 G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
 
@@ -75,7 +75,7 @@ list_steps (const DrawFilm *self,
       g_array_append_val (steps, step);
 }
 
-/* Keeps the first, the last and steps evenly between, so that at most @most stay. */
+/* Keeps the first step, the last, and evenly spaced steps between them: at most @most steps. */
 static void
 thin (GArray *steps,
       guint   most)
@@ -90,8 +90,8 @@ thin (GArray *steps,
   g_array_set_size (steps, most);
 }
 
-/* Of a range with more steps than may be shown: its ends, each cost that is lower than all before it,
- * fresh boards and what came before them; where that leaves room, steps evenly between. */
+/* Chooses the key steps of a range that is too long: its ends, each cost lower than all before it,
+ * fresh boards and the steps before them. Fills up with evenly spaced steps. */
 static GArray *
 choose_steps (const DrawFilm *self)
 {
@@ -153,7 +153,6 @@ create_frames (DrawFilm *self)
   gboolean has_beats = options->has_beats
                        && self->history->search->setup.problem->size
                           <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
-  /* As long as the board rests. */
   double beat = time / (DRAW_N_BEATS + 1);
   guint n_frames = CLAMP (lround (beat * FRAMES_A_SECOND / 1000), 1, MAX_FRAMES_A_BEAT);
 
@@ -168,7 +167,7 @@ create_frames (DrawFilm *self)
 
       add_frame (self, step, DRAW_BEAT_NONE, 0,
                  is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
-      /* The way to the next step. Between steps that are not neighbours there is none. */
+      /* Only consecutive steps have motion between them. */
       for (DrawBeat k = DRAW_BEAT_LOOK; moves_on && k <= DRAW_BEAT_MOVE; k++)
         for (guint n = 1; n <= n_frames; n++)
           add_frame (self, step + (k == DRAW_BEAT_MOVE), k, (double) n / (n_frames + 1),
@@ -219,8 +218,6 @@ draw_film_copy (const DrawFilm *self)
     ;
   return copy;
 }
-
-/* What is seen */
 
 static void
 seek (DrawFilm *self,
@@ -348,7 +345,7 @@ draw_film_paint (DrawFilm *self,
       g_autofree char *caption = draw_film_get_caption (self, index);
       g_autoptr (DrawText) text = draw_text_new (NULL);
 
-      /* One more: a row of pixels is not covered by half. */
+      /* One unit more, to cover the last row of pixels fully. */
       cairo_rectangle (cr, 0, width, width, height + 1);
       draw_color_set_source (cr, view.theme->background);
       cairo_fill (cr);
@@ -378,7 +375,7 @@ paint_shot (cairo_t       *cr,
   draw_film_paint (shot->film, shot->index, cr, width, shot->scale);
 }
 
-/* @picture is of @shot, which is filled too. FALSE with an error where it cannot be of @width. */
+/* Fills @shot and its @picture. Returns FALSE with an error for an impossible @width. */
 static gboolean
 create_picture (DrawFilm     *self,
                 guint         index,

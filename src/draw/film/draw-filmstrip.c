@@ -13,16 +13,15 @@
 
 #define SPACE 14.0              /* between boards */
 #define CAPTION 24.0            /* below each, with one line */
-#define LINE 17.0               /* what another takes */
+#define LINE 17.0               /* for each further line */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
 
-/* The least side of a board on a page: numbers beside it are read, and so are values on the squares
- * of a small one. */
+/* The least side of a board on a page: side numbers, and values on a small board, are readable. */
 #define LEAST_SIDE 180.0
 #define LEAST_SQUARE 6.0
 
-/* In whole units, so that squares have sharp edges. */
+/* In whole units, for sharp edges of squares. */
 double
 draw_filmstrip_get_side (const DrawFilmstrip *self)
 {
@@ -35,18 +34,24 @@ get_cell_height (const DrawFilmstrip *self)
   return draw_filmstrip_get_side (self) + CAPTION + (self->n_lines - 1) * LINE;
 }
 
-double
-draw_filmstrip_get_height (const DrawFilmstrip *self)
+static guint
+count_cells (const DrawFilmstrip *self)
 {
   guint n_cells = self->n_boards;
 
   for (guint i = 0; i < self->n_boards; i++)
     n_cells += self->get_gap (self->data, i) > 0;
-  return (n_cells + self->n_in_row - 1) / self->n_in_row * get_cell_height (self)
+  return n_cells;
+}
+
+double
+draw_filmstrip_get_height (const DrawFilmstrip *self)
+{
+  return (count_cells (self) + self->n_in_row - 1) / self->n_in_row * get_cell_height (self)
          + 2 * self->margin;
 }
 
-/* Begins the cell of that number, whose corner is (0, 0) until cairo_restore(). */
+/* Moves the corner of a cell to (0, 0) until cairo_restore(). */
 static void
 begin_cell (const DrawFilmstrip *self,
             cairo_t             *cr,
@@ -59,7 +64,7 @@ begin_cell (const DrawFilmstrip *self,
                    self->margin + number / self->n_in_row * get_cell_height (self));
 }
 
-/* Smaller where they would not fit. */
+/* Shrinks words that don't fit. */
 static void
 draw_words (const DrawFilmstrip *self,
             cairo_t             *cr,
@@ -116,8 +121,6 @@ draw_filmstrip_paint (cairo_t       *cr,
     }
 }
 
-/* Of a film */
-
 static guint64
 get_film_gap (gpointer data,
               guint    index)
@@ -137,7 +140,7 @@ get_film_cell (gpointer  data,
   cell->captions[0] = draw_film_get_step_caption (film, index);
   cell->captions[1] = draw_film_get_move_caption (film, index);
   cell->view = draw_film_get_view (film, index);
-  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* of the page */
+  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page has it */
 }
 
 DrawFilmstrip
@@ -156,11 +159,8 @@ draw_filmstrip_new (DrawFilm *film,
     .get_gap = get_film_gap,
     .data = film,
   };
-  guint n_cells = 0;
 
-  for (guint i = 0; i < self.n_boards; i++)
-    n_cells += 1 + (get_film_gap (film, i) > 0);
-  self.n_in_row = CLAMP ((width - SPACE) / (least + SPACE), 1, n_cells);
+  self.n_in_row = CLAMP ((width - SPACE) / (least + SPACE), 1, count_cells (&self));
   return self;
 }
 

@@ -1,5 +1,5 @@
-/* draw-filmstrip.h: a search on one page: small boards, as many to a row as fit, with captions; where
- * steps were left out, how many.
+/* draw-filmstrip.h: shows a search on one page: rows of small boards with captions, and the number
+ * of omitted steps between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,34 +10,33 @@
 
 G_BEGIN_DECLS
 
-/* How many of a search's steps, the key ones, fit a page. */
+/* Key steps that fit a page. */
 #define DRAW_FILMSTRIP_STEPS 24
-/* Of a page, in units. */
-#define DRAW_FILMSTRIP_WIDTH 1000.0
+#define DRAW_FILMSTRIP_WIDTH 1000.0     /* of a page, in units */
 
-/* A board and what is written below it. All zero to begin with. */
 typedef struct
 {
   DrawBoardView view;
   char         *captions[2];    /* lines, from above; owned; either may be NULL */
 } DrawCell;
 
-/* Any row of boards; the theme's background is for the picture to draw. */
+/* Any sequence of boards. The picture draws the theme's background. */
 typedef struct
 {
   guint         n_boards;
-  guint         n_in_row;       /* columns, which also tell how wide a board is */
+  guint         n_in_row;       /* this and @width decide the size of a board */
   guint         n_lines;        /* of each caption */
   double        width;          /* in units */
-  double        margin;         /* around all of them */
+  double        margin;         /* around the page */
   const DrawTheme *theme;
-  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  const PangoFontDescription *font;     /* size ignored; NULL for Sans */
   double        scale;          /* device pixels a unit, see DrawBoardView */
 
-  /* The board of that index, which stays as it is until the next one is asked for. */
+  /* Fills @cell, which is all zero. Its view stays valid until the next call. */
   void        (*get)    (gpointer        data,
                          guint           index,
                          DrawCell       *cell);
+  /* Returns the number of omitted steps before the board. */
   guint64     (*get_gap) (gpointer       data,
                           guint          index);
   gpointer      data;
@@ -52,16 +51,16 @@ void          draw_filmstrip_paint      (cairo_t             *cr,
                                          double               width,
                                          double               height);
 
-/* That of the frames of @film, which have no beats: as many columns as boards of that size fit. It
- * borrows from @film. */
+/* Returns the strip of the frames of @film, which must have no beats, with as many columns as fit.
+ * It borrows from @film. */
 DrawFilmstrip draw_filmstrip_new        (DrawFilm            *film,
                                          double               width);
 
-/* Pixels or points a unit of a strip that is so many of them wide. */
+/* Returns pixels or points a unit for a strip that is @width of them wide. */
 double        draw_filmstrip_get_scale  (double               width);
 
-/* The same as a picture of @width pixels, or points in a PDF, which carries its document; as
- * draw_picture_to_bytes(). */
+/* Writes the strip with its document like draw_picture_to_bytes(), @width pixels (points in a PDF)
+ * wide. */
 GBytes       *draw_filmstrip_to_bytes   (DrawFilm            *film,
                                          DrawFormat           format,
                                          guint                width,

@@ -1,4 +1,4 @@
-/* draw-html.c: the page itself is draw-html.html, with @WORDS@ for what is put in here.
+/* draw-html.c: fills the @WORDS@ of the page draw-html.html.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* more numbers than that nobody reads on a page */
+#define MAX_SIZE_FOR_VALUES 40  /* columns; nobody reads more numbers on a page */
 
 gboolean
 draw_html_is_path (const char *path)
@@ -27,7 +27,7 @@ draw_html_is_path (const char *path)
 
 /* JSON */
 
-/* So that neither the text nor what is around it, an element of HTML, ends early. */
+/* Escapes characters that would end the text or the HTML element around it. */
 static void
 add_string (GString    *json,
             const char *text)
@@ -62,7 +62,7 @@ to_index (const QueensProblem *problem,
   return square.y * problem->size + square.x;
 }
 
-/* The squares, or both squares, of the items of a kind. */
+/* Adds the items of a kind: squares, or pairs of squares for lines and arrows. */
 static void
 add_items (GString             *json,
            const char          *key,
@@ -93,8 +93,8 @@ add_items (GString             *json,
   g_string_append_c (json, ']');
 }
 
-/* Values are few and come on many squares: a square has the number of its value. Squares come row by
- * row. */
+/* Few values appear on many squares, so a square has the index of its value. Squares are in order
+ * of rows. */
 static void
 add_values (GString             *json,
             const DrawBoardView *view,
@@ -102,7 +102,6 @@ add_values (GString             *json,
 {
   const DrawValues *values = view->values;
   gsize n_squares = (gsize) view->problem->size * view->problem->size;
-  /* Else only what is tried is framed. */
   gboolean is_seen = (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0;
   g_autofree const DrawItem **shown = g_new0 (const DrawItem *, n_squares);
   g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL);
@@ -220,7 +219,7 @@ add_step (GString  *json,
   g_string_append_c (json, '}');
 }
 
-/* What all steps have. */
+/* Adds the data common to all steps. */
 static void
 begin_data (GString  *json,
             DrawFilm *film,
@@ -279,7 +278,7 @@ write_crown (void)
   for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
     add_path (text, "C", 6, shape->curves[i]);
   g_string_append_c (text, 'Z');
-  /* Circles of two arcs. */
+  /* Each circle has two arcs. */
   for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
     {
       double radius = shape->pearls[i][2];
@@ -300,8 +299,8 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* In black and white, over what the page says: lines for colours, and light edges around what stands
- * on lines. */
+/* Overrides the page's style in black and white: lines for colours, and light edges around marks on
+ * lines. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"
@@ -420,7 +419,7 @@ draw_html_to_bytes (DrawFilm    *film,
       { "@TRACE@", trace->str }, { "@DATA@", json->str },
     };
 
-    /* One after the other, so that a word in a title stays one. */
+    /* Replaces words in a single pass, so a word in a title stays. */
     html = g_string_new (NULL);
     while ((place = strchr (rest, '@')) != NULL)
       {

@@ -1,5 +1,5 @@
-/* draw-movie-gif.c: an animated GIF, in one palette for all frames, so that what stays as it is does
- * not flicker.
+/* draw-movie-gif.c: an animated GIF. All frames share one palette, so unchanged pixels don't
+ * flicker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 #include <libimagequant.h>
 
 #define N_COLORS 256
-#define MAX_SAMPLES 24          /* frames that the palette is made of */
-/* Faster ones than this refine the palette in threads, which add up otherwise elsewhere. */
+#define MAX_SAMPLES 24          /* frames that decide the palette */
+/* Faster speeds refine the palette in threads, whose sums differ between machines. */
 #define SPEED 8
 #define MAX_DELAY 65535         /* hundredths of a second */
 
@@ -24,8 +24,8 @@ typedef struct
   int          height;
   guint        n_colors;
   GifColorType colors[N_COLORS];
-  guint64      time;            /* ms, to the end of the frames that were added; and, */
-  guint64      delays;          /* in hundredths, as it was written */
+  guint64      time;            /* ms, of all frames so far */
+  guint64      delays;          /* hundredths of a second, written for these frames */
 } Writer;
 
 static int
@@ -47,7 +47,6 @@ refuse (GError **error)
   return FALSE;
 }
 
-/* A row of @surface as the quantizer takes it. */
 static void
 get_row (liq_color  row[],
          int        y,
@@ -62,7 +61,7 @@ get_row (liq_color  row[],
     row[x] = (liq_color) { pixels[x] >> 16, pixels[x] >> 8, pixels[x], 255 };
 }
 
-/* The palette of frames evenly spread over the film. Colours are as drawn where there are few
+/* Chooses the palette from evenly spaced frames. Keeps the exact colours if there are few
  * enough. */
 static gboolean
 choose_palette (Writer    *self,
@@ -129,7 +128,7 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
-  /* The block counts how often it is played again. */
+  /* The block counts repetitions after the first time. */
   guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
   const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
@@ -149,7 +148,7 @@ begin (DrawFilm    *film,
   is_done = self->gif != NULL && map != NULL;
   if (is_done)
     EGifSetGifVersion (self->gif, TRUE);
-  /* All programs that read GIF know the loop by the name of Netscape. */
+  /* All GIF readers know the loop by the name of Netscape. */
   is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
             && (loop == 1
                 || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
@@ -192,7 +191,7 @@ find_nearest (const Writer *self,
   return nearest;
 }
 
-/* A byte a pixel. */
+/* Encodes one byte per pixel. */
 static gboolean
 encode (gconstpointer     writer,
         cairo_surface_t  *surface,
@@ -245,7 +244,7 @@ add (gpointer        writer,
   GifByteType block[4];
   gboolean is_done;
 
-  /* What is rounded off here is made up for there. */
+  /* The next frame makes up for the rounding error. */
   self->time += cut->duration;
   control.DelayTime = CLAMP ((gint64) (self->time / 10 - self->delays), 2, MAX_DELAY);
   self->delays += control.DelayTime;

@@ -11,10 +11,8 @@
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
-/* A thread draws so many frames one after the other, and one before them to compare with. */
-#define CHUNK 16
-/* How many frames may wait to be written, in chunks a thread: memory stays flat. */
-#define AHEAD 3
+#define CHUNK 16        /* frames that a thread draws, besides one before them to compare with */
+#define AHEAD 3         /* chunks per thread that may wait for writing; limits the memory */
 
 typedef struct
 {
@@ -22,14 +20,14 @@ typedef struct
   const DrawMovieFormat *format;
   gconstpointer          writer;
   guint                  width;
-  QueensWorkers          workers;       /* its lock is that of the rest */
+  QueensWorkers          workers;       /* its lock protects the rest */
   GCond                  room;          /* for the threads: a frame has been written */
   guint                  n_chunks;
   guint                  next_chunk;
   guint                  n_written;     /* frames */
   guint                  most_ahead;
-  DrawCut               *cuts;          /* of every frame; without bytes until it is encoded */
-  GError                *error;         /* the first that came */
+  DrawCut               *cuts;          /* of every frame; no bytes before it is encoded */
+  GError                *error;         /* the first error */
 } Movie;
 
 static gboolean
@@ -45,8 +43,8 @@ is_same_row (const guint8 *a,
   return memcmp (a + offset, b + offset, 4 * (end - first)) == 0;
 }
 
-/* The smallest rectangle with an even corner in which @now is not as @before, which may be NULL; a
- * pixel where nothing is. */
+/* Finds the smallest rectangle with an even corner that contains all differences between @before,
+ * which may be NULL, and @now; one pixel if there are none. */
 static void
 find_cut (cairo_surface_t *before,
           cairo_surface_t *now,
@@ -96,7 +94,7 @@ find_cut (cairo_surface_t *before,
   cut->height = bottom - cut->y;
 }
 
-/* FALSE where that is the end of it. */
+/* Returns FALSE if the work must end. */
 static gboolean
 encode_frame (Movie            *self,
               DrawFilm         *film,
@@ -142,7 +140,7 @@ work (gpointer data)
       gboolean is_over;
       guint first, end;
 
-      /* Takes the next chunk, when that isn't too far ahead of what is written. */
+      /* Takes the next chunk, unless it is too far ahead of the written frames. */
       g_mutex_lock (&self->workers.lock);
       while (!g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks
              && self->next_chunk * CHUNK >= self->n_written + self->most_ahead)
@@ -162,7 +160,6 @@ work (gpointer data)
     }
 }
 
-/* Writes the frames as they come. */
 static gboolean
 write_frames (Movie          *self,
               gpointer        writer,

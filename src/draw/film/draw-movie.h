@@ -1,4 +1,4 @@
-/* draw-movie.h: a film as a moving picture, in one file.
+/* draw-movie.h: writes a film as a moving picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef enum
   DRAW_N_MOVIES
 } DrawMovie;
 
-/* What a frame changes of the one before it. */
+/* The rectangle of a frame that differs from the frame before it. */
 typedef struct
 {
   int         x;                /* even, as is y */
@@ -26,11 +26,10 @@ typedef struct
   int         width;
   int         height;
   guint       duration;         /* ms */
-  GByteArray *bytes;            /* as the format has them */
+  GByteArray *bytes;            /* encoded by the format */
 } DrawCut;
 
-/* A format, of which the frames are encoded in threads, and written in order by one. What
- * a writer holds is what begin() returned. */
+/* Several threads encode frames; one thread adds them in order. begin() returns the writer. */
 typedef struct
 {
   const char *suffix;
@@ -38,7 +37,7 @@ typedef struct
                        int               width,
                        int               height,
                        guint             loop,
-                       const char       *code,      /* that it carries, or NULL */
+                       const char       *code,      /* for the file to carry, or NULL */
                        GError          **error);
   gboolean  (*encode) (gconstpointer     writer,
                        cairo_surface_t  *surface,
@@ -47,8 +46,8 @@ typedef struct
   gboolean  (*add)    (gpointer          writer,
                        const DrawCut    *cut,
                        GError          **error);
-  GBytes   *(*end)    (gpointer          writer,
-                       GError          **error);    /* the file */
+  GBytes   *(*end)    (gpointer          writer,    /* returns the file */
+                       GError          **error);
   void      (*free)   (gpointer          writer);
 } DrawMovieFormat;
 
@@ -56,14 +55,14 @@ extern const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES];
 extern const DrawMovieFormat draw_movie_webp;
 extern const DrawMovieFormat draw_movie_gif;
 
-/* The format that the suffix of @path asks for; FALSE where it asks for none of them. */
+/* Finds the format for the suffix of @path. Returns FALSE if there is none. */
 gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
-/* Writes all frames of @film, @width pixels wide, played @loop times (0: for ever). The bytes are the
- * same with any number of threads, @n_threads (0: as many as there are processors). @progress, which
- * may be NULL, is called after each frame, in the calling thread. Only the file and a few frames are
- * in memory. Returns NULL with an error; DRAW_FILM_ERROR_CANCELLED when @progress cancelled. */
+/* Writes all frames of @film, @width pixels wide. @loop: times to play, 0 for ever. @n_threads: 0
+ * for one per processor; the bytes don't depend on it. Calls @progress, which may be NULL, after
+ * each frame in the calling thread. Keeps only the file and a few frames in memory. Returns NULL
+ * with an error: DRAW_FILM_ERROR_CANCELLED if @progress cancels. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

@@ -10,9 +10,9 @@
 #include "queens-domains.h"
 #include "queens-successors.h"
 
-#define MAX_SIZE 1024           /* with values: more than a window has pixels for squares */
-/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
- * take longer than steps. */
+#define MAX_SIZE 1024           /* with values; a window has too few pixels for more squares */
+/* Squares of larger boards aren't distinguishable without zoom, and numbers for all squares take
+ * longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
 
 void
@@ -31,8 +31,8 @@ draw_overlay_clear (DrawOverlay *self)
   g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
-/* The costs of the successors, the least where several queens may go to a square; those of @queen
- * alone, if it is none of -1. */
+/* Fills in the costs of the successors: the least if several queens may move to a square, or only
+ * those of @queen if it isn't -1. */
 static void
 fill_with_costs (const QueensSearch *search,
                  gint                queen,
@@ -63,8 +63,9 @@ fill_with_costs (const QueensSearch *search,
     }
 }
 
-/* What the step to come looks at one by one; squares that it comes back to keep their first number.
- * Nothing where it looks at all columns alike. */
+/* Numbers the squares in the order in which the next step looks at them. Squares that the step
+ * looks at again keep their first number. There are no numbers if the step looks at all columns
+ * alike. */
 static void
 set_looks (DrawOverlay       *self,
            const QueensSetup *setup,
@@ -87,9 +88,8 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
- * framed where it takes no step any more. With a @queen, which is not
- * -1, only what she does is told. */
+/* Frames the squares to which the search may move a queen next, and the chosen square; only that of
+ * @queen if it isn't -1. Frames nothing after the end of the search. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,
@@ -141,7 +141,7 @@ find_candidates (DrawOverlay      *self,
     }
 }
 
-/* Odds are parts per million, as the drawing has them. */
+/* Fills in costs, or odds in parts per million. */
 static void
 fill_values (DrawOverlay   *self,
              QueensHistory *history,
@@ -178,8 +178,8 @@ fill_values (DrawOverlay   *self,
   self->values.candidates = self->candidates;
 }
 
-/* Of a systematic search, which has no values: the rows that it tries in the step to come, and the
- * one that it takes; or the queen that it takes back. */
+/* A systematic search has no values. Shows the rows that the next step tries, and the row that it
+ * chooses; or the queen that it removes. */
 static void
 fill_tries (DrawOverlay   *self,
             QueensHistory *history)
@@ -230,8 +230,8 @@ remove_visit_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, -1);
 }
 
-/* How often queens stood where, from the start to the position: what is counted already goes along
- * with it. */
+/* Counts how often queens stood on each square from the start to the position. Updates the counts
+ * of the last call. */
 static void
 count_visits (DrawOverlay   *self,
               QueensHistory *history,
@@ -271,7 +271,7 @@ draw_overlay_lay (DrawOverlay   *self,
   QueensBoard *board = history->search->board;
   const QueensStep *step = queens_history_get_step (history);
   gsize size = setup->problem->size;
-  /* A beat of the step to come. */
+  /* A beat of the next step. */
   gboolean is_in_step = self->beat != DRAW_BEAT_NONE && self->beat != DRAW_BEAT_MOVE
                         && !self->hides_next;
   gboolean is_column = !setup->problem->is_anywhere;
@@ -288,11 +288,11 @@ draw_overlay_lay (DrawOverlay   *self,
   if (shown & QUEENS_VIEW_ATTACK_LINES)
     view->flags |= DRAW_BOARD_ATTACK_LINES;
 
-  /* In `column` a square is of one queen anyway; odds are those of any. */
+  /* With one queen per column, a square belongs to one queen anyway; odds belong to all queens. */
   if (is_column || has_odds)
     queen = -1;
-  /* Where every queen may go to every square, those of all queens may be too many to look at once a
-   * frame; those of one are not. */
+  /* If every queen may move to every square, computing the values of all queens may take too long;
+   * those of one queen don't. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
@@ -324,7 +324,8 @@ draw_overlay_lay (DrawOverlay   *self,
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;
-      /* Which rows are tried is seen while it tries them; squares that are out say the rest. */
+      /* A systematic search shows the rows only while it tries them; ruled-out squares show the
+       * rest. */
       view->numbers_looks = self->numbers_looks
                             && (!setup->algorithm->is_systematic || is_in_step);
     }
@@ -345,7 +346,7 @@ draw_overlay_lay (DrawOverlay   *self,
       view->changes[0] = step->changes[0];
       view->changes[1] = step->changes[1];
     }
-  /* A rule that looks at nothing has only the last of the beats. */
+  /* A rule that looks at no squares has only the last beat. */
   if (self->beat == DRAW_BEAT_MOVE
       || (is_in_step && view->values != NULL
           && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))

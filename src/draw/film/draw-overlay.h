@@ -1,5 +1,5 @@
-/* draw-overlay.h: what is laid over the board of a search: values or odds, what the search may do
- * next, squares that are out, the last move. The window and pictures show the same.
+/* draw-overlay.h: overlays on the board of a search: values or odds, possible next moves, ruled-out
+ * squares, the last move. The window and pictures show the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,39 +13,38 @@
 
 G_BEGIN_DECLS
 
-/* All zero is one that nobody has looked at yet. It is made when it is shown, and kept until it is
- * forgotten: once a step, not once a frame. */
+/* Initialize with zeros. draw_overlay_lay() computes an overlay once per step, not once per frame,
+ * and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  DrawBeat      beat;           /* of the step to come; DRAW_BEAT_MOVE of the one that was taken */
+  DrawBeat      beat;           /* of the next step; DRAW_BEAT_MOVE of the last step */
   double        progress;       /* of the beat */
-  gboolean      hides_next;     /* values, odds, frames: while somebody guesses */
+  gboolean      hides_next;     /* values, odds, frames: while the user guesses */
 
-  /* The rest is its own. */
+  /* Private. */
   gint32       *matrix;
-  gint          queen;          /* whose values they are, or -1 for those of all */
+  gint          queen;          /* whose values these are, or -1 for all queens */
   DrawValues    values;
   guint8       *candidates;     /* of the values */
   gboolean      has_mover;
-  QueensSquare  mover;          /* where the queen stands that values are of, or that is chosen */
+  QueensSquare  mover;          /* the square of the queen whose values show, or that is chosen */
   gboolean      marks_column;
   guint16      *looks;
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
-  QueensOccupancy *visits;      /* of the boards of all steps from the start on, as many as it has
-                                 * counted; or NULL */
+  QueensOccupancy *visits;      /* counts the boards from the start to a step; or NULL */
 } DrawOverlay;
 
-/* To be called when the search has moved, or something else is shown. */
+/* Call this when the search moves, or when @shown changes. */
 void draw_overlay_forget (DrawOverlay   *self);
-/* To be called when it is to be of another search. */
+/* Call this before using another search. */
 void draw_overlay_clear  (DrawOverlay   *self);
 
-/* Puts into @view, which has the board of the search at the position of @history, and a zoom, what is
- * @shown of it. Where the search has no odds, the values take their place. Where queens stand
- * anywhere, the values are the least of all queens that may go to a square, or with a @queen, which
- * is not -1, hers alone. A solved board is calm. The view borrows from @self. */
+/* Adds the overlays @shown to @view, which must have the board of the search at the position of
+ * @history, and a zoom. Shows values if the search has no odds. If queens may stand anywhere, the
+ * value of a square is the least for all queens that may move there, or that of @queen if it isn't
+ * -1. A solved board is calm. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

@@ -17,12 +17,12 @@
 #define BOARD 8.0               /* cm: a side of a board alone */
 #define STRIP_BOARD 3.8         /* cm: in a strip, four to a line */
 #define MAX_SQUARE 0.8          /* cm */
-#define TEXT 0.55               /* how high numbers are set: capitals of a square's side */
+#define TEXT 0.55               /* font size of numbers, of a square's side */
 #define FONT_SIZE 0.35          /* cm: the size of LaTeX's text */
-#define MOST_RULED 24           /* columns: on smaller squares a number leaves no room for lines */
-#define CALM 0.45               /* how green the squares of a solved board are */
+#define MOST_RULED 24           /* columns; on smaller squares a number leaves no room for lines */
+#define CALM 0.45               /* weight of the green on a solved board */
 
-/* The same in any locale. */
+/* Ignores the locale. */
 static void
 add_number (GString *tex,
             double   number)
@@ -39,7 +39,7 @@ to_rgb (DrawColor color)
          | (guint32) lround (color.blue * 255);
 }
 
-/* Words as LaTeX sets them. */
+/* Escapes @words for LaTeX. */
 static void
 add_words (GString    *tex,
            const char *words)
@@ -67,8 +67,6 @@ add_words (GString    *tex,
         g_string_append_c (tex, *c++);
     }
 }
-
-/* What every file has */
 
 static const char head[] =
   "% A picture of a search on the n-queens puzzle, as LaTeX draws it.\n"
@@ -139,8 +137,8 @@ static const char macros[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* The same in black and white: with lines for tones and colours, and light edges around what stands
- * on them. */
+/* Overrides macros in black and white: lines for tones and colours, and light edges around marks on
+ * them. */
 static const char patterns[] =
   "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
   "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"
@@ -179,7 +177,7 @@ static const char patterns[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* A point of the queen's shape, upright whichever way rows go. */
+/* Adds a point of the queen's shape, upright for both directions of rows. */
 static void
 add_point (GString    *tex,
            const char *before,
@@ -222,12 +220,13 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* @side: of a square, in cm. */
-static void
-begin (GString             *tex,
-       const DrawBoardView *view,
-       double               side,
-       const char          *code)
+/* Returns NULL with an error if the board of @view is too large for TeX. @side: of a square, in
+ * cm. */
+static GString *
+begin (const DrawBoardView  *view,
+       double                side,
+       const char           *code,
+       GError              **error)
 {
   const DrawTheme *theme = draw_theme_or_light (view->theme);
   const struct
@@ -252,8 +251,16 @@ begin (GString             *tex,
   };
   guint size = view->problem->size;
   guint every = size <= 25 ? 1 : size <= 60 ? 5 : 10;
+  GString *tex;
 
-  g_string_append (tex, head);
+  if (size > DRAW_TIKZ_MAX_SIZE)
+    {
+      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
+                   _("The board has %u columns; a .tex picture has at most %d."), size,
+                   DRAW_TIKZ_MAX_SIZE);
+      return NULL;
+    }
+  tex = g_string_new (head);
   if (code != NULL)
     g_string_append_printf (tex, "%%\n%% The search itself; the program opens this file, too:\n"
                                  "%% %s\n", code);
@@ -274,21 +281,16 @@ begin (GString             *tex,
     g_string_append (tex, patterns);
   add_crown (tex);
   g_string_append (tex, "\\endlinechar=13\\relax\n");
+  return tex;
 }
 
 static GBytes *
 end (GString *tex)
 {
-  gsize length;
-
   g_string_append (tex, "\\endgroup\n\\queensideend\n");
-  length = tex->len;
-  return g_bytes_new_take (g_string_free (tex, FALSE), length);
+  return g_string_free_to_bytes (tex);
 }
 
-/* One board */
-
-/* In @tex all colours and macros are there. */
 static void
 add_item (GString             *tex,
           const DrawBoardView *view,
@@ -384,7 +386,7 @@ add_board (GString             *tex,
   g_autoptr (GArray) items = draw_board_items_new (view);
 
   g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
-  /* Paper is white; what is light on dark has a ground of its own. */
+  /* Paper is white, so dark styles need a background. */
   if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
                            draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");
@@ -395,7 +397,6 @@ add_board (GString             *tex,
     add_item (tex, view, &g_array_index (items, DrawItem, i));
   for (guint i = 0; i < 2 && captions[i] != NULL; i++)
     {
-      /* Below the board, where rows begin or end. */
       g_string_append_printf (tex, "  \\node[caption,yshift=-%scm] at (.5*\\n,%s) {",
                               i == 0 ? has_numbers && !is_top ? "0.7" : "0.3"
                                      : has_numbers && !is_top ? "1.1" : "0.7",
@@ -406,18 +407,6 @@ add_board (GString             *tex,
   g_string_append (tex, "\\end{tikzpicture}%\n");
 }
 
-static gboolean
-check_size (const QueensProblem  *problem,
-            GError              **error)
-{
-  if (problem->size <= DRAW_TIKZ_MAX_SIZE)
-    return TRUE;
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-               _("The board has %u columns; a .tex picture has at most %d."), problem->size,
-               DRAW_TIKZ_MAX_SIZE);
-  return FALSE;
-}
-
 static GBytes *
 write_board (const DrawBoardView  *view,
              const char           *caption,
@@ -425,12 +414,10 @@ write_board (const DrawBoardView  *view,
              GError              **error)
 {
   const char *const captions[] = { caption, NULL };
-  GString *tex;
+  GString *tex = begin (view, MIN (BOARD / view->problem->size, MAX_SQUARE), code, error);
 
-  if (!check_size (view->problem, error))
+  if (tex == NULL)
     return NULL;
-  tex = g_string_new (NULL);
-  begin (tex, view, MIN (BOARD / view->problem->size, MAX_SQUARE), code);
   add_board (tex, view, captions);
   return end (tex);
 }
@@ -461,12 +448,11 @@ draw_tikz_strip (DrawFilm  *film,
 {
   g_autofree char *code = draw_film_get_code (film, film->options.first);
   DrawBoardView view = draw_film_get_view (film, 0);
-  GString *tex;
+  GString *tex = begin (&view, MIN (STRIP_BOARD / (view.problem->size + 1), MAX_SQUARE), code,
+                        error);
 
-  if (!check_size (view.problem, error))
+  if (tex == NULL)
     return NULL;
-  tex = g_string_new (NULL);
-  begin (tex, &view, MIN (STRIP_BOARD / (view.problem->size + 1), MAX_SQUARE), code);
   g_string_append (tex, "\\raggedright\\noindent\n");
   for (guint i = 0; i < film->frames->len; i++)
     {

@@ -1,6 +1,5 @@
-/* draw-tikz.h: boards and strips for LaTeX, drawn with plain tikz: source that people read and edit,
- * a line a queen, with its column and row. A file is a document of its own, and the picture alone
- * where another document takes it in with \input.
+/* draw-tikz.h: writes boards and strips for LaTeX with plain tikz, as readable source with one line
+ * per queen. A file is a complete document, and a picture if another document reads it with \input.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,20 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* Of more columns nobody edits the squares, and TeX would take very long. */
+/* Columns. TeX takes very long for more, and nobody edits their squares. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
-/* The board of @view with what is laid over it; with its code as a comment. NULL with an error of
- * DRAW_PICTURE_ERROR where it is too large. */
+/* All functions return NULL with a DRAW_PICTURE_ERROR for a board that is too large. */
+
+/* Writes the board of @view with its overlays, and its code as a comment. */
 GBytes  *draw_tikz_board   (const DrawBoardView  *view,
                             GError              **error);
 
-/* The frame of that index, and its caption where the film has them. */
+/* Writes a frame, and its caption if the film has captions. */
 GBytes  *draw_tikz_frame   (DrawFilm             *film,
                             guint                 index,
                             GError              **error);
 
-/* All frames of @film, which have no beats, with captions: as many to a line as fit. */
+/* Writes all frames of @film, which must have no beats, with captions, in lines. */
 GBytes  *draw_tikz_strip   (DrawFilm             *film,
                             GError              **error);
 
