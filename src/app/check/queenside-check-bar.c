@@ -10,7 +10,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* lines of wrong searches */
+#define MOST_NAMED 8            /* lines of wrong searches that a verdict names */
 
 struct _QueensideCheckBar
 {
@@ -61,7 +61,6 @@ queenside_check_bar_hide_progress (QueensideCheckBar *self)
   gtk_widget_set_visible (self->job_row, FALSE);
 }
 
-/* Says how many of several searches are wrong, and in which lines. Free with g_free(). */
 static char *
 list_refused (const QueensTraceVerdict *verdict)
 {
@@ -83,7 +82,6 @@ list_refused (const QueensTraceVerdict *verdict)
                           verdict->n_refused, verdict->n_searches, lines->str);
 }
 
-/* “✓ Right: …” or “✗ Line 4: …”. */
 void
 queenside_check_bar_show_verdict (QueensideCheckBar        *self,
                                   const QueensTraceVerdict *verdict)

@@ -1,5 +1,5 @@
-/* queenside-check-bar.h: what came of a check, whatever its source: how far it is, the verdict, and
- * what the program said of an error. Buttons that belong to the verdict can be added as children.
+/* queenside-check-bar.h: the result of a check from any source: progress, verdict, and the
+ * program's error output. Buttons for the verdict can be added as children.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,11 +21,11 @@ void queenside_check_bar_show_text     (QueensideCheckBar        *self,
                                         const char               *style);
 void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
                                         const QueensTraceVerdict *verdict);
-/* Shows what a program wrote to its error output, or nothing for "". */
+/* Shows the error output of a program, or nothing for "". */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
-/* Shows the share @done, from 0 to 1; for a negative one just that something goes on, and @text.
- * The button beside it activates "check.stop". */
+/* Shows the share @done, from 0 to 1, or activity if it is negative, and @text. The button beside
+ * it activates "check.stop". */
 void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);

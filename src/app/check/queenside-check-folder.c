@@ -18,13 +18,11 @@
 
 #define LOOK_INTERVAL 100       /* ms */
 
-/* A file of the table */
-
 enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
 
 static const struct
 {
-  const char *id;               /* as the command says it */
+  const char *id;               /* the word in tables */
   const char *text;
 } verdicts[] = {
   { "ok", N_("✓ Right") },
@@ -41,8 +39,8 @@ struct _QueensideCheckRow
   GObject  parent_instance;
 
   char    *path;
-  guint    verdict;             /* of the table below */
-  char    *cells[N_CELLS];      /* "" for none; the name is that within the folder */
+  guint    verdict;             /* index in verdicts */
+  char    *cells[N_CELLS];      /* "" for none; the name is relative to the folder */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, G_TYPE_OBJECT)
@@ -69,14 +67,12 @@ queenside_check_row_init (QueensideCheckRow *self)
 {
 }
 
-/* The check of all of them, in a thread */
-
 typedef struct
 {
   QueensSetup  setup;
   char        *folder;
   guint        n_files;
-  GPtrArray   *rows;            /* of QueensideCheckRow; fewer if it was stopped */
+  GPtrArray   *rows;            /* of QueensideCheckRow; fewer if the check was stopped */
 } Request;
 
 static void
@@ -141,8 +137,6 @@ work_cb (gpointer        request,
   return TRUE;
 }
 
-/* The table */
-
 struct _QueensideCheckFolder
 {
   AdwBin                parent_instance;
@@ -169,7 +163,7 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
-/* How many there are of each verdict that there is, of @n_files. */
+/* Counts the verdicts and the unchecked ones of @n_files. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)
@@ -195,7 +189,7 @@ show_summary (QueensideCheckFolder *self,
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
     if (counts[i] > 0)
       {
-        /* Between the number of files and those of the verdicts, and between these. */
+        /* Separates the number of files from the verdicts, and these from each other. */
         g_string_append (text, n_said++ == 0 ? _(": ") : _(", "));
         g_string_append_printf (text, forms[i], counts[i]);
       }
@@ -257,8 +251,6 @@ activated_cb (QueensideCheckFolder *self,
   g_signal_emit (self, opened_signal, 0, file);
 }
 
-/* The sheet of marks */
-
 static void
 save_cb (QueensideCheckFolder *self,
          GFile                *file)
@@ -300,8 +292,6 @@ save_activated_cb (GtkWidget  *widget,
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_MARKS, widget, name, NULL,
                               (QueensideFileFunc) save_cb);
 }
-
-/* The folder */
 
 void
 queenside_check_folder_set_rules (QueensideCheckFolder *self,

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
 
-/* Signal "opened", with a GFile: the user chose a row. */
+/* Emits "opened" with a GFile when the user activates a row. */
 
-/* Sets the rules of the next check. @setup must stay. */
+/* Sets the rules. @setup must outlive the widget. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
-/* Checks what is in @folder and in the folders there. */
+/* Checks the files in @folder and its folders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
 

@@ -11,10 +11,10 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* lines of a large board take a while: so soon it can be left off */
-#define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
+#define CHUNK (4 * 1024)        /* small, as lines of a large board delay cancelling */
+#define LINES_BEFORE 20         /* the wrong line, in the excerpt of a large text */
 #define LINES_BEHIND 10
-#define MAX_LENGTH 2000         /* bytes of a line there */
+#define MAX_LENGTH 2000         /* bytes of a line in an excerpt */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
@@ -64,8 +64,6 @@ queenside_check_unref (gpointer self)
   g_atomic_rc_box_release_full (self, clear_check);
 }
 
-/* The check */
-
 static gboolean
 measure (QueensideCheck  *self,
          GError         **error)
@@ -104,8 +102,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* The board has the size of the first state, which is one queen per column; another placement is
- * refused. */
+/* Gives the board the size of the first state. The check refuses other placements than one queen
+ * per column. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -161,14 +159,12 @@ check (QueensideCheck  *self,
   return TRUE;
 }
 
-/* What is shown */
-
 typedef struct
 {
   GString *text;
-  guint64  line;                /* in which the next byte is, from 1 */
-  gsize    length;              /* of it so far */
-  guint64  first;               /* the lines that are wanted */
+  guint64  line;                /* the next byte's, from 1 */
+  gsize    length;              /* of that line so far */
+  guint64  first;               /* wanted lines */
   guint64  last;
 } Scan;
 
@@ -203,10 +199,9 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* @bytes as they are shown, where they may be of 16 bits a character, as the check reads them. Free
- * with g_free(). */
+/* Converts @bytes, which may be UTF-16, as the check reads them. Free with g_free(). */
 static char *
-make_text (const char *bytes,
+decode_text (const char *bytes,
            gsize       length)
 {
   const guint8 *first = (const guint8 *) bytes;
@@ -224,7 +219,7 @@ make_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Where the rules are refused the text is shown all the same. */
+/* Reads the text to show, also if the rules were refused. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -247,7 +242,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      self->text = make_text (bytes, length);
+      self->text = decode_text (bytes, length);
       self->first_line = 1;
       self->is_whole = TRUE;
       return TRUE;
@@ -265,10 +260,8 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* What a program printed */
-
-/* Collects the states from the first on, up to one that fits no board, or a result. The first one
- * has the board's size. The track gets the verdict too. */
+/* Collects the first states of a program, up to a misfit or a result, in a track with the verdict.
+ * The length of the first state is the size of the board. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -305,8 +298,7 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* A list without a cost after others with one, which repeats the last of them, is what the
-       * function returned and the program echoed. */
+      /* A list without a cost that repeats the last state with a cost is the returned result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,

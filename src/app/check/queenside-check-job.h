@@ -1,5 +1,5 @@
-/* queenside-check-job.h: the check of a trace, in a thread: of a file or bytes of any size, or of
- * what a program printed, whose states can then be played.
+/* queenside-check-job.h: checks a trace in a thread: a file or bytes of any size, or the output of
+ * a program, whose states can then be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,37 +11,34 @@
 
 G_BEGIN_DECLS
 
-/* Bytes up to which a text is shown as a whole. */
+/* The largest text that is shown whole, in bytes. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* The request of a job, with its result. It has references, so its owner can keep it when the job is
- * done. */
+/* The request of a job and its result. It is reference-counted, so its owner can keep it after the
+ * job. */
 typedef struct
 {
-  /* What is checked: */
+  /* The request: */
   QueensSetup         setup;    /* its problem gets the size of the states */
-  GArray             *start;    /* of gint32: rows that the search may have begun at, or NULL: a
-                                 * trace that lacks this line alone is wrong */
+  GArray             *start;    /* of gint32: the board, or NULL: a trace that only leaves out this
+                                 * first state is wrong */
   GFile              *file;     /* this or bytes; the other is NULL */
   GBytes             *bytes;
-  char               *program;  /* what printed the bytes: their states are collected; or NULL */
-  guint               nth;      /* of @n_files that one request has, from 0 */
-  guint               n_files;  /* 1 */
+  char               *program;  /* the program that printed the bytes: collects states; or NULL */
+  guint               nth;      /* of n_files, from 0 */
+  guint               n_files;  /* default: 1 */
   QueensideWork      *work;
 
   /* The result: */
   GError             *error;    /* why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
   guint64             size;     /* bytes */
-  char               *text;     /* what is shown: all of it where it is small, else the lines around
-                                 * the wrong one, or the first ones. Valid UTF-8; NULL where it could
-                                 * not be read */
-  guint64             first_line;       /* the number of its first line, from 1 */
-  gboolean            is_whole; /* else its long lines are cut */
-  QueensTrack        *track;    /* the states of a program from the first on that fit @problem, or
-                                 * NULL */
-  QueensProblem      *problem;  /* that of the track: the board that the program got, or with the
-                                 * size that it chose */
+  char               *text;     /* to show: all if it is small, else the lines around the wrong one,
+                                 * or the first ones. Valid UTF-8; NULL if it could not be read */
+  guint64             first_line;       /* the number of the text's first line, from 1 */
+  gboolean            is_whole; /* FALSE if the text is an excerpt and long lines are cut */
+  QueensTrack        *track;    /* the program's first states that fit @problem, or NULL */
+  QueensProblem      *problem;  /* the program's board, or one of the size that it printed */
 } QueensideCheck;
 
 /* Copies @setup. One of @file and @bytes is NULL. */
@@ -53,8 +50,8 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* The work of the job. Its progress is the share of the bytes of all files, as far as their number
- * is known, and the number of files before. */
+/* The work of the job. Its progress is the share of all files' bytes and the number of files
+ * before. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

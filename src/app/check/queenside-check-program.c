@@ -17,9 +17,9 @@
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
 
-#define MOST_ALLOWED 200        /* programs that are remembered */
-#define LOOK_INTERVAL 100       /* ms, between two looks at how much it has printed */
-#define SLICE 8000              /* µs of a frame in which the states are played */
+#define MOST_ALLOWED 200        /* programs that the user allowed, remembered */
+#define LOOK_INTERVAL 100       /* ms between two updates of the progress */
+#define SLICE 8000              /* µs of a frame for playing states */
 
 struct _QueensideCheckProgram
 {
@@ -33,21 +33,21 @@ struct _QueensideCheckProgram
   QueensideSession      *session;
   GSettings             *settings;
   QueensideFileChooser  *chooser;
-  const char            *template;      /* that is being saved: the name of its resource */
+  const char            *template;      /* the name of the resource that is being saved */
 
   QueensideProgramPlan  *plan;
-  guint                  command;       /* of the plan, that is running */
-  QueensSetup            setup;         /* the rules, with the board that the program got */
+  guint                  command;       /* the running one's index in the plan */
+  QueensSetup            setup;         /* the rules, with the program's board */
   gint32                *rows;
   char                  *folder;        /* the working folder; NULL while nothing runs */
   QueensProgram         *program;
   GByteArray            *output;        /* of the last command */
-  char                  *ended;         /* how it did, in a sentence */
+  char                  *ended;         /* a sentence about its end */
   guint                  look_source;
 
-  QueensideJob          *job;           /* that reads what it has printed */
+  QueensideJob          *job;           /* reads the output */
   guint                  play_source;
-  gboolean               is_playing;    /* the session is being changed from here */
+  gboolean               is_playing;    /* this widget is changing the session */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, ADW_TYPE_BIN)
@@ -84,10 +84,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Playing */
-
-/* Plays all of it, for the time line, then goes back to where it is wrong: the wrong step is the
- * next one. */
+/* Plays all states, for the time line, then seeks to the state before the wrong one. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -103,7 +100,7 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Another search takes the board of the one that is played. */
+/* Another search has replaced the one that is being played. */
 static void
 session_changed_cb (QueensideCheckProgram *self)
 {
@@ -155,8 +152,6 @@ read_cb (gpointer      owner,
     }
 }
 
-/* Running */
-
 static gpointer
 remove_cb (gpointer folder)
 {
@@ -165,7 +160,7 @@ remove_cb (gpointer folder)
   return NULL;
 }
 
-/* The folder may hold much. */
+/* Uses a thread, as the folder may be large. */
 static void
 remove_folder (QueensideCheckProgram *self)
 {
@@ -185,8 +180,7 @@ output_cb (const char *bytes,
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
 
-/* How it ended is said where that is no matter of course; what is played is what it printed until
- * then. */
+/* Shows how the program ended if it failed. Its output until then is checked and played. */
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
@@ -226,7 +220,6 @@ ended_cb (const QueensProgramEnd *end,
   show_busy (self);
 }
 
-/* The first board of the search. */
 static void
 copy_rows_cb (guint64             step,
               const QueensSearch *search,
@@ -235,8 +228,8 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* The board that the search on it begins with, which is the one that somebody has set up. NULL with
- * a sentence where it is none of one queen per column. */
+/* Copies the first board of the search, which the user has set up. Returns NULL with a sentence
+ * unless it has one queen per column. */
 static gint32 *
 copy_board (QueensideCheckProgram  *self,
             GError                 **error)
@@ -299,9 +292,8 @@ run_command (QueensideCheckProgram *self)
   show_busy (self);
 }
 
-/* Writes the resource of that name. */
 static gboolean
-put_resource (const char  *name,
+write_resource (const char  *name,
               const char  *path,
               GError     **error)
 {
@@ -332,7 +324,7 @@ run (QueensideCheckProgram *self)
   if (self->folder != NULL)
     player = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
   if (self->folder == NULL
-      || (self->plan->has_player && !put_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
+      || (self->plan->has_player && !write_resource (QUEENSIDE_PROGRAM_PLAYER, player, &error)))
     {
       remove_folder (self);
       queenside_check_bar_show_text (self->bar, error->message, "warning");
@@ -345,8 +337,6 @@ run (QueensideCheckProgram *self)
       self->look_source = g_timeout_add (LOOK_INTERVAL, look_cb, self);
     }
 }
-
-/* Asking before the first time */
 
 static void
 answered_cb (QueensideCheckProgram *self,
@@ -443,8 +433,6 @@ stop_activated_cb (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "window.close", NULL);
 }
 
-/* Files */
-
 static void
 file_chosen_cb (gpointer  owner,
                 GFile    *file)
@@ -477,7 +465,7 @@ template_chosen_cb (gpointer  owner,
 
   if (path == NULL)
     queenside_check_bar_show_text (self->bar, _("Choose a file on this computer."), "warning");
-  else if (!put_resource (self->template, path, &error))
+  else if (!write_resource (self->template, path, &error))
     queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {
@@ -500,8 +488,6 @@ template_activated_cb (GtkWidget  *widget,
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_PROGRAM, widget, self->template,
                               NULL, template_chosen_cb);
 }
-
-/* The program */
 
 void
 queenside_check_program_set_session (QueensideCheckProgram *self,
@@ -571,7 +557,7 @@ queenside_check_program_init (QueensideCheckProgram *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The program writes there, nobody else. */
+  /* The user cannot edit it. */
   queenside_check_view_set_text (self->view, "", 1, FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->job = queenside_job_new (&kind, self);

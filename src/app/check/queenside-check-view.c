@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define MARK_ALPHA 0.25         /* text keeps its contrast on it */
-#define WRONG_HEIGHT 0.35       /* where the wrong line goes, of the height: what is said of it
-                                 * takes some from below */
-#define GUTTER_SPACE 6          /* beside the mark and the numbers */
+#define MARK_ALPHA 0.25         /* keeps the contrast of the text */
+#define WRONG_HEIGHT 0.35       /* of the view, where the wrong line scrolls to; the verdict will
+                                 * take space from below */
+#define GUTTER_SPACE 6          /* pixels on both sides */
 #define GUTTER_MARK "✗"
 
 struct _QueensideCheckView
@@ -24,11 +24,11 @@ struct _QueensideCheckView
   GtkTextBuffer *buffer;        /* the view's */
   GtkTextTag    *mark;          /* the buffer's */
   GtkWidget     *gutter;        /* the view's */
-  guint64        first_line;    /* the number of the text's first line, 1 unless it is an excerpt */
+  guint64        first_line;    /* the number of the text's first line; 1 except for an excerpt */
   guint64        wrong_line;    /* 0 for none */
-  guint          n_digits;      /* the gutter has room for */
+  guint          n_digits;      /* that fit in the gutter */
   gboolean       is_filling;    /* the text is being set, not typed */
-  guint          scroll;        /* the source that will go to the wrong line */
+  guint          scroll;        /* a source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
@@ -37,8 +37,6 @@ enum { EDITED, PASTING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The numbers of the lines, on the left of the text, with a mark on the wrong one */
-
 #define QUEENSIDE_TYPE_LINE_GUTTER (queenside_line_gutter_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, QUEENSIDE, LINE_GUTTER, GtkWidget)
 
@@ -46,12 +44,12 @@ struct _QueensideLineGutter
 {
   GtkWidget           parent_instance;
 
-  QueensideCheckView *owner;    /* not a reference: it has this */
+  QueensideCheckView *owner;    /* not a reference, as it owns the gutter */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* Two cells to the left of the numbers for the mark. */
+/* Leaves two cells left of the numbers for the mark. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -136,15 +134,13 @@ queenside_line_gutter_init (QueensideLineGutter *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
 }
 
-/* The text */
-
 guint64
 queenside_check_view_get_last_line (QueensideCheckView *self)
 {
   return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
 }
 
-/* Placeholder and gutter, by what text there is. */
+/* Updates the placeholder and the gutter. */
 static void
 update (QueensideCheckView *self)
 {
@@ -210,10 +206,8 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* The wrong line */
-
-/* How far down a line is, is known once the text view has measured all before it; it does so when
- * idle, before this. */
+/* The position of a line is known once the text view has measured all lines before it, which it
+ * does when idle, before this. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -253,7 +247,7 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* A text as large as any may be on the clipboard. */
+/* The clipboard may hold a text too large for the view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

@@ -1,5 +1,4 @@
-/* queenside-check-view.h: the text of a trace, with the numbers of its lines and the wrong one
- * marked.
+/* queenside-check-view.h: the text of a trace, with line numbers and a mark on the wrong line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,24 +12,22 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
 
-/* Signals: "edited" when a person changed the text; "pasting" when one wants to paste, which is up
- * to who hears it. */
+/* Emits "edited" when the user has changed the text, and "pasting" when the user wants to paste,
+ * which the handler must do. */
 
-/* Shows @text, whose first line has the number @first_line. An excerpt of a larger one is not
- * edited. */
+/* Shows @text, whose first line has the number @first_line. */
 void     queenside_check_view_set_text      (QueensideCheckView *self,
                                              const char         *text,
                                              guint64             first_line,
                                              gboolean            is_editable);
-/* Puts @text in the place of what is selected, as pasting does. FALSE where the text is not
- * edited. */
+/* Replaces the selection by @text. Returns FALSE if the text is not editable. */
 gboolean queenside_check_view_insert        (QueensideCheckView *self,
                                              const char         *text);
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
-/* The number of the last line. */
+/* Returns the number of the last line. */
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks the line of that number, if it is shown, and scrolls to it; none for 0. */
+/* Marks a line and scrolls to it, if it is shown; 0 removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number);
 

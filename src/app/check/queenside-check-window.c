@@ -18,45 +18,42 @@
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
-#define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at it */
+#define LOOK_INTERVAL 150       /* ms until the progress appears, and between two updates */
 
 struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  GtkWidget             *trace;         /* the pane of a text or a file, with the widgets up to */
+  GtkWidget             *trace;         /* the pane of a text or a file; has the next six */
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
   GtkLabel              *name;
   QueensideCheckView    *view;
   QueensideCheckBar     *bar;
-  GtkWidget             *show_button;   /* this one */
+  GtkWidget             *show_button;
   QueensideCheckFolder  *folder;
   QueensideCheckProgram *program;
   GtkLabel              *rules;
 
   const char            *source;        /* interned */
-  GtkWidget             *pane;          /* the one that is shown */
+  GtkWidget             *pane;          /* the visible one */
   QueensideBoardArea    *area;
   QueensideSession      *session;
   QueensideJob          *job;
-  QueensideCheck        *last;          /* the check that was done last, or NULL */
-  QueensSetup            setup;         /* the rules to check by: the session's */
-  GFile                 *file;          /* what is checked if the view shows only a part of it:
-                                         * this */
-  GBytes                *bytes;         /* or this; else neither, and the text is checked */
-  gboolean               inserts;       /* the clipboard is read for the place of the cursor */
-  gboolean               has_checked;   /* anything yet */
-  gboolean               is_showing;    /* the session is being changed from here */
-  gboolean               has_shown;     /* the state on the board was put there from here */
+  QueensideCheck        *last;          /* the last check that was done, or NULL */
+  QueensSetup            setup;         /* the session's rules */
+  GFile                 *file;          /* checked, or NULL; the view shows a part */
+  GBytes                *bytes;         /* the same; if both are NULL, the view's text is checked */
+  gboolean               inserts;       /* the clipboard's text goes to the cursor */
+  gboolean               has_checked;   /* at least once */
+  gboolean               is_showing;    /* this window is changing the session */
+  gboolean               has_shown;     /* this window put the state on the board */
   QueensideFileChooser  *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, ADW_TYPE_WINDOW)
 
 enum { PROP_SOURCE = 1 };
-
-/* The result */
 
 static void
 clear_verdict (QueensideCheckWindow *self)
@@ -66,8 +63,8 @@ clear_verdict (QueensideCheckWindow *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* The board to show of it, or NULL: the state before the wrong line. A wrong cost is counted on the
- * state that has it; where it stopped too early, that is the last one. */
+/* Returns the state to show on the board, or NULL: the one before the wrong line, or the wrong one
+ * if only its cost is wrong. For a trace that stops too early it is the last one. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
@@ -77,8 +74,7 @@ get_rows (const QueensTraceVerdict *verdict)
                                                                               : verdict->before;
 }
 
-/* With the square where the trace goes from there, marked as a wrong guess, and the move of the
- * rule. */
+/* Shows the state with the trace's move as a wrong guess, and the rule's move. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
@@ -109,7 +105,7 @@ show_on_board (QueensideCheckWindow *self)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Names what is checked if it is more than the text in the view. Free with g_free(). */
+/* Returns a name for a trace that is larger than the view's text, else "". Free with g_free(). */
 static char *
 copy_name (QueensideCheckWindow *self)
 {
@@ -120,9 +116,9 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows what there is of @check in the view, its verdict, and, unless something on the board would
- * be lost, the state there: the board was never changed, or its state was put there from here. A
- * small text is from now on in the view alone, where it can be edited. */
+/* Shows the text and the verdict. Shows the state on the board too if nothing there would be lost:
+ * the board was never changed, or this window put its state there. A small text now lives in the
+ * view alone, where the user can edit it. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -162,8 +158,6 @@ show_check (QueensideCheckWindow *self,
   if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
     show_on_board (self);
 }
-
-/* The check */
 
 static void
 stop (QueensideCheckWindow *self)
@@ -206,7 +200,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* A state that was put on the board from here is in the middle of a trace. */
+  /* A state that this window put on the board is not the start of a trace. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -224,7 +218,7 @@ run_activated_cb (GtkWidget  *widget,
     check (self);
 }
 
-/* Escape first stops what runs. */
+/* Escape first stops a check, then closes. */
 static void
 stop_activated_cb (GtkWidget  *widget,
                    const char *action,
@@ -241,7 +235,7 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
-/* What was said of the text as it was may be wrong now. */
+/* The verdict may no longer hold for the new text. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {
@@ -249,9 +243,7 @@ edited_cb (QueensideCheckWindow *self)
   clear_verdict (self);
 }
 
-/* Where the trace comes from */
-
-/* Begins with another trace: @file, or @bytes, or, if both are NULL, @text, which can be edited. */
+/* Checks another trace: @file, or @bytes, or, if both are NULL, @text, which is then editable. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -294,7 +286,7 @@ text_read_cb (GObject      *source,
       self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
-      /* More than a text view takes is kept beside it. */
+      /* A text view would be too slow for it. */
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
       take (self, NULL, bytes, "");
@@ -305,7 +297,7 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The button takes a trace in the place of all there is; the key adds to it, as anywhere. */
+/* The button replaces all text; the key inserts at the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -324,8 +316,6 @@ open_activated_cb (GtkWidget  *widget,
                               widget, NULL, NULL,
                               (QueensideFileFunc) queenside_check_window_open);
 }
-
-/* The rules */
 
 static void
 take_rules (QueensideCheckWindow *self)
@@ -346,7 +336,7 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* But for what is left to chance: a trace is right for both or wrong for both. */
+  /* A verdict does not depend on the random numbers. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;
@@ -359,9 +349,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* The window */
-
-/* Activates an action of the pane that is shown, for a key. */
+/* Activates an action of the visible pane, for a key. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,

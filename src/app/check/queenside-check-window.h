@@ -1,5 +1,5 @@
-/* queenside-check-window.h: the window that checks the trace of a program against the rules of a
- * board's search: a text, a file, all files of a folder, or what a program prints that is run here.
+/* queenside-check-window.h: the window that checks traces against the rules of a board's search.
+ * The source is a text, a file, all files of a folder, or the output of a program that it runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, CHECK_WINDOW,
                       AdwWindow)
 
-/* Its property "source" is "text", "file", "folder" or "program". */
+/* The property "source" is "text", "file", "folder" or "program". */
 
-/* Shows the one window of this kind that belongs to @area, with @source chosen, and creates it if
- * necessary. It changes the session of @area when a state is shown on the board. */
+/* Shows the window of @area with @source chosen; creates it if necessary. The window changes the
+ * session of @area to show a state on the board. */
 void queenside_check_window_present (QueensideBoardArea   *area,
                                      const char           *source);
 
-/* Checks what is in @file. */
 void queenside_check_window_open    (QueensideCheckWindow *self,
                                      GFile                *file);
 
