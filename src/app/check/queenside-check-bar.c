@@ -10,7 +10,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* lines of wrong searches */
+#define MOST_NAMED 8            /* lines of wrong searches that a verdict names */
 
 struct _QueensideCheckBar
 {

@@ -1,5 +1,5 @@
-/* queenside-check-bar.h: the progress and the result of a check from any source, with the errors
- * that a program printed. Buttons for the result can be added as children.
+/* queenside-check-bar.h: the result of a check from any source: progress, verdict, and the
+ * program's error output. Buttons for the verdict can be added as children.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_BAR (queenside_check_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckBar, queenside_check_bar, QUEENSIDE, CHECK_BAR, GtkBox)
 
-/* Shows @text in the color of the CSS class @style, which may be NULL. "" shows nothing. */
+/* Shows @text in the color of @style, which may be NULL, or nothing for "". */
 void queenside_check_bar_show_text     (QueensideCheckBar        *self,
                                         const char               *text,
                                         const char               *style);
 void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
                                         const QueensTraceVerdict *verdict);
-/* Shows what a program wrote to standard error. "" shows nothing. */
+/* Shows the error output of a program, or nothing for "". */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
-/* Shows the share @done, from 0 to 1, or with a negative share only @text and activity. The button
- * beside it activates "check.stop". */
+/* Shows the share @done, from 0 to 1, or activity if it is negative, and @text. The button beside
+ * it activates "check.stop". */
 void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);

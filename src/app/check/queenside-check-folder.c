@@ -22,7 +22,7 @@ enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
 
 static const struct
 {
-  const char *id;               /* as the command writes it */
+  const char *id;               /* the word in tables */
   const char *text;
 } verdicts[] = {
   { "ok", N_("✓ Right") },
@@ -39,7 +39,7 @@ struct _QueensideCheckRow
   GObject  parent_instance;
 
   char    *path;
-  guint    verdict;             /* index in the table below */
+  guint    verdict;             /* index in verdicts */
   char    *cells[N_CELLS];      /* "" for none; the name is relative to the folder */
 };
 
@@ -67,14 +67,12 @@ queenside_check_row_init (QueensideCheckRow *self)
 {
 }
 
-/* The check of all files, in a thread */
-
 typedef struct
 {
   QueensSetup  setup;
   char        *folder;
   guint        n_files;
-  GPtrArray   *rows;            /* of QueensideCheckRow; incomplete if the check was stopped */
+  GPtrArray   *rows;            /* of QueensideCheckRow; fewer if the check was stopped */
 } Request;
 
 static void
@@ -165,6 +163,7 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
+/* Counts the verdicts and the unchecked ones of @n_files. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)
@@ -190,6 +189,7 @@ show_summary (QueensideCheckFolder *self,
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
     if (counts[i] > 0)
       {
+        /* Separates the number of files from the verdicts, and these from each other. */
         g_string_append (text, n_said++ == 0 ? _(": ") : _(", "));
         g_string_append_printf (text, forms[i], counts[i]);
       }

@@ -1,6 +1,5 @@
-/* queenside-check-folder.h: checks the traces in a folder, such as one per student, by one set
- * of rules, and shows a table of files and a sheet of marks. Actions: "check.open" and
- * "check.stop".
+/* queenside-check-folder.h: the traces in a folder, such as one of each student, checked by one set
+ * of rules: a table of files, and a sheet of marks. Its actions are "check.open" and "check.stop".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +15,12 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
 
-/* Signal "opened": the user activated the row of a GFile. */
+/* Emits "opened" with a GFile when the user activates a row. */
 
-/* Sets the rules of the next check. @setup must remain valid. */
+/* Sets the rules. @setup must outlive the widget. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
-/* Checks all files in @folder, including those in subfolders. */
+/* Checks the files in @folder and its folders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
 

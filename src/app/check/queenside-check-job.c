@@ -11,9 +11,8 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-/* bytes; small, as lines of a large board take a while and the user may cancel */
-#define CHUNK (4 * 1024)
-#define LINES_BEFORE 20         /* of a large text, shown before the wrong one */
+#define CHUNK (4 * 1024)        /* small, as lines of a large board delay cancelling */
+#define LINES_BEFORE 20         /* the wrong line, in the excerpt of a large text */
 #define LINES_BEHIND 10
 #define MAX_LENGTH 2000         /* bytes of a line in an excerpt */
 
@@ -103,8 +102,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* The board has the size of the first state, with one queen per column; other placements are
- * refused. */
+/* Gives the board the size of the first state. The check refuses other placements than one queen
+ * per column. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -163,7 +162,7 @@ check (QueensideCheck  *self,
 typedef struct
 {
   GString *text;
-  guint64  line;                /* of the next byte, from 1 */
+  guint64  line;                /* the next byte's, from 1 */
   gsize    length;              /* of that line so far */
   guint64  first;               /* wanted lines */
   guint64  last;
@@ -200,10 +199,10 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* Converts @bytes for display, also from UTF-16, as the check does. Free with g_free(). */
+/* Converts @bytes, which may be UTF-16, as the check reads them. Free with g_free(). */
 static char *
-convert_text (const char *bytes,
-              gsize       length)
+decode_text (const char *bytes,
+           gsize       length)
 {
   const guint8 *first = (const guint8 *) bytes;
   gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)
@@ -220,7 +219,7 @@ convert_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Shows the text even if the rules are refused. */
+/* Reads the text to show, also if the rules were refused. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -243,7 +242,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      self->text = convert_text (bytes, length);
+      self->text = decode_text (bytes, length);
       self->first_line = 1;
       self->is_whole = TRUE;
       return TRUE;
@@ -261,8 +260,8 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* Collects the states up to the first one that doesn't fit the board, or to a result. The first
- * state sets the size of the board. The track gets the verdict too. */
+/* Collects the first states of a program, up to a misfit or a result, in a track with the verdict.
+ * The length of the first state is the size of the board. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -299,8 +298,7 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* After lines with costs, a list without a cost that repeats the last state is the return
-       * value, echoed by the program. */
+      /* A list without a cost that repeats the last state with a cost is the returned result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,
@@ -317,7 +315,7 @@ collect_states (QueensideCheck *self)
     {
       track->message = g_strdup (verdict->message);
       track->wrong_line = verdict->line;
-      /* If the program stopped too early, the wrong state is the one after the last. */
+      /* If it stopped too early, the wrong state is the one after the last. */
       track->wrong_state = n_states;
       for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
         if (g_array_index (track->lines, guint64, i) == verdict->line)

@@ -1,5 +1,5 @@
-/* queenside-check-job.h: the check of a trace in a thread. The trace is a file, bytes of any size,
- * or the output of a program, whose states can then be played.
+/* queenside-check-job.h: checks a trace in a thread: a file or bytes of any size, or the output of
+ * a program, whose states can then be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,40 +11,37 @@
 
 G_BEGIN_DECLS
 
-/* Largest text, in bytes, that is shown as a whole. */
+/* The largest text that is shown whole, in bytes. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* A job's request with its result. It owns all members, so it can outlive the job. */
+/* The request of a job and its result. It is reference-counted, so its owner can keep it after the
+ * job. */
 typedef struct
 {
-  /* Request */
-  QueensSetup         setup;    /* the problem gets the size of the states */
-  /* of gint32: possible start rows of the search, or NULL. A trace in which only this first line is
-   * missing is wrong */
-  GArray             *start;
-  GFile              *file;     /* this or bytes is set, not both */
+  /* The request: */
+  QueensSetup         setup;    /* its problem gets the size of the states */
+  GArray             *start;    /* of gint32: the board, or NULL: a trace that only leaves out this
+                                 * first state is wrong */
+  GFile              *file;     /* this or bytes; the other is NULL */
   GBytes             *bytes;
-  char               *program;  /* that printed the bytes, or NULL; its states are collected */
-  guint               nth;      /* index of the file among @n_files of one job */
+  char               *program;  /* the program that printed the bytes: collects states; or NULL */
+  guint               nth;      /* of n_files, from 0 */
   guint               n_files;  /* default: 1 */
   QueensideWork      *work;
 
-  /* Result */
+  /* The result: */
   GError             *error;    /* why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
   guint64             size;     /* bytes */
-  /* the whole of a small text; else the lines around the wrong one, or the first lines. Valid
-   * UTF-8; NULL if the text could not be read */
-  char               *text;
-  guint64             first_line;       /* number of its first line, from 1 */
-  gboolean            is_whole; /* else long lines are cut */
-  /* the program's states from the first one that fits @problem, or NULL */
-  QueensTrack        *track;
-  /* of the track: the board that the program got, or one of the size that it chose */
-  QueensProblem      *problem;
+  char               *text;     /* to show: all if it is small, else the lines around the wrong one,
+                                 * or the first ones. Valid UTF-8; NULL if it could not be read */
+  guint64             first_line;       /* the number of the text's first line, from 1 */
+  gboolean            is_whole; /* FALSE if the text is an excerpt and long lines are cut */
+  QueensTrack        *track;    /* the program's first states that fit @problem, or NULL */
+  QueensProblem      *problem;  /* the program's board, or one of the size that it printed */
 } QueensideCheck;
 
-/* Copies @setup. Either @file or @bytes is NULL. */
+/* Copies @setup. One of @file and @bytes is NULL. */
 QueensideCheck *queenside_check_new       (const QueensSetup  *setup,
                                            GFile              *file,
                                            GBytes             *bytes);
@@ -53,8 +50,8 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* Does the work of the job. Progress: the share of the bytes of all files, as far as the number of
- * files is known, and the number of finished files. */
+/* The work of the job. Its progress is the share of all files' bytes and the number of files
+ * before. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

@@ -17,9 +17,9 @@
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
 
-#define MOST_ALLOWED 200        /* programs to remember */
-#define LOOK_INTERVAL 100       /* ms */
-#define SLICE 8000              /* µs per frame for playing the states */
+#define MOST_ALLOWED 200        /* programs that the user allowed, remembered */
+#define LOOK_INTERVAL 100       /* ms between two updates of the progress */
+#define SLICE 8000              /* µs of a frame for playing states */
 
 struct _QueensideCheckProgram
 {
@@ -33,21 +33,21 @@ struct _QueensideCheckProgram
   QueensideSession      *session;
   GSettings             *settings;
   QueensideFileChooser  *chooser;
-  const char            *template;      /* resource that is being saved */
+  const char            *template;      /* the name of the resource that is being saved */
 
   QueensideProgramPlan  *plan;
-  guint                  command;       /* index in the plan */
-  QueensSetup            setup;         /* the rules, with the board that the program got */
+  guint                  command;       /* the running one's index in the plan */
+  QueensSetup            setup;         /* the rules, with the program's board */
   gint32                *rows;
-  char                  *folder;        /* working folder; NULL while nothing runs */
+  char                  *folder;        /* the working folder; NULL while nothing runs */
   QueensProgram         *program;
   GByteArray            *output;        /* of the last command */
-  char                  *ended;         /* how the program ended, as a sentence */
+  char                  *ended;         /* a sentence about its end */
   guint                  look_source;
 
   QueensideJob          *job;           /* reads the output */
   guint                  play_source;
-  gboolean               is_playing;    /* the session's change comes from here */
+  gboolean               is_playing;    /* this widget is changing the session */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, ADW_TYPE_BIN)
@@ -84,8 +84,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays all states, so that the time line is complete, then goes to the state before the wrong
- * one. */
+/* Plays all states, for the time line, then seeks to the state before the wrong one. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -101,6 +100,7 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Another search has replaced the one that is being played. */
 static void
 session_changed_cb (QueensideCheckProgram *self)
 {
@@ -160,7 +160,7 @@ remove_cb (gpointer folder)
   return NULL;
 }
 
-/* Removes the folder in a thread, as it may hold a lot. */
+/* Uses a thread, as the folder may be large. */
 static void
 remove_folder (QueensideCheckProgram *self)
 {
@@ -180,7 +180,7 @@ output_cb (const char *bytes,
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
 
-/* Names an unusual end. The output until then is played in any case. */
+/* Shows how the program ended if it failed. Its output until then is checked and played. */
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
@@ -228,8 +228,8 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* Copies the start board of the search, which is the user's. Returns NULL with a sentence unless
- * the board has one queen per column. */
+/* Copies the first board of the search, which the user has set up. Returns NULL with a sentence
+ * unless it has one queen per column. */
 static gint32 *
 copy_board (QueensideCheckProgram  *self,
             GError                 **error)
@@ -294,8 +294,8 @@ run_command (QueensideCheckProgram *self)
 
 static gboolean
 write_resource (const char  *name,
-                const char  *path,
-                GError     **error)
+              const char  *path,
+              GError     **error)
 {
   g_autofree char *resource = g_strconcat ("/org/queenside/Queenside/programs/", name, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, error);
@@ -557,7 +557,7 @@ queenside_check_program_init (QueensideCheckProgram *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Only the program writes to the view. */
+  /* The user cannot edit it. */
   queenside_check_view_set_text (self->view, "", 1, FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->job = queenside_job_new (&kind, self);

@@ -1,5 +1,5 @@
 /* queenside-check-program.h: runs a program on the current board, checks its output and plays it as
- * a search. Actions: "check.run", "check.open", "check.template" and "check.stop".
+ * a search. Its actions are "check.run", "check.open", "check.template" and "check.stop".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
                       AdwBin)
 
-/* Sets the session with board and rules, in which the program is played. Call this once. */
+/* Sets the session, once. It has the board and the rules, and plays the output. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
 

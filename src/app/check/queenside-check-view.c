@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define MARK_ALPHA 0.25         /* low enough to keep the text readable */
-/* share of the height above the wrong line; the lower part is partly covered by the verdict */
-#define WRONG_HEIGHT 0.35
-#define GUTTER_SPACE 6          /* pixels beside the mark and the numbers */
+#define MARK_ALPHA 0.25         /* keeps the contrast of the text */
+#define WRONG_HEIGHT 0.35       /* of the view, where the wrong line scrolls to; the verdict will
+                                 * take space from below */
+#define GUTTER_SPACE 6          /* pixels on both sides */
 #define GUTTER_MARK "✗"
 
 struct _QueensideCheckView
@@ -21,14 +21,14 @@ struct _QueensideCheckView
   GtkTextView   *view;
   GtkLabel      *placeholder;
 
-  GtkTextBuffer *buffer;        /* of the view; not a reference */
-  GtkTextTag    *mark;          /* of the buffer; not a reference */
-  GtkWidget     *gutter;        /* of the view; not a reference */
-  guint64        first_line;    /* number of the first line; above 1 in an excerpt */
+  GtkTextBuffer *buffer;        /* the view's */
+  GtkTextTag    *mark;          /* the buffer's */
+  GtkWidget     *gutter;        /* the view's */
+  guint64        first_line;    /* the number of the text's first line; 1 except for an excerpt */
   guint64        wrong_line;    /* 0 for none */
-  guint          n_digits;      /* in the width of the gutter */
-  gboolean       is_filling;    /* the text is being set by code */
-  guint          scroll;        /* source */
+  guint          n_digits;      /* that fit in the gutter */
+  gboolean       is_filling;    /* the text is being set, not typed */
+  guint          scroll;        /* a source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
@@ -37,8 +37,6 @@ enum { EDITED, PASTING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Gutter: line numbers, with a mark on the wrong line */
-
 #define QUEENSIDE_TYPE_LINE_GUTTER (queenside_line_gutter_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, QUEENSIDE, LINE_GUTTER, GtkWidget)
 
@@ -46,12 +44,12 @@ struct _QueensideLineGutter
 {
   GtkWidget           parent_instance;
 
-  QueensideCheckView *owner;    /* not a reference: it owns this */
+  QueensideCheckView *owner;    /* not a reference, as it owns the gutter */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* The mark takes the width of two digits. */
+/* Leaves two cells left of the numbers for the mark. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -142,6 +140,7 @@ queenside_check_view_get_last_line (QueensideCheckView *self)
   return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
 }
 
+/* Updates the placeholder and the gutter. */
 static void
 update (QueensideCheckView *self)
 {
@@ -207,8 +206,8 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* The text view knows the place of a line only after it has measured all lines before, in idle
- * sources of higher priority. */
+/* The position of a line is known once the text view has measured all lines before it, which it
+ * does when idle, before this. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -248,7 +247,7 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* The clipboard may hold more than a text view can show, so the owner pastes. */
+/* The clipboard may hold a text too large for the view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

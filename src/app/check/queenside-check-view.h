@@ -1,4 +1,4 @@
-/* queenside-check-view.h: the text of a trace with line numbers, which marks the wrong line.
+/* queenside-check-view.h: the text of a trace, with line numbers and a mark on the wrong line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
 
-/* Signals: "edited", when the user changed the text; "pasting", when the user asks to paste, which
- * the handler must do. */
+/* Emits "edited" when the user has changed the text, and "pasting" when the user wants to paste,
+ * which the handler must do. */
 
-/* Shows @text, whose first line is number @first_line. Excerpts are not editable. */
+/* Shows @text, whose first line has the number @first_line. */
 void     queenside_check_view_set_text      (QueensideCheckView *self,
                                              const char         *text,
                                              guint64             first_line,
@@ -24,9 +24,10 @@ void     queenside_check_view_set_text      (QueensideCheckView *self,
 gboolean queenside_check_view_insert        (QueensideCheckView *self,
                                              const char         *text);
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
+/* Returns the number of the last line. */
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks the line @number and scrolls to it, if it is shown; 0 removes the mark. */
+/* Marks a line and scrolls to it, if it is shown; 0 removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number);
 

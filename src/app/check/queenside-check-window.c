@@ -18,14 +18,13 @@
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
-#define LOOK_INTERVAL 150       /* ms until the progress appears, and between updates */
+#define LOOK_INTERVAL 150       /* ms until the progress appears, and between two updates */
 
 struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  /* pane for a text or a file; contains the widgets up to show_button */
-  GtkWidget             *trace;
+  GtkWidget             *trace;         /* the pane of a text or a file; has the next six */
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
   GtkLabel              *name;
@@ -41,16 +40,14 @@ struct _QueensideCheckWindow
   QueensideBoardArea    *area;
   QueensideSession      *session;
   QueensideJob          *job;
-  QueensideCheck        *last;          /* last finished check, or NULL */
-  QueensSetup            setup;         /* the rules, from the session */
-  /* what to check if the view shows only an excerpt; else NULL */
-  GFile                 *file;
-  /* the same; if both are NULL, the text of the view is checked */
-  GBytes                *bytes;
-  gboolean               inserts;       /* the clipboard goes to the cursor */
-  gboolean               has_checked;
-  gboolean               is_showing;    /* the session's change comes from here */
-  gboolean               has_shown;     /* the board shows a state from here */
+  QueensideCheck        *last;          /* the last check that was done, or NULL */
+  QueensSetup            setup;         /* the session's rules */
+  GFile                 *file;          /* checked, or NULL; the view shows a part */
+  GBytes                *bytes;         /* the same; if both are NULL, the view's text is checked */
+  gboolean               inserts;       /* the clipboard's text goes to the cursor */
+  gboolean               has_checked;   /* at least once */
+  gboolean               is_showing;    /* this window is changing the session */
+  gboolean               has_shown;     /* this window put the state on the board */
   QueensideFileChooser  *chooser;
 };
 
@@ -66,8 +63,8 @@ clear_verdict (QueensideCheckWindow *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* Returns the rows to show on the board, or NULL: the state before the wrong line. After a wrong
- * cost it is the state of that line, after an early stop the last state. */
+/* Returns the state to show on the board, or NULL: the one before the wrong line, or the wrong one
+ * if only its cost is wrong. For a trace that stops too early it is the last one. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
@@ -77,7 +74,7 @@ get_rows (const QueensTraceVerdict *verdict)
                                                                               : verdict->before;
 }
 
-/* Shows that state, with the trace's next square as a wrong guess and the correct move. */
+/* Shows the state with the trace's move as a wrong guess, and the rule's move. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
@@ -108,7 +105,7 @@ show_on_board (QueensideCheckWindow *self)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Names what is checked, unless it is the text in the view. Free with g_free(). */
+/* Returns a name for a trace that is larger than the view's text, else "". Free with g_free(). */
 static char *
 copy_name (QueensideCheckWindow *self)
 {
@@ -119,8 +116,9 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows @check: its text, its verdict and its state. The state is shown only if the board has no
- * changes by the user. A small text is editable, and from now on checked as it is in the view. */
+/* Shows the text and the verdict. Shows the state on the board too if nothing there would be lost:
+ * the board was never changed, or this window put its state there. A small text now lives in the
+ * view alone, where the user can edit it. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -202,7 +200,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* A state shown from here is in the middle of a trace, not a start. */
+  /* A state that this window put on the board is not the start of a trace. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -220,7 +218,7 @@ run_activated_cb (GtkWidget  *widget,
     check (self);
 }
 
-/* Escape stops a running check before it closes the window. */
+/* Escape first stops a check, then closes. */
 static void
 stop_activated_cb (GtkWidget  *widget,
                    const char *action,
@@ -237,6 +235,7 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
+/* The verdict may no longer hold for the new text. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {
@@ -244,7 +243,7 @@ edited_cb (QueensideCheckWindow *self)
   clear_verdict (self);
 }
 
-/* Loads @file, or @bytes, or if both are NULL @text, which is then editable. */
+/* Checks another trace: @file, or @bytes, or, if both are NULL, @text, which is then editable. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -284,11 +283,10 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_check_bar_show_text (
-      self->bar, _("The clipboard holds no text; copy what your program printed first."),
-      "warning");
+      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
-      /* A text that is too large for the view is kept beside it. */
+      /* A text view would be too slow for it. */
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
       take (self, NULL, bytes, "");
@@ -299,7 +297,7 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The button replaces the whole trace; the key inserts at the cursor. */
+/* The button replaces all text; the key inserts at the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -320,7 +318,7 @@ open_activated_cb (GtkWidget  *widget,
 }
 
 static void
-update_rules (QueensideCheckWindow *self)
+take_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   g_autofree char *rules = queenside_setup_describe_rules (setup, self->session->now.preset);
@@ -338,12 +336,12 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* Generator and seed don't matter: a trace is right or wrong for any of them. */
+  /* A verdict does not depend on the random numbers. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;
   is_same = queens_setup_equal (&same, setup);
-  update_rules (self);
+  take_rules (self);
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
@@ -351,7 +349,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* Forwards a key to the visible pane. */
+/* Activates an action of the visible pane, for a key. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,
@@ -409,7 +407,7 @@ queenside_check_window_present (QueensideBoardArea *area,
                                G_CONNECT_SWAPPED);
       queenside_check_folder_set_rules (self->folder, &self->setup);
       queenside_check_program_set_session (self->program, self->session);
-      update_rules (self);
+      take_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
     }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))

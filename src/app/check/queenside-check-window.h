@@ -1,5 +1,5 @@
-/* queenside-check-window.h: checks the trace of a program against the rules of a board's search.
- * The trace is a text, a file, each file in a folder, or the output of a program that runs here.
+/* queenside-check-window.h: the window that checks traces against the rules of a board's search.
+ * The source is a text, a file, all files of a folder, or the output of a program that it runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, CHECK_WINDOW,
                       AdwWindow)
 
-/* Property "source": "text", "file", "folder" or "program". */
+/* The property "source" is "text", "file", "folder" or "program". */
 
-/* Shows the window that belongs to @area with @source selected, and creates it if necessary. The
- * window may show a state on the board, which changes the session of @area. */
+/* Shows the window of @area with @source chosen; creates it if necessary. The window changes the
+ * session of @area to show a state on the board. */
 void queenside_check_window_present (QueensideBoardArea   *area,
                                      const char           *source);
 

@@ -11,17 +11,16 @@
 
 #include "queens-file.h"
 
-#define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a program */
+#define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a file in the digest */
 
-/* How to run a file with a suffix. In the words, %s is the file. */
+/* Runs files with a suffix. In the commands, %s is the file. */
 typedef struct
 {
   const char *suffix;
-  const char *make[6];          /* NULL if nothing has to be built */
+  const char *compile[6];       /* empty if there is nothing to compile */
   const char *run[5];
   gboolean    has_player;
-  /* reserves more address space than it uses, and limits its memory itself */
-  gboolean    is_roomy;
+  gboolean    is_roomy;         /* reserves more addresses than it uses, but has its own limit */
 } Language;
 
 static const Language languages[] = {
@@ -56,9 +55,9 @@ add_file (QueensideProgramPlan  *self,
       {
         const Language *language = &languages[i];
 
-        if (language->make[0] != NULL)
+        if (language->compile[0] != NULL)
           g_ptr_array_add (self->commands,
-                           fill (language->make, G_N_ELEMENTS (language->make), path));
+                           fill (language->compile, G_N_ELEMENTS (language->compile), path));
         g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
         self->has_player = language->has_player;
         if (language->is_roomy)
@@ -167,7 +166,7 @@ queenside_program_plan_describe (const QueensideProgramPlan *self)
         gsize plain = strspn (*word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_-./=:,+@%~");
 
         g_string_append (text, word > words ? " " : i > 0 ? "\n" : "");
-        /* Quote only what a shell requires. */
+        /* Quote only words that need it. */
         g_string_append (text, (*word)[plain] == '\0' && **word != '\0' ? *word : quoted);
       }
   return g_string_free (text, FALSE);

@@ -1,5 +1,4 @@
-/* queenside-program-plan.h: the commands that run a file or a typed command line, and their
- * description.
+/* queenside-program-plan.h: the commands that run a file or a typed command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,29 +11,28 @@
 
 G_BEGIN_DECLS
 
-/* The helper in the working folder that calls n_queens() of a Python program. */
+/* The helper that calls n_queens() of a Python program; its name in the working folder. */
 #define QUEENSIDE_PROGRAM_PLAYER "queens_player.py"
 
 typedef struct
 {
-  char                *name;    /* of the program, for display */
-  /* of GStrv: the last runs the program, those before build it. The last doesn't contain the board
-   * yet */
-  GPtrArray           *commands;
-  gboolean             has_player;      /* the folder must contain the helper */
-  gboolean             takes_board;     /* as arguments; a typed command runs as it is */
+  char                *name;    /* to show */
+  GPtrArray           *commands;        /* of GStrv, without the board: the last runs the program,
+                                         * earlier ones compile it */
+  gboolean             has_player;      /* needs the helper in its folder */
+  gboolean             takes_board;     /* as arguments; FALSE for a typed command */
   QueensProgramLimits  limits;
-  char                *digest;  /* of the commands and the file, to recognize a program */
+  char                *digest;  /* of the commands and the contents of the files they name */
 } QueensideProgramPlan;
 
-/* Parses @text: the path of a file, where `~` is the home folder, or a command with arguments, as
- * in a shell but run without one. Returns NULL with an error if it is neither. */
+/* @text is the path of a file, which may begin with `~/`, or a command with arguments quoted as for
+ * a shell, but run without one. Returns NULL with a sentence if it is neither. */
 QueensideProgramPlan *queenside_program_plan_new      (const char                 *text,
                                                        double                      seconds,
                                                        GError                    **error);
 void                  queenside_program_plan_free     (QueensideProgramPlan       *self);
 
-/* Returns the commands as a shell would accept them, one per line. Free with g_free(). */
+/* Writes the commands for a shell, one per line. Free with g_free(). */
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)

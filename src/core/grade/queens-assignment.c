@@ -14,14 +14,14 @@
 #define MAX_K 1000000
 #define MAX_NAME 64
 
-/* A line of the text under way. */
+/* The line that is read */
 typedef struct
 {
   guint         number;
   QueensTask   *task;
-  QueensSquare  square;         /* behind `at`; x is -1 without */
+  QueensSquare  square;         /* after `at`; x is -1 if omitted */
   QueensState   state;
-  guint         size;           /* behind `random` or `size`; 0 without */
+  guint         size;           /* after `random` or `size`; 0 if omitted */
   gboolean      is_random;
   gboolean      has_k;
 } Line;
@@ -35,7 +35,7 @@ clear_line (Line *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, clear_line)
 
-/* Sets a sentence about the line; FALSE. */
+/* Sets an error that names the line. Returns FALSE. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const Line  *line,
         GError     **error,
@@ -53,7 +53,8 @@ refuse (const Line  *line,
   return FALSE;
 }
 
-/* Takes a word of @text, up to a space or, with @close, behind that character; NULL at the end. */
+/* Takes the next word of @text, up to a space or, unless it is NUL, including @close. Returns NULL
+ * at the end. */
 static char *
 take_word (const char **text,
            char         close)
@@ -118,7 +119,7 @@ find_visibility (const char *word)
   return NULL;
 }
 
-/* The words behind the kind. */
+/* Reads the words after the kind. */
 static gboolean
 read_words (Line        *line,
             const char  *text,
@@ -180,8 +181,8 @@ read_words (Line        *line,
     }
 }
 
-/* The setup of the preset on a board of @size with @square, where the preset has one, for what the
- * task asks. */
+/* Sets up @task: the preset on a board of @size, with the algorithm that the task asks for. @square
+ * is the preset's static point or boulder, if it has one. */
 static gboolean
 fill_setup (const Line          *line,
             QueensTask          *task,
@@ -215,8 +216,8 @@ fill_setup (const Line          *line,
   return TRUE;
 }
 
-/* A random board: a square, where the preset has one, and a row for each column; not one that is
- * solved. */
+/* Creates the task with a random board that is not solved. Draws a square first, used or not, then
+ * a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -258,7 +259,7 @@ generate (const Line          *line,
   return g_steal_pointer (&task);
 }
 
-/* What the words of a line leave out, or say too much. */
+/* Refuses words that are missing or superfluous. */
 static gboolean
 check_words (Line                *line,
              const QueensPreset  *preset,
@@ -289,7 +290,7 @@ check_words (Line                *line,
   return TRUE;
 }
 
-/* The tests that a line is. */
+/* Adds the tests of a line. */
 static gboolean
 add_line (QueensAssignment  *self,
           Line              *line,
@@ -326,8 +327,7 @@ add_line (QueensAssignment  *self,
     }
   for (guint i = 0; i < n_boards; i++)
     {
-      /* A stream of its own for every board of every kind and size: lines of others do not change
-       * it. */
+      /* Each board of each kind and size has its own stream, so other lines do not change it. */
       guint64 stream = (guint64) (n_before + i) * 100000 + line->task->kind * 100 + size;
       QueensTask *task;
       QueensRandom random;
@@ -410,7 +410,7 @@ queens_assignment_read (const char          *text,
                         GError             **error)
 {
   g_autoptr (QueensAssignment) self = g_new0 (QueensAssignment, 1);
-  /* Whatever its encoding, messages that show words of it are text. */
+  /* Messages quote words of it, so they must be UTF-8. */
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
   char *names[QUEENS_N_TASKS] = { NULL };
@@ -426,7 +426,7 @@ queens_assignment_read (const char          *text,
         *comment = '\0';
       is_read = read_line (self, names, i + 1, lines[i], n_boards, seed, error);
     }
-  /* Names hold for all lines, wherever they are. */
+  /* Names apply to all lines, also earlier ones. */
   for (guint i = 0; i < self->tasks->len; i++)
     {
       QueensTask *task = g_ptr_array_index (self->tasks, i);

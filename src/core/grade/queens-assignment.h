@@ -1,13 +1,13 @@
-/* queens-assignment.h: the tests of a sheet, and what each is worth: a text that a teacher edits. A
- * line is a test, words parted by spaces; behind # is a comment.
+/* queens-assignment.h: the tests of a sheet and their points, in a text that a teacher edits. Each
+ * line is a test, with words separated by spaces; a comment begins with #.
  *
- *     name succ get_successors                 the program calls succ so
+ *     name succ get_successors                 the program's name for succ
  *     2  succ          [0, 1, 2]  at 0,0       2 points for the successors of this state
  *     4  f             random 8                4 points, shared by the boards that are generated
  *     6  n_queens_restart  size 8 k 40  at 0,0
  *     1  odds          [3, 2, 1, 4]  k 20
  *
- * `at` has the static point or the boulder of presets that have one. The last word may say when
+ * `at` gives the static point or the boulder for presets that have one. The last word may set when
  * Gradescope shows the test: visible, hidden, after_due_date, after_published.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,8 +20,8 @@
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_POINTS 10000
-#define QUEENS_MAX_TASK_SIZE 50         /* columns; its numbers are looked at one by one */
-#define QUEENS_MAX_BOARDS 1000          /* generated ones of a line */
+#define QUEENS_MAX_TASK_SIZE 50         /* columns; judging looks at every number */
+#define QUEENS_MAX_BOARDS 1000          /* generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
 typedef struct
@@ -30,8 +30,8 @@ typedef struct
   GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
 } QueensAssignment;
 
-/* Reads @text for @preset; each line of random boards becomes @n_boards tests, which share its
- * points, and the same ones for the same @seed. The error names the line and what is allowed. */
+/* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
+ * points and depend on @seed alone. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

@@ -61,7 +61,6 @@ get_row (const QueensGrade *self,
   return &g_array_index (self->rows, QueensGradeRow, index);
 }
 
-/* What was earned and what there was to earn. */
 static void
 sum_up (const QueensGrade *self,
         gdouble           *points,
@@ -76,7 +75,7 @@ sum_up (const QueensGrade *self,
       }
 }
 
-/* With at most four decimals, which shared points may need: 2, 0.3333. Free with g_free(). */
+/* Shared points may need decimals: writes at most four, 2 or 0.3333. Free with g_free(). */
 static char *
 write_points (gdouble points)
 {
@@ -94,10 +93,8 @@ write_points (gdouble points)
   return g_strdup (number);
 }
 
-/* Text */
-
-/* @text, which a program wrote, behind @label, the lines below one another; what would move the
- * cursor is not printed. */
+/* Appends @label and @text, which a program wrote, with aligned lines and without control
+ * characters that would move the cursor. */
 static void
 append_shown (GString    *string,
               const char *label,
@@ -116,7 +113,6 @@ append_shown (GString    *string,
   g_string_append_c (string, '\n');
 }
 
-/* What a wrong test expected and found, and why. */
 static void
 append_why (GString              *string,
             const QueensGradeRow *row)
@@ -158,8 +154,6 @@ write_text (const QueensGrade *self)
   g_string_append_printf (string, _("%s of %s points\n"), points, most);
   return g_string_free (string, FALSE);
 }
-
-/* JSON */
 
 static void
 add_points (QueensRecord *record,
@@ -221,8 +215,8 @@ write_json (const QueensGrade *self)
   return take_text (&record);
 }
 
-/* The keys of gradescope-autograders.readthedocs.io/en/latest/specs. The score of all is there too:
- * the sum of shared points that are rounded would be a little less. */
+/* The keys are those of gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
+ * written too, as the sum of rounded shared points would be a little less. */
 static char *
 write_gradescope (const QueensGrade *self)
 {
@@ -268,9 +262,7 @@ write_gradescope (const QueensGrade *self)
   return take_text (&record);
 }
 
-/* XML */
-
-/* Characters that XML 1.0 has no way to write become U+FFFD. */
+/* Replaces characters that XML 1.0 cannot contain by U+FFFD. */
 static void
 append_xml (GString    *xml,
             const char *text)

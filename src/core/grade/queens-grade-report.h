@@ -1,5 +1,5 @@
-/* queens-grade-report.h: the marks of a program, in writing: for people, as JSON, as JUnit's XML,
- * and as the results.json that Gradescope reads.
+/* queens-grade-report.h: writes the marks of a program: as text, as JSON, as JUnit's XML, and as
+ * the results.json that Gradescope reads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,16 +23,16 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* else such a program cannot be asked; its points do not count */
-  QueensTaskMark        mark;
+  gboolean          is_graded;  /* FALSE if such a program cannot be asked: the points don't count */
+  QueensTaskMark    mark;
 } QueensGradeRow;
 
 typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
-  char                   *program;      /* as the report names it, UTF-8 */
+  char                   *program;      /* its name in the report, UTF-8 */
   GArray                 *rows;         /* of QueensGradeRow */
-  GPtrArray              *notes;        /* sentences about all of it */
+  GPtrArray              *notes;        /* of char *: sentences about the whole */
 } QueensGrade;
 
 void  queens_grade_init  (QueensGrade            *self,
@@ -40,7 +40,7 @@ void  queens_grade_init  (QueensGrade            *self,
                           const char             *program);
 void  queens_grade_clear (QueensGrade            *self);
 
-/* Adds a row for @task, whose mark is to be filled. It stays where it is until the next one. */
+/* Adds a row for @task, with an empty mark. It is valid until the next one is added. */
 QueensGradeRow *queens_grade_add (QueensGrade      *self,
                                   const QueensTask *task);
 

@@ -27,7 +27,7 @@ skip_word (const char **text,
   return TRUE;
 }
 
-/* The four digits behind `\u`, or -1. */
+/* Reads the four digits after `\u`. Returns -1 if they are not there. */
 static gint
 read_unit (const char **text)
 {
@@ -45,7 +45,7 @@ read_unit (const char **text)
   return unit;
 }
 
-/* What is behind `\u`: one unit, or two that make a pair. */
+/* Reads one unit after `\u`, or two units that make a pair. */
 static gboolean
 read_escaped (const char **text,
               GString     *string)
@@ -72,7 +72,7 @@ read_escaped (const char **text,
   return TRUE;
 }
 
-/* NULL where it is no text. */
+/* Returns NULL if @text is not a string. */
 static char *
 read_string (const char **text)
 {
@@ -87,7 +87,7 @@ read_string (const char **text)
     {
       const char *letter;
 
-      if ((guchar) **text < ' ')        /* the end too */
+      if ((guchar) **text < ' ')        /* includes the end */
         return NULL;
       if (**text != '\\')
         {
@@ -114,7 +114,7 @@ read_string (const char **text)
 
 static QueensJson *read_value (const char **text, guint depth);
 
-/* A list's items or an object's members, up to the @close. */
+/* Reads a list's items or an object's members, up to @close. */
 static gboolean
 read_items (QueensJson  *self,
             const char **text,

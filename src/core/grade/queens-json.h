@@ -1,4 +1,4 @@
-/* queens-json.h: a value in JSON (RFC 8259), read whole.
+/* queens-json.h: reads a value in JSON (RFC 8259).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,31 +21,31 @@ typedef enum
 
 typedef struct _QueensJson QueensJson;
 
-/* There to be read. */
 struct _QueensJson
 {
   QueensJsonKind kind;
   gboolean       truth;
   gdouble        number;
   char          *text;          /* valid UTF-8; NUL and halves of pairs are U+FFFD */
-  GPtrArray     *items;         /* of QueensJson: a list's, or an object's members */
-  GPtrArray     *names;         /* of an object's members */
+  GPtrArray     *items;         /* of QueensJson: a list's items or an object's members */
+  GPtrArray     *names;         /* of char *: the members' */
 };
 
-/* NULL where @text is not one value of JSON, or is nested more than 64 deep. */
+/* Returns NULL if @text is not one JSON value, or is nested more than 64 deep. */
 QueensJson       *queens_json_read     (const char       *text);
 void              queens_json_free     (QueensJson       *self);
 
-/* The first member of that name, or NULL; also where @self is NULL or no object. */
+/* Returns the first member with that name, or NULL. Like all getters it accepts NULL and values of
+ * other kinds as @self. */
 const QueensJson *queens_json_get      (const QueensJson *self,
                                         const char       *name);
-/* The text of that member, or NULL. */
+/* Returns the text of a member, or NULL. */
 const char       *queens_json_get_text (const QueensJson *self,
                                         const char       *name);
-/* Whether that member is true. */
+/* Returns TRUE if a member is true. */
 gboolean          queens_json_is_true  (const QueensJson *self,
                                         const char       *name);
-/* Whether it is a whole number in the range of gint32; 3.0 is one. @self may be NULL. */
+/* Returns TRUE, and sets @row, if @self is a whole number in the range of gint32, such as 3.0. */
 gboolean          queens_json_get_row  (const QueensJson *self,
                                         gint32           *row);
 

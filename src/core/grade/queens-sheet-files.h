@@ -1,5 +1,5 @@
-/* queens-sheet-files.h: files of data/programs that the program carries: what calls a student's
- * functions, and the tests of each sheet.
+/* queens-sheet-files.h: files of data/programs that are compiled in: the driver that calls a
+ * student's functions, and the tests of each sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* queens_driver.py, see its first lines. */
+/* queens_driver.py; its first lines describe the protocol. */
 extern const char queens_driver_text[];
 
-/* The tests of the preset of that id, as queens_assignment_read() reads them; NULL where it has
- * none. */
+/* Returns the tests of a preset, by its id, for queens_assignment_read(); NULL if it has none. */
 const char *queens_sheet_files_get_tests (const char *preset);
 
 G_END_DECLS

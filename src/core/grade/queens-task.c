@@ -34,7 +34,6 @@ const QueensChoice queens_task_choices[] = {
   { NULL, NULL }
 };
 
-/* The sheets' functions. */
 static const struct
 {
   const char *preset;
@@ -94,10 +93,8 @@ queens_task_mark_clear (QueensTaskMark *self)
   g_clear_pointer (&self->why, g_free);
 }
 
-/* The call */
-
-/* The state, or the size and the attempts; then, but for the cost by the static point's sheet, the
- * square; then the k of odds. */
+/* The state, or the size and the attempts; then the square, except for the cost of the sheet with a
+ * static point; then the k of odds. */
 char *
 queens_task_write_args (const QueensTask *self)
 {
@@ -132,9 +129,7 @@ queens_task_write_call (const QueensTask *self)
   return g_strdup_printf ("%s(%.*s)", self->function, (int) strlen (args) - 2, args + 1);
 }
 
-/* States */
-
-/* As Python writes it: its rows may be off the board. */
+/* Writes a state as Python does; the rows may be off the board. */
 static char *
 write_state (const QueensTask *self,
              const gint32     *rows)
@@ -159,8 +154,7 @@ get_cost (const QueensTask *self,
   return queens_board_get_cost (board, self->setup.convention.cost);
 }
 
-/* The rows of every column, whether on the board or not; NULL where @value is no such list. Free
- * with g_free(). */
+/* Reads a state, whose rows may be off the board. Returns NULL if @value is not one. */
 static gint32 *
 read_state (const QueensTask *self,
             const QueensJson *value)
@@ -242,7 +236,7 @@ write_states (const QueensTask *self,
   return g_string_free (text, FALSE);
 }
 
-/* Why @rows is no successor of @before, in a sentence; NULL where it is one. */
+/* Explains why @rows is not a successor of @before; NULL if it is. */
 static char *
 explain_move (const QueensTask *self,
               const gint32     *before,
@@ -279,9 +273,7 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* Judging: each fills expected, found and why. */
-
-/* What else of the board is that number: facts, no guess about the program. */
+/* Lists facts about the board that equal @number, without guessing about the program. */
 static void
 append_what_else (const QueensTask *self,
                   gint64            number,
@@ -347,7 +339,7 @@ judge_cost (const QueensTask *self,
   mark->why = g_strdup (why->str);
 }
 
-/* The states that were returned, NULL with a reason where it is no list of them. */
+/* Reads a list of states. Returns NULL with a reason if @value is not one. */
 static GPtrArray *
 read_states (const QueensTask  *self,
              const QueensJson  *value,
@@ -434,7 +426,7 @@ judge_successors (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Whichever states they are: what is wrong with those is another test's. */
+/* Judges the order alone: another test judges the states. */
 static void
 judge_order (const QueensTask *self,
              const QueensJson *value,
@@ -459,7 +451,7 @@ judge_order (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* The state that the rule chooses, NULL for None. */
+/* Returns the state that the rule chooses, NULL for None. */
 static gint32 *
 choose_next (const QueensTask *self,
              const gint32     *rows)
@@ -470,7 +462,7 @@ choose_next (const QueensTask *self,
   return queens_climb_choose (&self->setup, board) ? queens_board_copy_places (board) : NULL;
 }
 
-/* A state, or None where it may be; FALSE with a reason. */
+/* Reads a state, or None as NULL. Returns FALSE with a reason if @value is neither. */
 static gboolean
 read_state_or_none (const QueensTask  *self,
                     const QueensJson  *value,
@@ -547,7 +539,7 @@ judge_end (const QueensTask *self,
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = are_equal (self, expected, found);
-  /* Going on from a solution to an equal, lower one is what the sheet may mean, too. */
+  /* The sheet may also mean to move on from a solution to an equal, lower one. */
   if (!mark->is_right && expected != NULL && found != NULL && get_cost (self, expected) == 0)
     {
       after = choose_next (self, expected);
@@ -563,9 +555,6 @@ judge_end (const QueensTask *self,
     mark->why = g_strdup_printf (_("The search ends at %s."), end);
 }
 
-/* What is printed */
-
-/* The lines of @printed that belong to a trace are handed to the check. */
 static void
 judge_trace (const QueensTask *self,
              const char       *printed,
@@ -619,8 +608,8 @@ judge_trace (const QueensTask *self,
     mark->why = g_strdup (verdict.message);
 }
 
-/* Whether a climb may end at @rows: nothing is better, or it came there from an equal state, which
- * ends it under `equal-once`. */
+/* Returns TRUE if a climb may end at @rows: nothing is better, or it moved there from an equal
+ * state, which ends it under `equal-once`. */
 static gboolean
 may_end (const QueensTask *self,
          const gint32     *rows)
@@ -648,7 +637,7 @@ may_end (const QueensTask *self,
   return FALSE;
 }
 
-/* What is wrong with a line of the result of restarts, behind those of @ends, or NULL. */
+/* Explains what is wrong with a line of the result of restarts after @ends; NULL if nothing is. */
 static char *
 explain_end (const QueensTask      *self,
              const QueensTraceLine *line,
@@ -723,9 +712,8 @@ judge_restart (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Numbers on squares */
-
-/* The number of each square, row 0 first, of a list of rows or one of all; FALSE with a reason. */
+/* Reads a number for each square, row 0 first, from a list of rows or one flat list. Returns FALSE
+ * with a reason if @value is neither. */
 static gboolean
 read_numbers (const QueensTask  *self,
               const QueensJson  *value,
@@ -768,7 +756,6 @@ compare_numbers (const QueensTask *self,
   guint n_wrong = 0, n_turned = 0, first = 0;
   GString *text = g_string_new (NULL);
 
-  /* Rows of numbers as Python writes them. */
   for (guint i = 0; i < size * size; i++)
     g_string_append_printf (text, "%s%s", i % size != 0 ? ", " : i == 0 ? "[[" : "], [",
                             g_ascii_formatd (right, sizeof right, format, expected[i]));
@@ -825,7 +812,7 @@ judge_odds (const QueensTask *self,
   compare_numbers (self, value, odds->chances, TOLERANCE, "%.8f", mark);
 }
 
-/* At most so many bytes, and whole characters. */
+/* Copies at most MAX_TEXT bytes, without splitting a character. */
 static char *
 shorten (const char *text)
 {
@@ -877,7 +864,7 @@ queens_task_judge (const QueensTask   *self,
       const char *shown = queens_json_get_text (answer->reply, "shown");
 
       mark->found = shorten (shown == NULL ? "" : shown);
-      /* What is no plain value comes as null. */
+      /* The driver sends null for a value that JSON cannot express. */
       if (!queens_json_is_true (answer->reply, "plain"))
         value = NULL;
       judges[self->kind] (self, value, mark);

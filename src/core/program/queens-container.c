@@ -21,17 +21,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MAX_THREADS 1024        /* of a program, where the system counts them */
+#define MAX_THREADS 1024        /* of a program, if the system counts them */
 #define MAX_SWEEPS 8
 
-/* All that the child needs between fork and exec, where it may only make system calls. */
+/* Prepared before the fork: until exec the child may only make system calls. */
 typedef struct
 {
   const QueensProgramLimits *limits;
   rlim_t                     n_threads;
   char                       uid_map[32];
   char                       gid_map[32];
-  int                        report_fd; /* gets a byte once the network is taken away */
+  int                        report_fd; /* receives a byte once the network is taken away */
 } Child;
 
 /* Never raises a limit. */
@@ -60,7 +60,7 @@ write_word (const char *path,
     return;
   if (write (fd, word, strlen (word)) < 0)
     {
-      /* Without it the program is nobody, and runs as well. */
+      /* The program then runs as nobody, which does no harm. */
     }
   close (fd);
 }
@@ -82,7 +82,7 @@ set_up_child (gpointer data)
       write_word ("/proc/self/gid_map", child->gid_map);
       if (write (child->report_fd, "", 1) < 0)
         {
-          /* It is then said to have a network, which it has not. */
+          /* The report then says that it has a network, though it has none. */
         }
     }
 #endif
@@ -101,11 +101,11 @@ set_up_child (gpointer data)
 typedef struct
 {
   guint n_processes;            /* alive in the session */
-  guint n_threads;              /* of the user, in any */
+  guint n_threads;              /* of the user, in all sessions */
 } Census;
 
-/* Counts, and where @signal is not 0 sends it to those of the session. On a system without /proc
- * nothing is counted. */
+/* Counts, and sends @signal, unless 0, to the processes of the session. All counts are 0 on a
+ * system without /proc. */
 static Census
 take_census (GPid session,
              int  signal)
@@ -134,7 +134,7 @@ take_census (GPid session,
       close (fd);
       text[MAX (length, 0)] = '\0';
 
-      /* The name of the program, in brackets, may have anything in it. */
+      /* The program's name, in brackets, may itself contain brackets. */
       end = strrchr (text, ')');
       parsed = end == NULL ? 0
                            : sscanf (end + 1,
@@ -160,7 +160,7 @@ queens_container_count (const QueensContainer *self)
   return take_census (self->pid, 0).n_processes;
 }
 
-/* Kills those too that made a group of their own; again, as one may have forked meanwhile. */
+/* Sweeps for processes that left the group; repeatedly, as one may have forked meanwhile. */
 void
 queens_container_kill (const QueensContainer *self)
 {
@@ -176,7 +176,7 @@ queens_container_start (QueensContainer            *self,
                         const QueensProgramLimits  *limits,
                         GError                    **error)
 {
-  /* What Python has printed is there when it is killed, and no file is left beside the program. */
+  /* A killed Python must not lose its output, nor leave files beside the program. */
   const char *const variables[][2] = {
     { "TMPDIR", folder }, { "PWD", folder }, { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" }, { "PYTHONIOENCODING", "utf-8" },

@@ -7,8 +7,6 @@
 
 #include "queens-notation.h"
 
-/* The state, and behind it a word for every static point and boulder, as an argument or as a line
- * of input. */
 static GStrv
 write_board (const QueensProblem *problem,
              const gint32        *rows,

@@ -42,8 +42,7 @@ struct _QueensProgram
   int                  priority;
   char                *folder;
   gboolean             owns_folder;
-  QueensContainer      container;       /* its pid is 0 once it is reaped, a pipe -1 once it is
-                                         * closed */
+  QueensContainer      container;       /* pid: 0 once reaped; fds: -1 once closed */
   GSource             *pipes[N_PIPES];
   GSource             *child_source;
   GSource             *time_source;
@@ -51,17 +50,15 @@ struct _QueensProgram
 
   GByteArray          *input;   /* not yet written */
   gboolean             input_ends;
-  GByteArray          *line;    /* the begun line of its output */
+  GByteArray          *line;    /* the last, incomplete line of output */
   GString             *errors;
-  guint64              n_bytes; /* read of both outputs */
+  guint64              n_bytes; /* read from both outputs */
   guint64              n_handed;
 
   gboolean             is_killed;
-  QueensProgramEndKind kind;    /* why, if it is killed */
+  QueensProgramEndKind kind;    /* why it was killed */
   int                  wait_status;
 };
-
-/* --- Sources --- */
 
 static void
 finalize (gpointer data)
@@ -135,8 +132,6 @@ kill_for (QueensProgram        *self,
   queens_container_kill (&self->container);
 }
 
-/* --- The end --- */
-
 static void
 hand_out (QueensProgram *self,
           gsize          length)
@@ -147,7 +142,7 @@ hand_out (QueensProgram *self,
   g_byte_array_remove_range (self->line, 0, length);
 }
 
-/* Once it is reaped and all it wrote is read. */
+/* Reports the end once the program is reaped and all output is read. */
 static void
 finish_if_over (QueensProgram *self)
 {
@@ -178,9 +173,7 @@ finish_if_over (QueensProgram *self)
   ended (&end, self->user_data);
 }
 
-/* --- Output --- */
-
-/* Closes the pipe at its end. FALSE if nothing more can be read just now. */
+/* Reads one chunk; closes the pipe at its end. Returns FALSE if no more can be read now. */
 static gboolean
 read_some (QueensProgram *self,
            guint          pipe)
@@ -222,7 +215,7 @@ read_some (QueensProgram *self,
   if (allowed == (gsize) length)
     return self->container.fds[pipe] >= 0;
 
-  /* Also a program that ended before all was read. */
+  /* This also holds for a program that ended before all was read. */
   kill_for (self, QUEENS_PROGRAM_TOO_MUCH_OUTPUT);
   self->is_killed = TRUE;
   self->kind = QUEENS_PROGRAM_TOO_MUCH_OUTPUT;
@@ -242,9 +235,7 @@ output_cb (int          fd,
   return G_SOURCE_CONTINUE;
 }
 
-/* --- Input --- */
-
-/* A program that reads no more must not end us, nor may we change what SIGPIPE does to others. */
+/* A closed pipe must not end our process, and a library may not change the SIGPIPE handler. */
 static gssize
 write_quietly (int           fd,
                gconstpointer bytes,
@@ -331,10 +322,8 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* --- The process --- */
-
-/* What is left of its session must not keep its outputs open. A process that has left the session
- * may do so; it is not waited for. */
+/* Other processes of the session must not keep the outputs open. A process that left the session
+ * may do so; nobody waits for it. */
 static void
 child_cb (GPid     pid,
           int      wait_status,
@@ -391,7 +380,7 @@ queens_program_start (const char *const          *argv,
                       GError                    **error)
 {
   g_autofree char *fresh = NULL;
-  /* A flood of output must not put off its end. */
+  /* A flood of output must not delay the limits. */
   int urgent = MIN (priority, G_PRIORITY_DEFAULT);
   QueensProgram *self;
 
@@ -488,8 +477,6 @@ queens_program_explain_end (const QueensProgramEnd    *end,
     }
 }
 
-/* --- Folders --- */
-
 char *
 queens_program_make_folder (GError **error)
 {
@@ -503,7 +490,7 @@ queens_program_remove_folder (const char *folder)
   GDir *dir;
   const char *name;
 
-  /* It may have taken its own right to write there away. */
+  /* The program may have made it read-only. */
   g_chmod (folder, 0700);
   dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

@@ -1,5 +1,5 @@
-/* queens-program.h: somebody else's program, run in a container and a working folder, with limits of
- * time, output and processes. Nothing here waits for it but queens_program_free().
+/* queens-program.h: runs another person's program in a container and a working folder, with limits
+ * of time, output and processes. Only queens_program_free() waits for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ extern const QueensProgramLimits queens_program_limits;
 typedef enum
 {
   QUEENS_PROGRAM_EXITED,        /* by itself, with a status */
-  QUEENS_PROGRAM_CRASHED,       /* by a signal that we did not send */
+  QUEENS_PROGRAM_CRASHED,       /* by a signal from elsewhere */
   QUEENS_PROGRAM_TIMED_OUT,
   QUEENS_PROGRAM_TOO_MUCH_OUTPUT,
   QUEENS_PROGRAM_TOO_MANY_PROCESSES,
@@ -26,30 +26,29 @@ typedef enum
 typedef struct
 {
   QueensProgramEndKind kind;
-  int                  status;  /* of exited, or the number of the signal of crashed */
+  int                  status;  /* the exit status, or the number of the signal */
   gboolean             had_network; /* allowed, or the system does not let us take it away */
-  guint64              n_bytes; /* of its output that was handed out */
-  const char          *errors;  /* the last that it wrote to its error output, UTF-8; may be
-                                 * empty */
+  guint64              n_bytes; /* of output passed to the caller */
+  const char          *errors;  /* the end of its error output, UTF-8; may be empty */
 } QueensProgramEnd;
 
-/* Whole lines of its output, or the end of it without one. @bytes are ours, not NUL-terminated, and
- * any bytes. */
+/* Receives whole lines of output, or its end without a line break. @bytes are not NUL-terminated,
+ * may be any bytes, and are valid during the call. */
 typedef void (*QueensProgramOutput) (const char             *bytes,
                                      gsize                   length,
                                      gpointer                user_data);
 
-/* Once, the last that is called. The processes and the fresh folder are gone. */
+/* The last call, made once. The processes and the fresh folder are gone. */
 typedef void (*QueensProgramEnded)  (const QueensProgramEnd *end,
                                      gpointer                user_data);
 
 typedef struct _QueensProgram QueensProgram;
 
-/* Starts @argv, looked up in PATH, in @folder, or where that is NULL in a fresh one that is removed
- * at its end; a relative argv[0] with a slash is looked up there. Its input is empty and open until
- * queens_program_close_input(). The functions are called in the thread-default context of the
- * caller, at @priority, a chunk of at most some 64 KiB (or one line) at a time, and may free the
- * program. NULL with a G_SPAWN_ERROR or G_FILE_ERROR where it does not start. */
+/* Starts @argv, looked up in PATH, in @folder, or for NULL in a fresh folder that is removed at the
+ * end. A relative argv[0] with a slash is looked up in the folder. The input is empty and open
+ * until queens_program_close_input(). The callbacks run in the caller's thread-default context, at
+ * @priority, with chunks of at most about 64 KiB or one line, and may free the program. Returns
+ * NULL with a G_SPAWN_ERROR or G_FILE_ERROR. */
 QueensProgram *queens_program_start         (const char *const          *argv,
                                              const char                 *folder,
                                              const QueensProgramLimits  *limits,
@@ -59,29 +58,30 @@ QueensProgram *queens_program_start         (const char *const          *argv,
                                              gpointer                    user_data,
                                              GError                    **error);
 
-/* Ends it at once where it still runs, without a call. */
+/* Kills a program that still runs. Calls no callback. */
 void           queens_program_free          (QueensProgram              *self);
 
 const char    *queens_program_get_folder    (QueensProgram              *self);
 
-/* More of its input, written as it reads. What it no longer reads is lost, which is no error. */
+/* Adds input, written as the program reads. Input that it never reads is lost without an error. A
+ * negative @length stands for a NUL-terminated text. */
 void           queens_program_write         (QueensProgram              *self,
                                              const char                 *bytes,
                                              gssize                      length);
 
-/* Its input ends behind what was written. */
+/* Ends the input after all bytes written so far. */
 void           queens_program_close_input   (QueensProgram              *self);
 
-/* Kills it and all that it started; the end follows as usual, after what it had written. */
+/* Kills the program and all that it started. The output so far and the end follow as usual. */
 void           queens_program_stop          (QueensProgram              *self);
 
-/* The end in one sentence; that of 0 is “It ended.” */
+/* Describes the end in one sentence. Free with g_free(). */
 char          *queens_program_explain_end   (const QueensProgramEnd     *end,
                                              const QueensProgramLimits  *limits);
 
-/* A fresh folder, with which several programs can be run after one another; NULL with an error. */
+/* Creates a folder in which several programs can run in turn. Free with g_free(). */
 char          *queens_program_make_folder   (GError                    **error);
-/* With all that is in it; links are not followed. */
+/* Removes the folder and its contents without following links. */
 void           queens_program_remove_folder (const char                 *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProgram, queens_program_free)

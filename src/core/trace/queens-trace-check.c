@@ -13,55 +13,54 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Lines behind a wrong cost that are asked why it is. */
+/* Lines after a wrong cost that help to explain it. */
 #define MAX_COUNTED 10000
 
 struct _QueensTraceCheck
 {
   QueensSetup        setup;
   QueensPlateauRule  plateau;
-  QueensTraceRule   *rule;              /* at the present state */
-  QueensBoard       *board;             /* the rule's: the present state */
+  QueensTraceRule   *rule;              /* at the current state */
+  QueensBoard       *board;             /* the rule's: the current state */
   gsize              rows_size;         /* bytes */
 
-  /* How far the search has come. */
-  QueensBestEnds    *best_ends;         /* of the attempts that are over */
-  guint64            most_attempts;     /* 0 for an algorithm that makes no others */
+  /* The search */
+  QueensBestEnds    *best_ends;         /* of the attempts that have ended */
+  guint64            most_attempts;     /* 0 without restarts */
   guint64            attempts;
   guint64            iterations;
-  gboolean           is_doubled;        /* the present state, an end, stood there twice */
-  gboolean           is_list;           /* up to here it may be a list of best ends, without their
-                                         * attempts */
-  gboolean           must_be_list;      /* in no other way is it right */
+  gboolean           is_doubled;        /* the current state, an end, was printed twice */
+  gboolean           is_list;           /* so far it may be a list of best ends alone */
+  gboolean           must_be_list;      /* everything else is wrong */
 
-  /* How far the trace has been read. */
-  guint64            last_line;         /* of the present state */
-  guint64            last_skipped;      /* lines skipped up to there */
+  /* The trace */
+  guint64            last_line;         /* of the current state */
+  guint64            last_skipped;      /* lines skipped up to last_line */
   guint              n_results;
-  gboolean           has_gap;           /* an empty line stands behind the present state */
-  gboolean           has_gaps;          /* and behind states before it */
-  gboolean           has_costs;         /* all states until now, and there are some */
-  gboolean           is_returned;       /* a result was there without an arrow or cost */
-  guint64            bare_line;         /* of the present state, the first without a cost, or 0 */
-  guint64            equal_line;        /* of the state before, where it costs the same, or 0 */
-  QueensTraceLine    stray;             /* the last list since the present state that is neither a
-                                         * state nor the result, without places where there is
-                                         * none */
+  gboolean           has_gap;           /* an empty line follows the current state */
+  gboolean           has_gaps;          /* empty lines follow earlier states */
+  gboolean           has_costs;         /* every state so far, and there is one */
+  gboolean           is_returned;       /* a result came without an arrow or a cost */
+  guint64            bare_line;         /* of the current state if it is the first without a cost;
+                                         * else 0 */
+  guint64            equal_line;        /* of the previous state if it costs the same; else 0 */
+  QueensTraceLine    stray;             /* the last list since the current state that is neither a
+                                         * state nor the result; without places if none */
   QueensTraceMiscounts *miscounts;      /* of all lines with costs */
-  gint64             wrong_cost;        /* of the first of them that is wrong */
-  gboolean           is_counting;       /* which is all that is left to do */
+  gint64             wrong_cost;        /* in the first line with a wrong one */
+  gboolean           is_counting;       /* later lines only explain the wrong cost */
   gint32            *start;             /* or NULL */
-  gboolean           is_hint;           /* what the start is */
+  gboolean           is_hint;           /* other starts are right too */
   gboolean           is_decided;
   QueensTraceVerdict verdict;
 
-  /* The lines from a wrong one on. */
-  gboolean           has_cost;          /* a line of all had one */
-  gboolean           has_skips;         /* lines that are no states stand between states */
-  gboolean           has_border;        /* a result or a call stands behind the last state */
-  gboolean           has_break;         /* an empty line does */
-  guint64            lost_skipped;      /* up to that state */
-  GArray            *lost;              /* of gint32: that state */
+  /* The lines from a wrong one on */
+  gboolean           has_cost;          /* some line had one */
+  gboolean           has_skips;         /* lines between states were skipped */
+  gboolean           has_border;        /* a result or a call follows the last state */
+  gboolean           has_break;         /* an empty line follows the last state */
+  guint64            lost_skipped;      /* lines skipped up to the last state */
+  GArray            *lost;              /* of gint32: the last state */
 };
 
 void
@@ -132,9 +131,7 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
   self->verdict = (QueensTraceVerdict) { 0 };
 }
 
-/* The search */
-
-/* Whether @line, of the same length, has the present state. */
+/* @line must have the board's length. */
 static gboolean
 is_here (const QueensTraceCheck *self,
          const QueensTraceLine  *line)
@@ -142,7 +139,7 @@ is_here (const QueensTraceCheck *self,
   return memcmp (line->state.places, self->board->rows, self->rows_size) == 0;
 }
 
-/* Why the attempt is over at the present state; QUEENS_END_NONE where the rule goes on. */
+/* Returns why the attempt ends at the current state, QUEENS_END_NONE if it continues. */
 static QueensEnd
 find_end (const QueensTraceCheck *self)
 {
@@ -158,7 +155,7 @@ find_end (const QueensTraceCheck *self)
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
-/* Whether no other attempt follows one that ended so. */
+/* Returns TRUE if no other attempt follows one with this end. */
 static gboolean
 is_over (const QueensTraceCheck *self,
          QueensEnd               end)
@@ -169,8 +166,8 @@ is_over (const QueensTraceCheck *self,
              || !queens_board_holds_static_points (self->board));
 }
 
-/* Whether the present state may be the end of an attempt that is not shown. With `equal-once` the
- * rule might go on from the end of an attempt. */
+/* Returns TRUE if the current state may be the end of an attempt that is not printed. With
+ * `equal-once` the rule may allow a move from such an end. */
 static gboolean
 is_listed (const QueensTraceCheck *self)
 {
@@ -181,7 +178,7 @@ is_listed (const QueensTraceCheck *self)
                                && look->step.cost_after == look->step.cost_before));
 }
 
-/* Whether the end of another such attempt, with @cost, may stand behind it. */
+/* Returns TRUE if @rows, with @cost, may follow as the end of another such attempt. */
 static gboolean
 may_list (const QueensTraceCheck *self,
           const gint32           *rows,
@@ -206,8 +203,7 @@ begin_attempt (QueensTraceCheck *self,
   self->is_doubled = FALSE;
 }
 
-/* The present state is the end of its attempt. There is none where a static point holds no
- * queen. */
+/* Adds the current state to the ends. An attempt has none if a static point holds no queen. */
 static void
 end_attempt (QueensTraceCheck *self)
 {
@@ -216,8 +212,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* The rule goes to @rows. A fresh board within an attempt ends what was before it: the best of
- * those is the result. */
+/* Moves to @rows. A fresh board within an attempt ends what came before; the best of these ends is
+ * the result. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -231,10 +227,10 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves
- * it open: it chose the state itself, or at cost 0 an equal, lower one. */
+/* Moves past the @end of the search to @rows and returns TRUE where the courses leave it open: the
+ * rule chose the state itself, or at cost 0 an equal, lower one. */
 static gboolean
-go_on (QueensTraceCheck *self,
+advance_past_end (QueensTraceCheck *self,
        const gint32     *rows,
        QueensEnd         end)
 {
@@ -246,7 +242,7 @@ go_on (QueensTraceCheck *self,
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
-      /* Where no queen can move, a present state that competes is the choice too. */
+      /* If no queen can move, a current state that competes is the choice too. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
                            ? self->plateau.competes
                                && queens_board_holds_static_points (self->board)
@@ -261,9 +257,7 @@ go_on (QueensTraceCheck *self,
   return TRUE;
 }
 
-/* Verdicts: each returns FALSE, or, where it looks first, TRUE if nothing is wrong. */
-
-/* Takes @message. */
+/* Sets the verdict, takes @message and returns FALSE. */
 static gboolean
 refuse (QueensTraceCheck *self,
         guint64           line,
@@ -277,7 +271,7 @@ refuse (QueensTraceCheck *self,
   return FALSE;
 }
 
-/* The same for a line with a state that fits the board; @expected may be NULL. */
+/* Refuses a line with a state that fits the board. @expected may be NULL. */
 static gboolean
 refuse_state (QueensTraceCheck      *self,
               const QueensTraceLine *line,
@@ -299,7 +293,7 @@ refuse_state (QueensTraceCheck      *self,
   return refuse (self, line->number, fault, message);
 }
 
-/* For a trace that stops at the present state. */
+/* Refuses a trace that stops at the current state. */
 static gboolean
 refuse_early (QueensTraceCheck *self)
 {
@@ -318,7 +312,6 @@ refuse_early (QueensTraceCheck *self)
                  queens_trace_explain_early (self->rule, self->iterations));
 }
 
-/* Whether the line's state fits the board. */
 static gboolean
 check_fit (QueensTraceCheck      *self,
            const QueensTraceLine *line)
@@ -329,8 +322,8 @@ check_fit (QueensTraceCheck      *self,
   return message == NULL || refuse (self, line->number, fault, message);
 }
 
-/* Whether the line says that its state, which fits, has @cost, or says nothing. Why another cost is
- * said is told by all lines: it is decided at the end. */
+/* Checks the cost of @line, if it has one. All lines together explain a wrong cost, so the check is
+ * decided later. */
 static gboolean
 check_cost (QueensTraceCheck      *self,
             const QueensTraceLine *line,
@@ -350,7 +343,7 @@ check_cost (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* The lines behind a wrong cost tell why it is wrong. */
+/* Counts a line after a wrong cost; explains the cost after the last one. */
 static gboolean
 count_line (QueensTraceCheck      *self,
             const QueensTraceLine *line)
@@ -373,12 +366,10 @@ count_line (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* Results and the end */
-
 static gboolean take_next (QueensTraceCheck      *self,
                            const QueensTraceLine *line);
 
-/* Whether the trace may name its result, or end, at the present state. */
+/* Refuses a trace that names its result, or ends, too early. */
 static gboolean
 check_over (QueensTraceCheck *self)
 {
@@ -415,8 +406,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* What a program returns stands for no state: the present one, where it is the first without a cost
- * and nothing more comes, was not printed. */
+/* A result does not count as a state. If the current state is the first without a cost and nothing
+ * follows, it is the result, and the last state was not printed. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {
@@ -441,7 +432,7 @@ take_stray (QueensTraceCheck *self)
   return check_fit (self, &self->stray) && take_next (self, &self->stray);
 }
 
-/* Whether @line, of the same length, has one of the best ends. */
+/* @line must have the board's length. */
 static gboolean
 is_best_end (const QueensTraceCheck *self,
              const QueensTraceLine  *line)
@@ -453,7 +444,7 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* One of the best ends again, without a cost: it was printed, and is returned too. */
+/* Returns TRUE if @line repeats a best end without a cost: it was printed, and is returned too. */
 static gboolean
 is_named_again (const QueensTraceCheck *self,
                 const QueensTraceLine  *line)
@@ -499,7 +490,7 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no state; a state is a line such as "
                                "[3, 2, 1, 4] - f=17.")));
-  /* If the search goes on, but not to the last list, this is a wrong state. */
+  /* If the search continues, but not to the stray list, that list is a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
       && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
@@ -510,7 +501,7 @@ take_end (QueensTraceCheck      *self,
     }
   if (self->n_results == 0 && (!check_over (self) || !check_printed (self)))
     return FALSE;
-  /* The last list, if the search ends at another state. */
+  /* The stray list names a result, but the search ended at another state. */
   if (self->n_results == 0 && stray->state.places != NULL)
     {
       g_autofree char *state = queens_notation_write_state (self->board->rows,
@@ -533,8 +524,6 @@ take_end (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* States */
-
 static gboolean
 take_attempt (QueensTraceCheck      *self,
               const QueensTraceLine *line,
@@ -552,7 +541,7 @@ take_attempt (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* The present state ended its attempt as @end says. */
+/* Checks a line after the @end of an attempt. */
 static gboolean
 take_after_end (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
@@ -561,7 +550,7 @@ take_after_end (QueensTraceCheck      *self,
 {
   gboolean has_attempts = self->most_attempts > 0;
 
-  if (!(self->has_gap && has_attempts) && go_on (self, line->state.places, end))
+  if (!(self->has_gap && has_attempts) && advance_past_end (self, line->state.places, end))
     return TRUE;
   if (has_attempts && !is_over (self, end))
     return take_attempt (self, line, cost);
@@ -579,7 +568,7 @@ take_after_end (QueensTraceCheck      *self,
                        queens_trace_explain_late (self->rule, end, self->iterations));
 }
 
-/* The rule goes on from the present state. */
+/* Checks a line after a state from which the rule continues. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
@@ -598,7 +587,7 @@ take_successor (QueensTraceCheck      *self,
     }
   if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
     {
-      /* Then the list between was no other thing than the wrong state. */
+      /* The list between the two was the wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
         return take_stray (self);
       message = queens_trace_explain_step (self->rule, rows, cost, &fault);
@@ -610,7 +599,7 @@ take_successor (QueensTraceCheck      *self,
                                  _("Lines between the two were skipped, as they are no states."),
                                  NULL);
         }
-      /* Any other state might have been next. */
+      /* Many states could have been next. */
       if (self->setup.algorithm->is_endless && queens_trace_rule_is_chancy (self->rule))
         return refuse_state (self, line, fault, NULL, message);
       return refuse_state (self, line, fault, queens_trace_rule_look (self->rule)->places, message);
@@ -618,8 +607,6 @@ take_successor (QueensTraceCheck      *self,
   self->must_be_list = TRUE;
   return take_attempt (self, line, cost);
 }
-
-/* Lists without a cost, where all states until now have one */
 
 gboolean
 queens_trace_check_is_returned (QueensTraceCheck      *self,
@@ -637,7 +624,7 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_best_end (self, line) || is_here (self, line);
 }
 
-/* Whether @line is no state, but is kept in mind, as it may be what is returned. */
+/* Returns TRUE, and keeps @line, if it is not a state but may be the result. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)
@@ -653,7 +640,7 @@ is_stray (QueensTraceCheck      *self,
       && queens_trace_rule_allows (self->rule, line->state.places)
       && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
     return FALSE;
-  /* A row too many or too few is one slip; a list of two numbers is anything. */
+  /* One row too many or too few is a slip; a list of two numbers may be anything. */
   if (!queens_trace_is_drawn (&line->state) && line->state.length + (size > 3) >= size
       && line->state.length <= size + 1)
     {
@@ -683,8 +670,8 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line nothing tells whether the search is over: an empty line parts searches only
-   * where it parts no states, and the board is another one. */
+  /* After a wrong line the end of the search is unknown: an empty line separates searches only if
+   * none separates states and the board differs. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;
@@ -735,7 +722,6 @@ take_next (QueensTraceCheck      *self,
                                 : take_after_end (self, line, cost, end);
 }
 
-/* Whether the first state is where the search must begin. */
 static gboolean
 check_start (QueensTraceCheck      *self,
              const QueensTraceLine *line)
@@ -775,7 +761,7 @@ take_state (QueensTraceCheck      *self,
   if (is_stray (self, line))
     return TRUE;
   self->verdict.n_states++;
-  /* Two lists without a cost: the first was meant as a state. */
+  /* Of two lists without a cost the first was meant as a state. */
   if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
     return take_stray (self);
   if (!check_fit (self, line))
@@ -840,15 +826,15 @@ gboolean
 queens_trace_check_push (QueensTraceCheck      *self,
                          const QueensTraceLine *line)
 {
-  gboolean goes_on = FALSE;
+  gboolean is_open = FALSE;
 
   self->has_cost |= line->kind == QUEENS_TRACE_STATE && line->has_cost;
   if (!self->is_decided)
-    goes_on = self->is_counting ? count_line (self, line)
+    is_open = self->is_counting ? count_line (self, line)
                                 : take_line (self, line) || self->is_counting;
   if (!self->is_decided && !self->is_counting)
-    return goes_on;
-  /* The beginning of another search is told from these. */
+    return is_open;
+  /* These show where another search begins. */
   if (line->kind == QUEENS_TRACE_STATE)
     {
       self->has_gaps |= self->has_break;
@@ -862,5 +848,5 @@ queens_trace_check_push (QueensTraceCheck      *self,
   else if (line->kind == QUEENS_TRACE_RESULT || line->kind == QUEENS_TRACE_NONE
            || line->kind == QUEENS_TRACE_CALL)
     self->has_border = TRUE;
-  return goes_on;
+  return is_open;
 }

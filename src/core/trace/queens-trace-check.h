@@ -1,10 +1,9 @@
-/* queens-trace-check.h: a trace against the rules: every state, cost, move, choice and the end.
- * Where the sources leave it open, both is right: a last state printed twice where the rule chose
- * the state itself, and going on at cost 0 to an equal, lower state.
+/* queens-trace-check.h: checks a trace against the rules: every state, cost, move, choice and the
+ * end. The courses leave two cases open, so both readings pass: the last state may be printed twice
+ * if the rule chose the state itself, and a search may continue at cost 0 to an equal, lower state.
  *
- * What an algorithm leaves to chance may have come out any way: one of the best where ties are
- * random, any strictly better successor of first choice, any board of the British Museum. The
- * generator is not asked.
+ * Every outcome that chance allows passes: any of the best for random ties, any strictly better
+ * successor for first choice, any board for the British Museum. The generator is not used.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,73 +19,72 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64  line;                /* see QueensTraceVerdict */
-  char    *message;             /* NULL where it is right */
+  char    *message;             /* NULL if it is right */
 } QueensTraceSearch;
 
-/* Searches of a text that are named one by one. */
+/* Searches of a text that a verdict lists. */
 #define QUEENS_TRACE_MAX_SEARCHES 1000
 
-/* Of the first wrong line. Rows are the problem's size, or NULL; @found is NULL too where it does
- * not fit the board. */
+/* Describes the first wrong line. Each state has a row for every column of the problem, or is NULL;
+ * @found is NULL if it does not fit the board. */
 typedef struct
 {
   gboolean          ok;
-  guint64           line;       /* from 1; where it stopped too early, that of the last state; 0
-                                 * where no line is to blame */
+  guint64           line;       /* from 1; the last state's if the trace stops too early; 0 if no
+                                 * line is wrong */
   QueensTraceFault  fault;
-  char             *message;    /* one or two sentences; NULL where all is right */
-  gint32           *before;     /* the state before, where there is one */
-  gint32           *found;      /* the state in the line */
-  gint32           *expected;   /* what should be there, or behind it: one of the states where there
-                                 * are several */
-  guint             n_changes;  /* queens that stand elsewhere than before, and where the first two
-                                 * of them went */
-  QueensChange      changes[2];
-  guint64           n_states;   /* read, the wrong one included */
-  guint64           n_skipped;  /* lines that are no part of a trace */
-  guint64           n_searches; /* checked, one behind the other, wrong ones included */
-  guint64           n_refused;  /* of them, wrong ones and such as are not understood */
-  GArray           *searches;   /* of QueensTraceSearch: where there are several, the first
-                                 * QUEENS_TRACE_MAX_SEARCHES; else NULL */
+  char             *message;    /* one or two sentences; NULL if all is right */
+  gint32           *before;     /* the state before, or NULL */
+  gint32           *found;
+  gint32           *expected;   /* one of the states that could be there or come next */
+  guint             n_changes;  /* queens that moved */
+  QueensChange      changes[2]; /* the first two of them */
+  guint64           n_states;   /* includes the wrong one */
+  guint64           n_skipped;  /* lines that are not part of a trace */
+  guint64           n_searches; /* includes wrong ones */
+  guint64           n_refused;  /* wrong searches and searches that are not understood */
+  GArray           *searches;   /* of QueensTraceSearch: the first QUEENS_TRACE_MAX_SEARCHES of
+                                 * several; NULL for one */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
-/* A check of one trace by @setup, which is copied; its problem has the size of the states. NULL
- * with one sentence where the algorithm does not take the setup or its traces are not checked, as
- * those of systematic searches. */
+/* Creates a check of one trace. Copies @setup, whose problem must have the size of the states.
+ * Returns NULL with a sentence if the algorithm refuses the setup, or if its traces cannot be
+ * checked, such as those of a systematic search. */
 QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
 
-/* Where the search must begin; it is what the first line must have. With @is_hint another first line
- * is right too, but not the state that the rule takes from there. Before any line. */
+/* Sets the state that the first line must have. With @is_hint any first line is right except the
+ * state that the rule reaches from @places. Call it before the first line. */
 void              queens_trace_check_set_start    (QueensTraceCheck      *self,
                                                    const gint32          *places,
                                                    gboolean               is_hint);
 
-/* Whether @line, a list without a cost, is the returned result. */
+/* Returns TRUE if @line, a list without a cost, is the result that the program returned. */
 gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
-/* Whether @line begins another search: this one is over, or wrong, and something stands
- * between. */
+/* Returns TRUE if @line begins another search: this one has ended or is wrong, and something
+ * separates the two. */
 gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Whether @line may begin another search where it turns out to be wrong: this one stopped early. */
+/* Returns TRUE if @line, should it prove wrong, may begin another search: this one stopped early.
+ * */
 gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the
- * first wrong line or the end. Lines behind a wrong one tell where another search begins. What it keeps does not grow with the trace, but for the best ends of
- * a search with restarts. */
+/* Checks the next line of a reader; the last is QUEENS_TRACE_END. Returns FALSE once the check is
+ * decided, at the first wrong line or at the end; later lines show where another search begins.
+ * Memory does not grow with the trace, except for the best ends of a search with restarts. */
 gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Moves the verdict, meaningful once it is decided, into @verdict, which must be zeroed or
- * cleared. */
+/* Moves the verdict into @verdict, which must be zeroed or cleared. Call it once the check is
+ * decided. */
 void              queens_trace_check_take_verdict (QueensTraceCheck      *self,
                                                    QueensTraceVerdict    *verdict);
 

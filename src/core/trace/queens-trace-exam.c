@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Lines without a cost at the beginning that wait for one that has it. */
+/* Lines without a cost at the beginning that wait for a line with a cost. */
 #define MAX_HEAD 64
-/* Lines behind a wrong one among which another search is looked for. */
+/* Lines after a wrong one in which another search may begin. */
 #define MAX_LOST 1000000
 
 struct _QueensTraceExam
@@ -21,23 +21,23 @@ struct _QueensTraceExam
   gpointer            data;
   const gint         *cancel;           /* or NULL */
   QueensTraceReader  *reader;
-  QueensTraceCheck   *check;            /* of the search that is read, or NULL between two */
-  GArray             *head;             /* of QueensTraceLine, with states of their own */
-  guint64             n_dropped;        /* lines of them that were no part of the trace, and lines
-                                         * that were not understood */
-  gboolean            is_lost;          /* it is decided; another search has not begun */
-  guint64             lost_line;        /* where */
-  guint64             n_searches;       /* that are decided */
-  guint64             n_refused;        /* of those */
-  guint64             n_states;         /* of those */
+  QueensTraceCheck   *check;            /* of the current search; NULL between two */
+  GArray             *head;             /* of QueensTraceLine that own their states */
+  guint64             n_dropped;        /* lines of the head that are not part of the trace, and
+                                         * lines that were not understood */
+  gboolean            is_lost;          /* the search is decided; no other has begun */
+  guint64             lost_line;        /* where it was decided */
+  guint64             n_searches;       /* decided ones */
+  guint64             n_refused;
+  guint64             n_states;
   GArray             *searches;         /* of QueensTraceSearch */
-  guint64             last;             /* number of the line before */
-  gboolean            has_call;         /* somebody typed something since the last state */
+  guint64             last;             /* the number of the previous line */
+  gboolean            has_call;         /* a prompt with input came since the last state */
   guint64             unread;           /* the first line since the last state that was not
                                          * understood, or 0 */
-  char               *words;            /* of it */
+  char               *words;            /* of the unread line */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;          /* the worst of them, and of those the first */
+  QueensTraceVerdict  verdict;          /* the first of the worst */
 };
 
 static void
@@ -103,16 +103,14 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
     verdict->searches = g_array_ref (self->searches);
 }
 
-/* One search */
-
 static guint
 weigh (const QueensTraceVerdict *verdict)
 {
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
 
-/* The search is decided. A wrong verdict that may come from a line that was not understood is not
- * given, unless what stands before the wrong line has no part in it. */
+/* Takes the verdict of a decided search. If a line before was not understood, a fault that may come
+ * from it becomes "not understood"; a fault of the line alone stays. */
 static void
 take_verdict (QueensTraceExam *self)
 {
@@ -127,7 +125,7 @@ take_verdict (QueensTraceExam *self)
   if (!verdict.ok && self->unread > 0 && !(of_line & 1 << verdict.fault))
     {
       queens_trace_verdict_clear (&verdict);
-      /* That line is named, not skipped. */
+      /* The message names that line, so it does not count as skipped. */
       verdict.n_skipped -= verdict.n_skipped > 0;
       verdict.fault = QUEENS_TRACE_FAULT_UNREAD;
       verdict.line = self->unread;
@@ -158,7 +156,7 @@ take_verdict (QueensTraceExam *self)
   self->n_searches++;
 }
 
-/* Hands over @line; the verdict is here where it is the last of the search. FALSE where the check
+/* Passes @line to the check, and takes its verdict once it is decided. Returns FALSE if the check
  * could not begin. */
 static gboolean
 hand_over (QueensTraceExam        *self,
@@ -167,7 +165,7 @@ hand_over (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
-  /* A line of a large board takes a while, and many may have waited. */
+  /* A line of a large board takes a while, and many may be waiting. */
   if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
     {
       self->is_decided = TRUE;
@@ -199,7 +197,7 @@ hand_over (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* The search before @line is over, if it was not decided before. */
+/* Ends the search before @line, unless it is decided. */
 static gboolean
 end_search (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -210,7 +208,7 @@ end_search (QueensTraceExam        *self,
   };
 
   if (self->is_lost)
-    self->unread = 0;           /* it was there */
+    self->unread = 0;           /* it belonged to that search */
   else if (!hand_over (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;
@@ -218,8 +216,8 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Hands over the lines that wait for the first with a cost; if @line, the next, has one, without
- * those that are not states of the trace that begins with @line. */
+/* Passes on the lines that wait for the first with a cost. If @line, the next, has a cost, drops
+ * those that are not states of its trace. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -243,8 +241,6 @@ flush_head (QueensTraceExam        *self,
   g_array_set_size (self->head, 0);
   return is_done;
 }
-
-/* Lines */
 
 static gboolean
 take_line (QueensTraceExam        *self,

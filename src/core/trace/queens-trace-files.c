@@ -35,8 +35,7 @@ compare_names (gconstpointer first,
   return strcmp (*(const char *const *) first, *(const char *const *) second);
 }
 
-/* The files in @path, which may be a folder, and in the folders there, by their names. A folder that
- * a link leads to is left out: it may be one of those on the way. */
+/* Skips links to folders, which may lead back to a folder on the way. */
 static gboolean
 list_files (const char  *path,
             GPtrArray   *files,
@@ -72,7 +71,6 @@ list_files (const char  *path,
   return TRUE;
 }
 
-/* A folder without files is no way to say that all is well. */
 gboolean
 queens_trace_files_list (const char  *path,
                          GPtrArray   *files,

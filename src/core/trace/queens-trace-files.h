@@ -1,4 +1,4 @@
-/* queens-trace-files.h: the files of many people, as one checks them.
+/* queens-trace-files.h: the files of a folder of traces, such as a course hands in.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Appends to @files the path @path, or, where it is a folder, those of the files in it and in the
- * folders there, by their names; hidden ones are left out. A folder without any is an error. */
+/* Appends @path to @files; for a folder, the paths of all files in it and its folders, sorted by
+ * name, without hidden ones. A folder without files is an error, as nothing was checked. */
 gboolean    queens_trace_files_list   (const char                *path,
                                        GPtrArray                 *files,
                                        GError                   **error);
 
-/* A file's name on one line, whatever is in it. Free with g_free(). */
+/* Returns a file's name in one line, with control characters escaped. Free with g_free(). */
 char       *queens_trace_files_name   (const char                *path);
 
-/* In a table: ok, wrong, unread or no-trace; of NULL, a file that could not be read, unread. */
+/* Returns the word of a table: ok, wrong, unread or no-trace. NULL, for a file that could not be
+ * read, is unread. */
 const char *queens_trace_files_judge  (const QueensTraceVerdict  *verdict);
 
 G_END_DECLS

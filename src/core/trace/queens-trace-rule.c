@@ -47,7 +47,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
       return NULL;
     }
   self = g_new0 (QueensTraceRule, 1);
-  /* Nothing is drawn as a source draws it, so the fastest generator will do. */
+  /* No check depends on the numbers drawn, so the fastest generator will do. */
   queens_setup_copy (&self->setup, setup);
   self->setup.generator = QUEENS_GENERATOR_FAST;
   if (setup->algorithm->attempt != NULL)
@@ -173,9 +173,6 @@ queens_trace_rule_look (QueensTraceRule *self)
   return look;
 }
 
-/* Chance: whether it may have led from the present state to another one, by the odds of the
- * algorithm. */
-
 static void
 clear_odds (QueensTraceRule *self)
 {
@@ -187,7 +184,7 @@ clear_odds (QueensTraceRule *self)
   self->odds->fresh = self->odds->other = 0;
 }
 
-/* A jump from the best: a best state is taken, then one of its successors. */
+/* A jump moves to a best state, then to one of its successors. */
 static gboolean
 may_jump (QueensTraceRule *self,
           const gint32    *rows)
@@ -236,7 +233,6 @@ queens_trace_rule_allows (QueensTraceRule *self,
     return FALSE;
   if (look->step.n_changes == 2)
     return may_jump (self, rows);
-  /* One queen moves, or none. */
   n = queens_trace_rule_compare (self, rows, &move, 1);
   if (n > 1)
     return FALSE;
@@ -258,7 +254,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   go_to (self, rows);
   self->has_looked = FALSE;
-  /* What such an algorithm keeps is made from the board, and chance may have led to another one. */
+  /* Such an algorithm derives its state from the board, which chance may have changed. */
   if (self->setup.algorithm->is_chancy)
     start (self);
 }

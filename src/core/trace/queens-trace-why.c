@@ -11,8 +11,7 @@
 #include <inttypes.h>
 
 #define MAX_LISTED 16           /* rows of a state that a sentence shows whole */
-#define MAX_COLUMNS 5
-
+#define MAX_COLUMNS 5           /* that a sentence names */
 #define MAX_PAIRS 20            /* and queens that a sentence names */
 #define MAX_WAYS 3              /* of one miscount */
 
@@ -67,7 +66,7 @@ queens_trace_explain_misfit (const QueensProblem *problem,
   return g_strdup (error->message);
 }
 
-/* A state near the present one: as a list, on a large board by the queen that moved. */
+/* Writes a state as a list; on a large board, names the queen that moved. */
 static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
@@ -83,7 +82,7 @@ name_state (const QueensTraceRule *rule,
   return queens_notation_write_state (rows, size);
 }
 
-/* Why it is no state one move away; NULL where it is one. */
+/* Explains why @rows is not one move away; NULL if it is. */
 static char *
 explain_move (QueensTraceRule *rule,
               const gint32    *rows)
@@ -163,7 +162,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
     return g_strdup_printf (_("A state is missing before this one: %s."), state);
-  /* That has looked further. */
+  /* The last call has replaced it. */
   look = queens_trace_rule_look (rule);
   *fault = QUEENS_TRACE_FAULT_MOVE;
   message = explain_move (rule, rows);
@@ -175,7 +174,6 @@ queens_trace_explain_step (QueensTraceRule  *rule,
       queens_trace_rule_compare (rule, rows, &move, 1);
       return setup->algorithm->refute (setup, rule->board, move, cost);
     }
-  /* A scan that finds nothing better leaves the board as it is. */
   if (look->step.n_changes == 0)
     return g_strdup (
       _("No successor is strictly better, so the scan is a miss and the same state comes again."));
@@ -284,9 +282,7 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
     static_points->squares[i].x, static_points->squares[i].y);
 }
 
-/* Costs: counted as somebody might who misunderstood them */
-
-/* What the queens would cost if they attacked each other along @directions only. */
+/* Returns the cost if queens attacked each other along @directions only. */
 static gint64
 count_along (QueensBoard *board,
              QueensCost   cost,
@@ -308,8 +304,8 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Whether a program that counts by @miscount, in one of the ways that it may, comes to @found of
- * @board. FALSE for a way that there is not. */
+/* Returns TRUE if counting by @miscount, in this @way of it, gives @found. FALSE if @miscount has
+ * no such way. */
 static gboolean
 explains (QueensMiscount  miscount,
           guint           way,
@@ -339,7 +335,7 @@ explains (QueensMiscount  miscount,
         }
       return FALSE;
     case QUEENS_MISCOUNT_NEIGHBOURS:
-      /* Pairs with no queen between them: of c queens on a line, c − 1. */
+      /* c queens on a line make c − 1 pairs with no queen between them. */
       for (gsize i = 0; i < counts->lines->count; i++)
         n_neighbours += MAX (counts->counts[i] - 1, 0);
       return way == 0 && found == n_neighbours;
@@ -367,7 +363,7 @@ struct _QueensTraceMiscounts
 {
   QueensBoard *board;
   QueensCost   cost;
-  gint64       before;          /* the cost of the state before, −1 for none */
+  gint64       before;          /* the cost of the previous state, −1 for none */
   guint        n_lines;
   gboolean     is_out[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* some line refutes it */
 };
@@ -391,7 +387,6 @@ queens_trace_miscounts_free (QueensTraceMiscounts *self)
   g_free (self);
 }
 
-/* The first line has no state before it, and may have its own cost. */
 void
 queens_trace_miscounts_add (QueensTraceMiscounts *self,
                             const gint32         *rows,
@@ -422,7 +417,7 @@ add_listed (GString    *list,
     g_string_append (list, ", …");
 }
 
-/* The boulder between two queens that would attack each other, or FALSE. */
+/* Finds a boulder between two queens that would attack each other. */
 static gboolean
 find_boulder (QueensBoard  *board,
               guint         first,
@@ -444,7 +439,8 @@ find_boulder (QueensBoard  *board,
   return FALSE;
 }
 
-/* Of every two queens on a line: those that attack each other, and those that a boulder hides. */
+/* Lists the pairs of queens on one line: those that attack each other, and those that a boulder
+ * hides. */
 static void
 list_pairs (QueensBoard *board,
             GString     *attacked,
@@ -513,7 +509,6 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                             pairs->str);
   if (hidden->len > 0)
     g_string_append_printf (text, "; %s", hidden->str);
-  /* What all lines agree with. */
   for (QueensMiscount i = 0; reason == NULL && i < QUEENS_MISCOUNT_UNKNOWN; i++)
     for (guint way = 0; reason == NULL && way < MAX_WAYS; way++)
       if (!miscounts->is_out[i][way] && function->miscounts[i] != NULL)

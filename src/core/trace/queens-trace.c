@@ -9,7 +9,7 @@
 
 #define DIGITS "0123456789"
 #define SPACE " \t\r\f\v"
-#define MAX_WORDS 40            /* characters that are shown of what is not understood */
+#define MAX_WORDS 40            /* characters kept of what is not understood */
 
 typedef enum { WIDTH_8, WIDTH_LOW_FIRST, WIDTH_HIGH_FIRST } Width;
 
@@ -17,13 +17,13 @@ struct _QueensTraceReader
 {
   const char *bytes;            /* pushed and not yet read */
   gsize       left;
-  gboolean    has_ended;        /* there are no more bytes */
-  gboolean    is_over;          /* nothing more is handed out */
+  gboolean    has_ended;        /* no more bytes follow */
+  gboolean    is_over;          /* no more lines follow */
   GString    *text;             /* the line, as far as it is here */
-  GString    *list;             /* its state, in the notation that core reads */
+  GString    *list;             /* its state in our notation */
   GString    *words;            /* that were not understood */
-  GString    *narrow;           /* the bytes as UTF-8, where they are UTF-16 */
-  GString    *wide;             /* of a character that is not whole yet */
+  GString    *narrow;           /* the bytes as UTF-8 if they are UTF-16 */
+  GString    *wide;             /* the bytes of an incomplete character */
   Width       width;
   gboolean    has_begun;        /* the width is known */
   QueensState state;
@@ -56,11 +56,8 @@ queens_trace_reader_free (QueensTraceReader *self)
   g_free (self);
 }
 
-/* Bytes */
-
-/* Some shells write 16 bits a character: with a mark, or one of the first two bytes is zero. So the
- * first two bytes are needed together. Half a pair of surrogates is in no trace and becomes a
- * question mark. */
+/* Some shells write UTF-16, with a byte order mark or not: then one of the first two bytes is zero.
+ * So the first two bytes are needed together. Surrogates, which no trace has, become "?". */
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,
@@ -111,8 +108,6 @@ queens_trace_reader_push (QueensTraceReader *self,
   self->left = self->narrow->len;
 }
 
-/* One line */
-
 static const char *
 skip_space (const char *text)
 {
@@ -152,8 +147,7 @@ is_opening (char character)
   return character == '[' || character == '(';
 }
 
-/* What may stand before a list: the number of the step or its name, as in `3:`, `Step 3.`, `(3)` or
- * `State:`. */
+/* Skips the number or the name of a step before a list: `3:`, `Step 3.`, `(3)` or `State:`. */
 static const char *
 skip_label (const char *text)
 {
@@ -171,7 +165,7 @@ skip_label (const char *text)
   return is_opening (*end) ? end : text;
 }
 
-/* Writes the rows of @text, parted by commas or spaces, up to what is no more of them. */
+/* Copies the rows of @text, which commas or spaces separate, and returns the text after them. */
 static const char *
 copy_list (const char *text,
            GString    *list)
@@ -201,7 +195,7 @@ copy_list (const char *text,
   return text;
 }
 
-/* `f=3`, `cost: 3`, or a number alone unless @needs_name; NULL if there is none. */
+/* Reads `f=3`, `cost: 3` or, unless @needs_name, a bare number. Returns NULL without a cost. */
 static const char *
 read_plain_cost (const char      *text,
                  gboolean         needs_name,
@@ -229,7 +223,8 @@ read_plain_cost (const char      *text,
   return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Whether @text, what stands behind a list, is a cost or, unless @needs_cost, nothing. */
+/* Returns TRUE if @text, the rest of a line after a list, is a cost or, unless @needs_cost, empty.
+ * */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
@@ -259,7 +254,7 @@ is_pair (const char *text)
   return is_opening (*text) && is_opening (*skip_space (text + 1));
 }
 
-/* What stands before a list where it is its cost, `f=3: ` or `(3, `: the list, else NULL. */
+/* Skips a cost before a list, `f=3: ` or `(3, `. Returns the list, or NULL without a cost. */
 static const char *
 read_cost_before (const char      *text,
                   gboolean        *is_in_pair,
@@ -285,8 +280,8 @@ read_cost_before (const char      *text,
   return NULL;
 }
 
-/* A list with brackets, or one with its cost in a pair. A list without brackets must have its cost
- * with it, as it might be anything else. */
+/* Reads a list with brackets, alone or in a pair with its cost. A list without brackets must have a
+ * cost, as it could be anything else. */
 static gboolean
 read_list (QueensTraceReader *self,
            const char        *text,
@@ -313,7 +308,7 @@ read_list (QueensTraceReader *self,
     }
 }
 
-/* The same behind its cost; the name of a step may stand before that. */
+/* Reads a list after its cost, perhaps with the name of a step before both. */
 static gboolean
 read_list_behind_cost (QueensTraceReader *self,
                        const char        *text,
@@ -339,9 +334,8 @@ read_list_behind_cost (QueensTraceReader *self,
          && (!is_in_pair || *list != '\0');
 }
 
-/* Whether @text is a state with queens on any squares: two or more of these, as one alone looks
- * like a list of two rows. A list of squares in brackets may be anything, unless it has its
- * cost. */
+/* Returns TRUE if @text is a state with queens on any squares. One square alone looks like a list
+ * of two rows, and a bracketed list of squares without a cost may be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)
@@ -365,9 +359,8 @@ is_squares (const char      *text,
   return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
-/* Whether @text has a list of three numbers or more that no name stands before, as that of a call,
- * and which is no row of a table. The words around it are kept, from the first to the last, and no
- * more of them than a sentence takes. */
+/* Returns TRUE if @text has a list of at least three numbers that is neither the arguments of a
+ * call nor a row of a table. Keeps the words around it, shortened for a sentence. */
 static gboolean
 find_list (QueensTraceReader *self,
            const char        *text)
@@ -417,7 +410,7 @@ find_list (QueensTraceReader *self,
   return TRUE;
 }
 
-/* What an interpreter or a shell prints before what is typed; @text where there is none. */
+/* Skips the prompt of an interpreter or a shell. */
 static const char *
 skip_prompt (const char *text)
 {
@@ -437,7 +430,7 @@ skip_prompt (const char *text)
   return text;
 }
 
-/* Whether @text is part of a trace, or may be. */
+/* Returns TRUE if @text is, or may be, part of a trace. */
 static gboolean
 read_line (QueensTraceReader *self,
            const char        *text,
@@ -490,9 +483,7 @@ read_line (QueensTraceReader *self,
   return TRUE;
 }
 
-/* Lines */
-
-/* Characters that mean what others do. */
+/* Characters that stand for others */
 static const struct
 {
   const char *written;
@@ -506,8 +497,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* The line with plain characters: NULs fall away, and what a terminal takes as an order, such as a
- * color. */
+/* Replaces twins and removes NULs and escape sequences of terminals, such as colours. */
 static const char *
 mend_line (QueensTraceReader *self)
 {
@@ -545,7 +535,7 @@ mend_line (QueensTraceReader *self)
   return text->str;
 }
 
-/* Moves what there is of the line into the text. FALSE where more bytes are needed. */
+/* Moves bytes of the line into the text. Returns FALSE if it needs more bytes. */
 static gboolean
 take_line (QueensTraceReader *self)
 {
