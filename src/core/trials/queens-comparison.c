@@ -14,10 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_P 0.001           /* smaller ones are not told apart in words */
-#define N_STARTS 3              /* boards that are looked at */
-
-/* Pairs */
+#define LEAST_P 0.001           /* smaller ones read "p < 0.001" */
+#define N_STARTS 3              /* boards compared */
 
 static gboolean
 has_same_start (const QueensSetup *a,
@@ -35,9 +33,9 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* Where each trial has a stream of its own and the board is the first thing drawn from it, the
- * first boards are the same only if all are. A stream for all trials goes on elsewhere once one
- * search has drawn more than the other. */
+/* If each trial has its own stream and draws its board first, the same first boards mean the same
+ * boards throughout. In a stream shared by all trials, a search that draws more shifts every later
+ * board. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)
@@ -57,14 +55,12 @@ queens_comparison_can_pair (const QueensSetup *a,
   return is_same;
 }
 
-/* The tests */
-
 static const QueensTrialColumn columns[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_ITERATIONS] = QUEENS_TRIAL_COLUMN_ITERATIONS,
   [QUEENS_COMPARED_EVALUATIONS] = QUEENS_TRIAL_COLUMN_EVALUATIONS,
 };
 
-/* Whether a trial is at risk of being solved at @time: cut off later if at all, or never solved. */
+/* Returns TRUE unless the trial was cut off before @time. A stuck trial stays at risk forever. */
 static gboolean
 is_at_risk (const QueensTrial *trial,
             QueensCompared     compared,
@@ -74,7 +70,7 @@ is_at_risk (const QueensTrial *trial,
          || queens_trial_get (trial, columns[compared]) >= time;
 }
 
-/* Who of a pair is solved, or is sooner: −1 the first, 1 the second, 0 if nobody can say. */
+/* Returns −1 if the first of a pair is solved alone or sooner, 1 if the second is, 0 if unknown. */
 static gint
 judge_pair (const QueensTrial *a,
             const QueensTrial *b,
@@ -122,7 +118,7 @@ compare_pairs (QueensComparison       *self,
     }
 }
 
-/* The times of a group: of solved trials, and of those cut off. */
+/* How long a group's trials took until they were solved or cut off. */
 typedef struct
 {
   QueensDistribution *solved;
@@ -158,8 +154,7 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* Each time at which a trial is solved is a stratum: those that are solved then, of those that
- * might have been. */
+/* Each time at which a trial is solved is a stratum: the trials solved then, of those at risk. */
 static void
 compare_times (QueensStrata *strata,
                const Times  *a,
@@ -203,7 +198,6 @@ compare_groups (QueensComparison       *self,
     }
 }
 
-/* What solved trials took on average. */
 static void
 count_group (QueensComparison       *self,
              guint                   group,
@@ -228,7 +222,7 @@ count_group (QueensComparison       *self,
 }
 
 void
-queens_comparison_make (QueensComparison       *self,
+queens_comparison_init (QueensComparison       *self,
                         const QueensTrialTable *table,
                         guint                   first_a,
                         guint                   n_a,
@@ -293,9 +287,7 @@ queens_comparison_correct (QueensComparison *comparisons,
   return n_tests;
 }
 
-/* Words */
-
-/* "odds ratio 1.77, 95 % interval 1.51 to 2.08", of the one that is ahead, or of the first. */
+/* Returns "odds ratio 1.77, 95 % interval 1.51 to 2.08", for the setup ahead or else the first. */
 static char *
 write_ratio (const QueensTest *test)
 {
@@ -316,26 +308,17 @@ write_ratio (const QueensTest *test)
 }
 
 static char *
-write_p (gdouble p)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (p < LEAST_P)
-    return g_strdup ("p < 0.001");
-  g_ascii_formatd (number, sizeof number, p < 0.1 ? "%.3f" : "%.2f", p);
-  return g_strdup_printf ("p = %s", number);
-}
-
-/* What was tested, and by which test. */
-static char *
 write_evidence (const QueensComparison *self,
                 QueensCompared          compared)
 {
   const QueensTest *test = &self->tests[compared];
   gboolean is_turned = test->ahead > 0;
   g_autofree char *ratio = write_ratio (test);
-  g_autofree char *p = write_p (test->corrected);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *p = NULL;
 
+  g_ascii_formatd (number, sizeof number, test->corrected < 0.1 ? "%.3f" : "%.2f", test->corrected);
+  p = test->corrected < LEAST_P ? g_strdup ("p < 0.001") : g_strdup_printf ("p = %s", number);
   if (!self->is_paired)
     return compared == QUEENS_COMPARED_RATE
              /* Translators: "odds ratio …", "p = …". */
@@ -355,12 +338,12 @@ write_evidence (const QueensComparison *self,
     test->n_won[is_turned], test->n_won[!is_turned], self->n_trials[0], ratio, p);
 }
 
-/* Where solved trials alone say the opposite, that is said, too: it is what a table of them
- * shows. */
-static char *
-write_opposite (const QueensComparison *self,
-                QueensCompared          compared,
-                const char *const      *names)
+/* A table of solved trials alone may show the opposite, so the text mentions it. */
+static void
+append_opposite (GString                *text,
+                 const QueensComparison *self,
+                 QueensCompared          compared,
+                 const char *const      *names)
 {
   guint winner = self->tests[compared].ahead > 0;
   gdouble of_winner = self->means[winner][compared];
@@ -368,10 +351,11 @@ write_opposite (const QueensComparison *self,
   char numbers[2][G_ASCII_DTOSTR_BUF_SIZE];
 
   if (compared == QUEENS_COMPARED_RATE || self->n_solved[!winner] == 0 || of_winner <= of_other)
-    return g_strdup ("");
+    return;
   g_ascii_formatd (numbers[0], sizeof numbers[0], "%.1f", of_other);
   g_ascii_formatd (numbers[1], sizeof numbers[1], "%.1f", of_winner);
-  return g_strdup_printf (
+  g_string_append_printf (
+    text,
     /* Translators: a name, a mean, another mean. */
     _(" The trials that %s does solve are shorter: %s against %s on average."),
     names[!winner], numbers[0], numbers[1]);
@@ -429,11 +413,7 @@ queens_comparison_describe (const QueensComparison *self,
           text, test->corrected < QUEENS_COMPARISON_LEVEL ? _(found[i]) : _(open[i]),
           names[is_turned], names[!is_turned], evidence);
       if (test->is_made && test->corrected < QUEENS_COMPARISON_LEVEL)
-        {
-          g_autofree char *opposite = write_opposite (self, i, names);
-
-          g_string_append (text, opposite);
-        }
+        append_opposite (text, self, i, names);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

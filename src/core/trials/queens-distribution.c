@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_COUNTS (1u << 16)   /* numbers from here on are large */
+#define MAX_COUNTS (1u << 16)   /* larger numbers are sorted, not counted */
 #define MIN_COUNTS 64
 #define MIN_PENDING 4096
 
@@ -36,8 +36,6 @@ queens_distribution_free (QueensDistribution *self)
   g_free (self);
 }
 
-/* Large numbers: many are sorted at once and merged with those before */
-
 static QueensOccurrence *
 at (GArray *occurrences,
     guint   i)
@@ -55,21 +53,7 @@ compare (const void *a,
   return (first->value > second->value) - (first->value < second->value);
 }
 
-/* Makes one of neighbours with the same number. */
-static void
-fold (GArray *sorted)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sorted->len; i++)
-    if (n > 0 && at (sorted, n - 1)->value == at (sorted, i)->value)
-      at (sorted, n - 1)->count += at (sorted, i)->count;
-    else
-      *at (sorted, n++) = *at (sorted, i);
-  g_array_set_size (sorted, n);
-}
-
-/* Counts those numbers of @sorted that are in @large there, and leaves the others. */
+/* Adds the counts of numbers that @large has already, and leaves the others in @sorted. */
 static void
 count_known (GArray *large,
              GArray *sorted)
@@ -89,59 +73,34 @@ count_known (GArray *large,
   g_array_set_size (sorted, n);
 }
 
-/* Both have different numbers; from the back, so that it needs no more room. */
 static void
-insert_new (GArray *large,
-            GArray *sorted)
+sort_pending (QueensDistribution *self)
 {
-  guint from = large->len;
-  guint to = large->len + sorted->len;
+  GArray *sorted = self->pending;
+  GArray *large = self->large;
+  guint n = 0;
+  guint from, to;
 
+  if (sorted->len == 0)
+    return;
+  qsort (sorted->data, sorted->len, sizeof (QueensOccurrence), compare);
+  for (guint i = 0; i < sorted->len; i++)
+    if (n > 0 && at (sorted, n - 1)->value == at (sorted, i)->value)
+      at (sorted, n - 1)->count += at (sorted, i)->count;
+    else
+      *at (sorted, n++) = *at (sorted, i);
+  g_array_set_size (sorted, n);
+  count_known (large, sorted);
+  /* Merging from the end needs no second array. */
+  from = large->len;
+  to = large->len + sorted->len;
   g_array_set_size (large, to);
   for (guint i = sorted->len; i > 0;)
     if (from > 0 && at (large, from - 1)->value > at (sorted, i - 1)->value)
       *at (large, --to) = *at (large, --from);
     else
       *at (large, --to) = *at (sorted, --i);
-}
-
-static void
-settle (QueensDistribution *self)
-{
-  if (self->pending->len == 0)
-    return;
-  qsort (self->pending->data, self->pending->len, sizeof (QueensOccurrence), compare);
-  fold (self->pending);
-  count_known (self->large, self->pending);
-  insert_new (self->large, self->pending);
-  g_array_set_size (self->pending, 0);
-}
-
-/* Adding */
-
-static void
-make_room (QueensDistribution *self,
-           guint64             value)
-{
-  guint before = self->n_counts;
-
-  self->n_counts = MAX (before, MIN_COUNTS);
-  while (self->n_counts <= value)
-    self->n_counts *= 2;
-  self->counts = g_renew (guint64, self->counts, self->n_counts);
-  memset (self->counts + before, 0, (self->n_counts - before) * sizeof *self->counts);
-}
-
-static void
-add_large (QueensDistribution *self,
-           guint64             value,
-           guint64             count)
-{
-  QueensOccurrence occurrence = { value, count };
-
-  if (self->pending->len >= MAX (MIN_PENDING, self->large->len / 2))
-    settle (self);
-  g_array_append_val (self->pending, occurrence);
+  g_array_set_size (sorted, 0);
 }
 
 void
@@ -149,17 +108,29 @@ queens_distribution_add (QueensDistribution *self,
                          guint64             value,
                          guint64             count)
 {
+  guint before = self->n_counts;
+
   if (count == 0)
     return;
   queens_moments_add (&self->moments, value, count);
   self->is_gathered = FALSE;
   if (value >= MAX_COUNTS)
     {
-      add_large (self, value, count);
+      QueensOccurrence occurrence = { value, count };
+
+      if (self->pending->len >= MAX (MIN_PENDING, self->large->len / 2))
+        sort_pending (self);
+      g_array_append_val (self->pending, occurrence);
       return;
     }
-  if (value >= self->n_counts)
-    make_room (self, value);
+  if (value >= before)
+    {
+      self->n_counts = MAX (before, MIN_COUNTS);
+      while (self->n_counts <= value)
+        self->n_counts *= 2;
+      self->counts = g_renew (guint64, self->counts, self->n_counts);
+      memset (self->counts + before, 0, (self->n_counts - before) * sizeof *self->counts);
+    }
   self->counts[value] += count;
 }
 
@@ -174,32 +145,28 @@ queens_distribution_merge (QueensDistribution       *self,
     queens_distribution_add (self, occurrences[i].value, occurrences[i].count);
 }
 
-/* Questions */
-
-static void
-gather (QueensDistribution *self)
-{
-  settle (self);
-  g_array_set_size (self->occurrences, 0);
-  for (guint value = 0; value < self->n_counts; value++)
-    if (self->counts[value] > 0)
-      {
-        QueensOccurrence occurrence = { value, self->counts[value] };
-
-        g_array_append_val (self->occurrences, occurrence);
-      }
-  if (self->large->len > 0)
-    g_array_append_vals (self->occurrences, self->large->data, self->large->len);
-  self->is_gathered = TRUE;
-}
-
 const QueensOccurrence *
-queens_distribution_get_occurrences (const QueensDistribution *self,
+queens_distribution_get_occurrences (const QueensDistribution *distribution,
                                      guint                    *n)
 {
-  /* What it holds stays the same; only how changes. */
+  /* Computed lazily; logically const. */
+  QueensDistribution *self = (QueensDistribution *) distribution;
+
   if (!self->is_gathered)
-    gather ((QueensDistribution *) self);
+    {
+      sort_pending (self);
+      g_array_set_size (self->occurrences, 0);
+      for (guint value = 0; value < self->n_counts; value++)
+        if (self->counts[value] > 0)
+          {
+            QueensOccurrence occurrence = { value, self->counts[value] };
+
+            g_array_append_val (self->occurrences, occurrence);
+          }
+      if (self->large->len > 0)
+        g_array_append_vals (self->occurrences, self->large->data, self->large->len);
+      self->is_gathered = TRUE;
+    }
   *n = self->occurrences->len;
   return (const QueensOccurrence *) self->occurrences->data;
 }
@@ -236,7 +203,7 @@ queens_distribution_get_quantile (const QueensDistribution *self,
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;
-  /* The number of the next rank is another one. */
+  /* The next rank has another number. */
   if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
     *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
   return TRUE;

@@ -1,11 +1,10 @@
-/* queens-distribution.h: how often each whole number came: a multiset, kept exactly. Neither the
- * order of adding nor that of merging changes a bit of what is asked of it.
+/* queens-distribution.h: how often each whole number occurred, exactly. The order of adding and
+ * merging never changes a result.
  *
- * Numbers below 2¹⁶ are counted in an array, in a few nanoseconds; larger ones are sorted now and
- * then, which takes some 100 to 300 of them for each. Ten million different ones take 350 MB at the
- * most.
+ * Numbers below 2¹⁶ are counted in an array, in a few nanoseconds; larger ones are sorted from time
+ * to time, which takes 100 to 300 ns each. Ten million different numbers take at most 350 MB.
  *
- * Not locked: one thread at a time, even for questions, as an answer may sort what has been added.
+ * Not locked: use one thread at a time. Even a getter may sort pending numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,20 +18,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 value;
-  guint64 count;                /* how often it came; at least 1 */
+  guint64 count;                /* at least 1 */
 } QueensOccurrence;
 
-/* The moments are there to be read, how many numbers were added among them; the rest is the
- * distribution's own. */
+/* Callers may read the moments; their count is the number of numbers added. The rest is private. */
 typedef struct
 {
   QueensMoments  moments;
-  guint64       *counts;        /* how often each small number came */
+  guint64       *counts;        /* of each small number */
   guint          n_counts;      /* room in counts: a power of 2, or 0 */
   GArray        *large;         /* of QueensOccurrence: large numbers, ascending, each once */
-  GArray        *pending;       /* of QueensOccurrence: large numbers as they came */
-  GArray        *occurrences;   /* of QueensOccurrence: all of them, once they are asked for */
-  gboolean       is_gathered;   /* occurrences are up to date */
+  GArray        *pending;       /* of QueensOccurrence: large numbers, not sorted yet */
+  GArray        *occurrences;   /* of QueensOccurrence: all numbers, valid if is_gathered */
+  gboolean       is_gathered;
 } QueensDistribution;
 
 QueensDistribution     *queens_distribution_new             (void);
@@ -42,22 +40,21 @@ void                    queens_distribution_free            (QueensDistribution 
 void                    queens_distribution_add             (QueensDistribution       *self,
                                                              guint64                   value,
                                                              guint64                   count);
-/* Adds all of @other. */
 void                    queens_distribution_merge           (QueensDistribution       *self,
                                                              const QueensDistribution *other);
 
 gboolean                queens_distribution_equal           (const QueensDistribution *self,
                                                              const QueensDistribution *other);
 
-/* The quantile at @p, from 0, the least, over 0.5, the median, to 1, the greatest: definition 7 of
- * Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy have it. FALSE,
- * and 0, where nothing was added. */
+/* Gives the quantile at @p: 0 is the minimum, 0.5 the median, 1 the maximum. Uses definition 7 of
+ * Hyndman & Fan (Sample quantiles in statistical packages, 1996), like R and NumPy. Returns FALSE
+ * and gives 0 if the distribution is empty. */
 gboolean                queens_distribution_get_quantile    (const QueensDistribution *self,
                                                              gdouble                   p,
                                                              gdouble                  *quantile);
 
-/* The different numbers, ascending, and how often each came. Owned by the distribution, and good
- * until something is added. */
+/* Returns the different numbers, ascending, with their counts. The distribution owns them; adding a
+ * number invalidates them. */
 const QueensOccurrence *queens_distribution_get_occurrences (const QueensDistribution *self,
                                                              guint                    *n);
 

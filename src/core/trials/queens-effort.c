@@ -80,7 +80,6 @@ queens_effort_measure (QueensEffort              *self,
     self->expected = (gdouble) sum / self->solved.count;
 }
 
-/* NULL is no such number. */
 static void
 add_row (const QueensSetup *setup,
          const char        *name,

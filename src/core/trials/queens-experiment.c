@@ -90,7 +90,7 @@ void
 queens_experiment_add_setup (QueensExperiment  *self,
                              const QueensSetup *setup)
 {
-  /* Room for a power of two. */
+  /* The array grows by doubling. */
   if ((self->n_setups & (self->n_setups - 1)) == 0)
     self->setups = g_renew (QueensSetup, self->setups, MAX (2 * self->n_setups, 1));
   self->setups[self->n_setups] = (QueensSetup) { 0 };
@@ -176,7 +176,7 @@ gboolean
 queens_experiment_has_column (const QueensExperiment *self,
                               QueensTrialColumn       column)
 {
-  /* A start is seen where the trial is replayed. */
+  /* Replaying a trial shows its start. */
   return column != QUEENS_TRIAL_COLUMN_START
          && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->configurations->len > 1)
          && (column != QUEENS_TRIAL_COLUMN_SIZE || self->sizes->len > 1);

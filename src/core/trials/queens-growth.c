@@ -9,8 +9,8 @@
 
 #define LEAST_POINTS 3
 
-/* The line y = @start + @slope x through the logarithms of @values. Returns the sum of squares that
- * it leaves. */
+/* Fits the line y = @start + @slope x to the logarithms of @values. Returns the residual sum of
+ * squares. */
 static gdouble
 fit_line (const gdouble *sizes,
           const gdouble *values,

@@ -1,6 +1,6 @@
-/* queens-growth.h: how something grows with the size of the board: the line of least squares
- * through its logarithms, over the size for exponential growth, over the size's logarithm for a
- * power, and whichever of the two is nearer to them.
+/* queens-growth.h: how a value grows with the size of the board. Fits lines of least squares to the
+ * values' logarithms: over the size for exponential growth, over its logarithm for a power. The
+ * closer fit wins.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,8 @@ typedef struct
   gdouble  growth;              /* factor · growth^n, or factor · n^growth */
 } QueensGrowth;
 
-/* Fits @n numbers @values, all above 0, at @sizes, all above 0. FALSE for fewer than three
- * different sizes, through two of which both go. */
+/* Fits @n numbers @values, all above 0, at @sizes, all above 0. Returns FALSE for fewer than three
+ * sizes, because both curves go through two points. */
 gboolean queens_growth_fit    (QueensGrowth       *self,
                                const gdouble      *sizes,
                                const gdouble      *values,

@@ -15,47 +15,30 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define FORMAT "0.3.17"         /* the version of IOHexperimenter whose files these are */
+#define FORMAT "0.3.17"         /* version of IOHexperimenter with this file format */
 #define HEADER "evaluations raw_y\n"
-#define CHUNK (256 * 1024)      /* bytes that are written at a time */
+#define CHUNK (256 * 1024)      /* bytes written at a time */
 #define STEPS_A_TICK 4096
 
 G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
-/* Of one size of a configuration. */
+/* Writes one size of a configuration. */
 typedef struct
 {
   const QueensIohRuns *runs;
   QueensSearch        *search;
-  gint32              *best;            /* the places of its best board */
-  GString             *data;            /* of the .dat file, not written yet */
-  GString             *index;           /* the runs of the .json file */
-  guint64              n_done;          /* trials of all that is written */
+  gint32              *best;            /* places of the best board */
+  GString             *data;            /* part of the .dat file, still to be written */
+  GString             *index;           /* the .json file */
+  guint64              n_done;          /* trials */
   guint64              n_all;
-  guint                n_steps;         /* since the last tick */
+  guint                n_steps;         /* since the last progress report */
   gboolean             is_cancelled;
   QueensProgress       progress;
   gpointer             user_data;
 } Writer;
 
-/* Writing as JSON */
-
-static void
-append_text (GString    *text,
-             const char *words)
-{
-  g_string_append_c (text, '"');
-  for (; *words != '\0'; words++)
-    if (*words == '"' || *words == '\\')
-      g_string_append_printf (text, "\\%c", *words);
-    else if (g_ascii_iscntrl (*words))
-      g_string_append_c (text, ' ');
-    else
-      g_string_append_c (text, *words);
-  g_string_append_c (text, '"');
-}
-
-/* The best board: rows of columns, -1 for none; of queens anywhere column and row of each. */
+/* Appends the row in each column, or −1; with queens anywhere, the column and row of each queen. */
 static void
 append_best (Writer *self)
 {
@@ -75,8 +58,6 @@ append_best (Writer *self)
   g_string_append_c (self->index, ']');
 }
 
-/* A run */
-
 static gint64
 get_value (const QueensSearch *search)
 {
@@ -85,7 +66,7 @@ get_value (const QueensSearch *search)
 }
 
 static void
-keep_best (Writer *self)
+save_best (Writer *self)
 {
   gint32 *places = queens_board_copy_places (self->search->board);
 
@@ -94,7 +75,7 @@ keep_best (Writer *self)
 }
 
 static gboolean
-look (Writer *self)
+report_progress (Writer *self)
 {
   if (++self->n_steps < STEPS_A_TICK)
     return TRUE;
@@ -106,18 +87,18 @@ look (Writer *self)
 }
 
 static void
-put_line (Writer  *self,
-          guint64  evaluations,
-          gint64   value)
+append_line (Writer  *self,
+             guint64  evaluations,
+             gint64   value)
 {
   g_string_append_printf (self->data, "%" G_GUINT64_FORMAT " %" G_GINT64_FORMAT "\n", evaluations,
                           value);
 }
 
-/* Of several boards after the same number of evaluations only the best has a line: a line with 1 is
- * what a run is told by. */
+/* Runs a trial and appends its lines. After equal evaluations, only the best board has a line,
+ * because readers take a line with 1 for the beginning of a run. */
 static gboolean
-put_trial (Writer  *self,
+run_trial (Writer  *self,
            guint64  trial)
 {
   QueensSearch *search = self->search;
@@ -126,12 +107,12 @@ put_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* A search that is new has begun: to begin it again would draw another board from a stream that
-   * all share. */
+  /* A new search has begun already. Beginning it again would draw another board from a shared
+   * stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);
   best = get_value (search);
-  keep_best (self);
+  save_best (self);
   while (queens_search_step (search, &step))
     {
       gint64 value = get_value (search);
@@ -140,18 +121,18 @@ put_trial (Writer  *self,
       if (value < best)
         {
           if (evaluations > best_evaluations)
-            put_line (self, best_evaluations, best);
+            append_line (self, best_evaluations, best);
           best = value;
           best_evaluations = evaluations;
-          keep_best (self);
+          save_best (self);
         }
-      if (!look (self))
+      if (!report_progress (self))
         return FALSE;
     }
-  put_line (self, best_evaluations, best);
+  append_line (self, best_evaluations, best);
   evaluations = 1 + search->tally.evaluations;
   if (evaluations > best_evaluations)
-    put_line (self, evaluations, best);
+    append_line (self, evaluations, best);
   g_string_append_printf (self->index,
                           "%s\n\t\t\t{\"instance\": 1, \"evals\": %" G_GUINT64_FORMAT
                           ", \"best\": {\"evals\": %" G_GUINT64_FORMAT ", \"y\": %" G_GINT64_FORMAT
@@ -159,10 +140,10 @@ put_trial (Writer  *self,
   append_best (self);
   g_string_append (self->index, "}}");
   self->n_done++;
-  return look (self);
+  return report_progress (self);
 }
 
-/* Returns 0, or the number of what went wrong. */
+/* Returns 0 or an errno. */
 static int
 write_data (int      fd,
             gpointer user_data)
@@ -173,7 +154,7 @@ write_data (int      fd,
   for (guint64 trial = 0; trial < self->runs->n_trials && result == 0; trial++)
     {
       g_string_append (self->data, HEADER);
-      if (!put_trial (self, trial))
+      if (!run_trial (self, trial))
         return EINTR;
       if (self->data->len > CHUNK || trial + 1 == self->runs->n_trials)
         {
@@ -184,11 +165,9 @@ write_data (int      fd,
   return result;
 }
 
-/* Folders */
-
 static gboolean
-make_folder (const char  *folder,
-             GError     **error)
+create_folder (const char  *folder,
+               GError     **error)
 {
   g_autofree char *shown = g_filename_display_name (folder);
 
@@ -199,7 +178,7 @@ make_folder (const char  *folder,
   return FALSE;
 }
 
-/* @name as a folder has it, and as none of @taken is. */
+/* Returns @name as the name of a folder, different from all of @taken, and adds it to them. */
 static char *
 choose_name (const char *name,
              GHashTable *taken)
@@ -219,7 +198,7 @@ choose_name (const char *name,
   return chosen;
 }
 
-/* One size: its .dat file, and what the .json file says of it. */
+/* Writes the .dat file of one size, and its part of the .json file. */
 static gboolean
 write_size (Writer               *self,
             const QueensIohRuns  *runs,
@@ -237,7 +216,7 @@ write_size (Writer               *self,
     return FALSE;
   g_string_append_printf (self->index, "\n\t\t{\"dimension\": %u,\n\t\t\"path\": ",
                           runs->setup->problem->size);
-  append_text (self->index, path);
+  queens_json_append (self->index, path, TRUE);
   g_string_append (self->index, ",\n\t\t\"runs\": [");
   is_written = queens_file_fill (whole, write_data, self, &wrong);
   g_string_append (self->index, "\n\t\t]}");
@@ -270,21 +249,20 @@ append_head (GString           *index,
                           "\t\"function_id\": %u,\n\t\"function_name\": \"%s\",\n"
                           "\t\"maximization\": false,\n\t\"algorithm\": {\"name\": ",
                           setup->convention.cost + 1, function);
-  append_text (index, name);
+  queens_json_append (index, name, TRUE);
   g_string_append (index, ", \"info\": ");
-  append_text (index, setup->algorithm->id);
+  queens_json_append (index, setup->algorithm->id, TRUE);
   g_string_append (index, "},\n\t\"experiment_attributes\": [");
   for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
     {
       g_string_append_printf (index, "%s{\"%s\": ", i == 0 ? "" : ", ", attributes[i][0]);
-      append_text (index, attributes[i][1]);
+      queens_json_append (index, attributes[i][1], TRUE);
       g_string_append_c (index, '}');
     }
   g_string_append (index, "],\n\t\"attributes\": [\"evaluations\", \"raw_y\"],\n"
                           "\t\"scenarios\": [");
 }
 
-/* The sizes of one configuration. */
 static gboolean
 write_configuration (Writer               *self,
                      const char           *folder,
@@ -303,7 +281,7 @@ write_configuration (Writer               *self,
   g_autofree char *index_path = g_build_filename (folder, index_name, NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!make_folder (whole_data_folder, error))
+  if (!create_folder (whole_data_folder, error))
     return FALSE;
   g_string_truncate (self->index, 0);
   append_head (self->index, first, function, name);
@@ -336,7 +314,7 @@ queens_ioh_write (const char           *folder,
   g_autoptr (GString) dat = g_string_new (NULL);
   g_autoptr (GString) index = g_string_new (NULL);
   Writer writer = { .data = dat, .index = index, .progress = progress, .user_data = data };
-  gboolean is_written = make_folder (folder, error);
+  gboolean is_written = create_folder (folder, error);
 
   for (guint i = 0; i < n_runs; i++)
     writer.n_all += runs[i].n_trials;

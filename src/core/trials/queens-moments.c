@@ -33,9 +33,8 @@ queens_moments_get_mean (QueensMoments  self,
   return self.count > 0;
 }
 
-/* The squares are first taken around the whole number next to the mean, which is exact, even where
- * 128 bits run over on the way. What is left to take off is at most half of that, so that no digits
- * are lost. */
+/* Taking the squares around the whole number next to the mean is exact, even if 128 bits overflow
+ * on the way. The remaining correction is at most half of that, so no digits are lost. */
 gboolean
 queens_moments_get_deviation (QueensMoments  self,
                               gdouble       *deviation)

@@ -1,6 +1,5 @@
-/* queens-moments.h: count, sum and sum of squares of whole numbers, exactly, and what follows from
- * them. As whole numbers have no rounding, neither the order of adding nor that of merging changes
- * a bit.
+/* queens-moments.h: exact count, sum and sum of squares of whole numbers. The order of adding and
+ * merging never changes a result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Enough for the squares of 2⁴⁸ numbers of 40 bits. */
+/* Holds the squares of 2⁴⁸ numbers of 40 bits. */
 typedef unsigned __int128 QueensWide;
 
-/* Zeroed it is empty. */
+/* Empty if zeroed. */
 typedef struct
 {
   guint64    count;
@@ -22,7 +21,7 @@ typedef struct
   QueensWide squares;
 } QueensMoments;
 
-/* Adds @value @count times. Called for every trial of a million a second, hence here. */
+/* Adds @value @count times. Inline, because it runs for a million trials per second. */
 static inline void
 queens_moments_add (QueensMoments *self,
                     guint64        value,
@@ -38,11 +37,11 @@ void     queens_moments_merge         (QueensMoments       *self,
 gboolean queens_moments_equal         (const QueensMoments *self,
                                        const QueensMoments *other);
 
-/* FALSE, and 0, where there are no numbers. */
+/* Returns FALSE and gives 0 if there are no numbers. */
 gboolean queens_moments_get_mean      (QueensMoments        self,
                                        gdouble             *mean);
-/* The standard deviation of a sample, with n − 1. FALSE, and 0, where there are fewer than two
- * numbers. */
+/* Gives the standard deviation of a sample, with n − 1. Returns FALSE and gives 0 for fewer than
+ * two numbers. */
 gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);
 

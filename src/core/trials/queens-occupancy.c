@@ -8,7 +8,7 @@
 #include "queens-places.h"
 #include "queens-search.h"
 
-#define SLICE 4096              /* boards from one look at the progress to the next */
+#define SLICE 4096              /* boards between two progress reports */
 
 QueensOccupancy *
 queens_occupancy_new (guint size)
@@ -76,7 +76,7 @@ queens_occupancy_add_visits (QueensOccupancy     *self,
   g_return_val_if_fail (setup->problem->size == self->size, FALSE);
   for (guint64 i = 0; i < n_trials; i++)
     {
-      /* A search that is new has begun. */
+      /* A new search has begun already. */
       if (search == NULL)
         search = queens_search_new (setup, NULL, NULL);
       else

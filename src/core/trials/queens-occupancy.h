@@ -1,5 +1,5 @@
-/* queens-occupancy.h: where queens stood, a count for each square: at the ends of trials that did
- * not solve, or on all boards that trials came to.
+/* queens-occupancy.h: how often a queen stood on each square, at the ends of unsolved trials or on
+ * all boards of some trials.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,33 +13,31 @@ G_BEGIN_DECLS
 
 #define QUEENS_OCCUPANCY_MAX_SIZE 256
 
-/* For reading. */
 typedef struct
 {
   guint    size;
-  guint64  n_boards;            /* that it has counted */
-  guint32 *counts;              /* in how many of them a queen stood on (x, y), at x × size + y */
+  guint64  n_boards;            /* counted so far */
+  guint32 *counts;              /* of boards with a queen on (x, y), at x × size + y */
 } QueensOccupancy;
 
-/* Of boards of @size, at most QUEENS_OCCUPANCY_MAX_SIZE. */
+/* @size is at most QUEENS_OCCUPANCY_MAX_SIZE. */
 QueensOccupancy *queens_occupancy_new (guint size);
 void    queens_occupancy_free         (QueensOccupancy       *self);
 
-/* Counts the queens of @trial's end state, on a board of @problem, if it did not solve. */
+/* Counts the queens of @trial's end state on @problem, unless it is solved. */
 void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
 
-/* Counts the queens of @board, so many times; of those counted before it takes them off again with
- * −1. */
+/* Counts the queens of @board @times times; −1 removes a board counted before. */
 void    queens_occupancy_add_board    (QueensOccupancy       *self,
                                        const QueensBoard     *board,
                                        gint                   times);
 
-/* Runs @n_trials of @setup once more, the same as queens_trials_run() does, in this thread, and
- * counts the queens of every board that they come to, the first and the last one too. As a count is
- * of 32 bits, no more boards than that. FALSE where @progress has cancelled it; what is counted by then
- * stands. */
+/* Runs @n_trials of @setup again, in this thread, exactly as queens_trials_run() does, and counts
+ * the queens of every board, including the first and the last. Stops after 2³² − 1 boards, because
+ * counts have 32 bits. Returns FALSE if @progress cancelled it; the boards counted until then
+ * remain. */
 gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       const QueensSetup       *setup,
                                       guint64                  n_trials,

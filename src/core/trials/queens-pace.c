@@ -10,11 +10,11 @@
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
 
-/* The time that trials of a setup took, in their threads. */
+/* Thread time that the trials of a setup took. */
 typedef struct
 {
   guint64 n_probes;
-  gdouble probes;               /* nanoseconds of these; at least so many where there are none */
+  gdouble probes;               /* nanoseconds; without probes, a lower bound of one trial */
   guint64 n_done;
   gdouble done;
 } Times;
@@ -50,7 +50,6 @@ queens_pace_free (QueensPace *self)
   g_free (self);
 }
 
-/* A few trials of one setup */
 typedef struct
 {
   Times            *times;
@@ -117,8 +116,8 @@ queens_pace_add (QueensPace        *self,
   times->done += trial->nanoseconds;
 }
 
-/* What a trial takes goes by its setup, in nanoseconds of its thread; how many of these pass in a
- * second of the clock, by what has been done so far. */
+/* Estimates each setup's trials by its own thread time, and converts thread time to seconds by what
+ * has been done so far. */
 gboolean
 queens_pace_get_left (const QueensPace *self,
                       gdouble           seconds,
@@ -142,7 +141,7 @@ queens_pace_get_left (const QueensPace *self,
       if (n_known > 0)
         slowest = MAX (slowest, known / n_known);
       else
-        /* Sizes mostly ascend: it will not be faster than what came before. */
+        /* Sizes mostly ascend, so this one won't be faster than those before. */
         slowest = MAX (slowest, known);
       to_do += n_left * (n_known > 0 ? known / n_known : slowest);
       *is_least |= n_left > 0 && n_known == 0;

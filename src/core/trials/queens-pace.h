@@ -1,6 +1,6 @@
-/* queens-pace.h: how long trials that run will still take. Setups differ by far: those that come
- * last, mostly large boards, may take a thousand times as long as those that are done. So each is
- * reckoned by its own time for a trial, for which a few of its trials are tried beforehand.
+/* queens-pace.h: estimates how long the remaining trials will take. Setups differ widely: the last
+ * ones, mostly large boards, may take a thousand times as long as those already done. So each setup
+ * is estimated by the time of its own trials, a few of which are probed beforehand.
  *
  * Not locked: one thread at a time.
  *
@@ -15,26 +15,26 @@ G_BEGIN_DECLS
 
 typedef struct _QueensPace QueensPace;
 
-/* For @n_trials of each of @setups, which stay the caller's and must live as long. */
+/* Expects @n_trials of each of @setups, which the caller owns and must keep alive. */
 QueensPace *queens_pace_new      (const QueensSetup  *setups,
                                   guint               n_setups,
                                   guint64             n_trials);
 void        queens_pace_free     (QueensPace         *self);
 
-/* Tries a few trials of each setup, for a twentieth of a second each and half a second in all,
- * where there are several setups; of one alone its own trials tell soon enough. @tick, or NULL, is
- * called with @data meanwhile; FALSE ends it. */
+/* Probes a few trials of each setup, for 1/20 second each and half a second altogether. Does
+ * nothing for a single setup, whose own trials soon show their time. @tick, which may be NULL, is
+ * called with @data meanwhile; FALSE cancels. */
 void        queens_pace_probe    (QueensPace         *self,
                                   QueensTrialsTick    tick,
                                   gpointer            data);
 
-/* A trial that has been run with its time, one of those that were asked for. */
+/* Adds a trial that was run with times. Probes don't count. */
 void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 
-/* The seconds that the others take, when those added took @seconds by the clock. @is_least: some
- * setup has not ended a trial yet, so that it may well be more. FALSE, and 0, before any trial was
- * added. */
+/* Gives the seconds that the other trials will take, if those added took @seconds of clock time.
+ * @is_least: a setup has no finished trial yet, so it may take longer. Returns FALSE and gives 0
+ * before the first trial. */
 gboolean    queens_pace_get_left (const QueensPace   *self,
                                   gdouble             seconds,
                                   gdouble            *left,

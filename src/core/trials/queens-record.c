@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define LEAST_WIDTH 8           /* of a column in text */
-#define SECONDS_WIDTH 5         /* the same before their decimals, for up to a few hours */
+#define SECONDS_WIDTH 5         /* before the decimals: a few hours */
 
 const QueensChoice queens_format_choices[] = {
   [QUEENS_FORMAT_TEXT] = { "text", NULL },
@@ -58,9 +58,7 @@ queens_record_clear (QueensRecord *self)
       g_string_free (g_steal_pointer (parts[i]), TRUE);
 }
 
-/* Rows */
-
-/* Without the spaces that fill its last column. */
+/* Leaves out the spaces that fill the last column. */
 static void
 end_line (QueensRecord *self,
           GString      *line)
@@ -121,9 +119,7 @@ queens_record_end_alone (QueensRecord *self)
   g_string_append (self->text, "}\n");
 }
 
-/* Fields */
-
-/* A comma, and the name unless it is one of a list. */
+/* Appends a comma, and the name unless it is NULL, as in a list. */
 static void
 begin_json (QueensRecord *self,
             const char   *name)
@@ -189,21 +185,22 @@ queens_record_close (QueensRecord *self)
     }
 }
 
-static void
-append_json_text (QueensRecord *self,
-                  const char   *text)
+void
+queens_json_append (GString    *json,
+                    const char *text,
+                    gboolean    is_flat)
 {
-  g_string_append_c (self->values, '"');
+  g_string_append_c (json, '"');
   for (; *text != '\0'; text++)
     if (*text == '"' || *text == '\\')
-      g_string_append_printf (self->values, "\\%c", *text);
+      g_string_append_printf (json, "\\%c", *text);
     else if (!g_ascii_iscntrl (*text))
-      g_string_append_c (self->values, *text);
-    else if (self->is_flat)
-      g_string_append_c (self->values, ' ');
+      g_string_append_c (json, *text);
+    else if (is_flat)
+      g_string_append_c (json, ' ');
     else
-      g_string_append_printf (self->values, "\\u%04x", *text);
-  g_string_append_c (self->values, '"');
+      g_string_append_printf (json, "\\u%04x", *text);
+  g_string_append_c (json, '"');
 }
 
 static void
@@ -227,8 +224,8 @@ needs_quotes (const char *field)
   return strpbrk (field, ",\"\r\n") != NULL;
 }
 
-/* A spreadsheet takes for a formula what begins so and is no number; standard input and our own
- * setups, as options, are none that does anything, and stay for the programs that read them. */
+/* Returns TRUE if a spreadsheet would run @field as a formula. Numbers, standard input ("-") and
+ * our own setups, which are options, do nothing there and must stay readable for other programs. */
 static gboolean
 is_formula (const char *field)
 {
@@ -257,12 +254,12 @@ queens_csv_append (GString    *text,
 
 typedef enum
 {
-  WORDS,                        /* quoted in JSON, on the left of their column in text */
-  STATE,                        /* the same, but for JSON */
+  WORDS,                        /* quoted in JSON, left-aligned in text */
+  STATE,                        /* left-aligned in text */
   PLAIN,
 } Kind;
 
-/* @value is NULL for none. The column in text is @width wide, or as wide as it must be. */
+/* @value may be NULL. @width is the least width of the column in text. */
 static void
 add (QueensRecord *self,
      const char   *name,
@@ -270,7 +267,7 @@ add (QueensRecord *self,
      Kind          kind,
      gint          width)
 {
-  gboolean has_names = self->n_rows == 0;       /* the first row tells what the columns are */
+  gboolean has_names = self->n_rows == 0;       /* the first row names the columns */
   g_autofree char *safe = NULL;
 
   if (self->format == QUEENS_FORMAT_CSV && value != NULL && kind == WORDS && is_formula (value))
@@ -280,7 +277,7 @@ add (QueensRecord *self,
     case QUEENS_FORMAT_JSON:
       begin_json (self, name);
       if (value != NULL && kind == WORDS)
-        append_json_text (self, value);
+        queens_json_append (self->values, value, self->is_flat);
       else
         g_string_append (self->values, value == NULL ? "null" : value);
       break;
@@ -301,7 +298,7 @@ add (QueensRecord *self,
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
       if (kind != PLAIN)
-        width = -width;         /* on the left */
+        width = -width;         /* left-aligned */
       if (has_names)
         g_string_append_printf (self->names, "%*s  ", width, name);
       g_string_append_printf (self->values, "%*s  ", width,
@@ -386,7 +383,6 @@ queens_record_add_seconds (QueensRecord *self,
   add_number (self, name, seconds, n_decimals, n_decimals + SECONDS_WIDTH);
 }
 
-/* Free with g_free(). */
 static char *
 write_json_state (const QueensProblem *problem,
                   const gint32        *places)
@@ -409,26 +405,23 @@ write_json_state (const QueensProblem *problem,
   return g_string_free (text, FALSE);
 }
 
-/* Of the longest state in text. */
-static gint
-measure_state (const QueensProblem *problem)
-{
-  g_autofree char *widest = g_strdup_printf ("%u", problem->size - 1);
-  guint n_queens = problem->n_queens;
-
-  if (!problem->is_anywhere)
-    return n_queens * (strlen (widest) + 2);
-  return n_queens * (2 * strlen (widest) + 5) - 1;
-}
-
 void
 queens_record_add_state (QueensRecord        *self,
                          const char          *name,
                          const QueensProblem *problem,
                          const gint32        *places)
 {
-  gint width = self->format == QUEENS_FORMAT_TEXT ? measure_state (problem) : 0;
   g_autofree char *list = NULL;
+  gint width = 0;
+
+  if (self->format == QUEENS_FORMAT_TEXT)
+    {
+      g_autofree char *widest = g_strdup_printf ("%u", problem->size - 1);
+      gint n_digits = strlen (widest);
+
+      width = problem->is_anywhere ? problem->n_queens * (2 * n_digits + 5) - 1
+                                   : problem->n_queens * (n_digits + 2);
+    }
 
   if (places != NULL)
     list = self->format == QUEENS_FORMAT_JSON ? write_json_state (problem, places)

@@ -1,10 +1,9 @@
-/* queens-record.h: the rows of a table in any format, for the command and for files. Fields are put
- * in their order; JSON alone nests them, in CSV a field has the names of what it is in before its
- * own, as in means.all.moves. Keys of JSON have underscores where names have hyphens.
+/* queens-record.h: writes the rows of a table in any format, for the command and for files. Only
+ * JSON nests fields; in CSV a field's name contains those of the objects around it, as in
+ * means.all.moves. JSON keys have underscores instead of hyphens.
  *
- * Rows are written one after the other, as there may be more of them than memory holds; numbers
- * have as few digits as it takes to read them again. A library that builds a tree of values has
- * neither.
+ * Rows are written one by one, because there may be more than memory holds; numbers have as few
+ * digits as reading them back exactly needs. Libraries that build a tree of values do neither.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,31 +18,30 @@ typedef enum
 {
   QUEENS_FORMAT_TEXT,           /* columns, for people */
   QUEENS_FORMAT_JSON,
-  QUEENS_FORMAT_CSV,            /* RFC 4180, but for the line ends */
+  QUEENS_FORMAT_CSV,            /* RFC 4180, except for the line ends */
 } QueensFormat;
 
-/* Their ids are what the names of files end in, too. */
+/* The ids are also suffixes of file names. */
 extern const QueensChoice queens_format_choices[];
 
-/* The one that the name of a file says, else CSV. */
+/* Returns the format that matches the suffix of @path, or else CSV. */
 QueensFormat queens_format_of_file (const char *path);
 
-/* Of what the command and the window write as JSON, its key "format". 1 had keys with hyphens and
- * squares as text. */
+/* Value of the key "format" in all JSON. Format 1 had keys with hyphens and squares as text. */
 #define QUEENS_JSON_FORMAT 2
 
 typedef struct
 {
   QueensFormat format;
-  gboolean     is_flat;         /* each row is one line: control characters in a text are spaces;
-                                 * CSV quotes every state. May be set before the first row */
-  GString     *text;            /* all rows that are done; whoever writes them empties it */
-  guint64      n_rows;          /* that are done */
-  GString     *names;           /* of the fields of the first row, in text and CSV */
-  GString     *values;          /* of the present row */
-  GString     *path;            /* CSV: the names of what is open, a dot after each */
-  GString     *closing;         /* JSON: the brackets that close what is open */
-  gboolean     is_first;        /* the next field is the first of the row, in JSON of what is
+  gboolean     is_flat;         /* each row is one line: control characters become spaces, and CSV
+                                 * quotes every state. Set it before the first row */
+  GString     *text;            /* finished rows; callers write and empty it */
+  guint64      n_rows;          /* finished */
+  GString     *names;           /* of the first row's fields, in text and CSV */
+  GString     *values;          /* of the current row */
+  GString     *path;            /* CSV: names of the open objects, each followed by a dot */
+  GString     *closing;         /* JSON: brackets that close what is open */
+  gboolean     is_first;        /* the next field is the first of the row, or in JSON of what is
                                  * open */
   gboolean     is_flushed;
 } QueensRecord;
@@ -52,31 +50,30 @@ void queens_record_init        (QueensRecord        *self,
                                 QueensFormat         format);
 void queens_record_clear       (QueensRecord        *self);
 
-/* The fields so far are a row, with the names above the first one. */
+/* Ends a row. The first one writes the names above itself. */
 void queens_record_end_row     (QueensRecord        *self);
-/* After the last row. */
 void queens_record_end_table   (QueensRecord        *self);
-/* The fields so far are all there is: in JSON no list of rows. Of a long one in JSON, a flush
- * writes those that there are by now. */
+/* Ends a single row; in JSON it is an object instead of a list of rows. Flushing writes the fields
+ * so far of a long object; JSON only. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 
-/* The fields until the close are of one object. Objects in a list have no name, which is NULL. */
+/* Opens an object until the close. In a list, @name is NULL. */
 void queens_record_open        (QueensRecord        *self,
                                 const char          *name);
-/* The fields until the close, whose names are NULL, are a list. In JSON alone. */
+/* Opens a list until the close, of fields whose names are NULL. JSON only. */
 void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
 
-/* In JSON alone: the first key of an object. */
+/* Adds the first key of an object. JSON only. */
 void queens_record_add_format  (QueensRecord        *self);
-/* NULL is null, or empty. In CSV with an apostrophe before what a spreadsheet would take for a
- * formula. */
+/* NULL becomes null, or empty. CSV has an apostrophe before text that a spreadsheet would take for
+ * a formula. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* The same, or for what is a number and written already; in text that is - for NULL. */
+/* The same, or with @is_number a formatted number, whose NULL is "-" in text. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,
@@ -84,28 +81,32 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* In JSON and CSV with all its digits, in text with four decimals. NULL as above. */
+/* Writes all digits in JSON and CSV, four decimals in text. NULL as for a number above. */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
-/* The same for seconds, in text with as many decimals as their clock tells apart. */
+/* Text has @n_decimals, the resolution of the clock. */
 void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,
                                 guint                n_decimals);
-/* A state, see queens-places.h, or NULL: in JSON a list of rows or, in `anywhere`, of pairs, with
- * null for an empty column. */
+/* @places is a state, see queens-places.h, or NULL. In JSON it is a list of rows or, with queens
+ * anywhere, of pairs; null is an empty column. */
 void queens_record_add_state   (QueensRecord        *self,
                                 const char          *name,
                                 const QueensProblem *problem,
                                 const gint32        *places);
 
-/* A list of pairs. In JSON alone. */
+/* Adds a list of pairs. JSON only. */
 void queens_record_add_squares (QueensRecord        *self,
                                 const char          *name,
                                 const QueensSquares *squares);
 
-/* Appends a field of CSV, quoted where it must be; a formula as above. */
+/* Appends @text in quotes. If @is_flat, control characters become spaces. */
+void queens_json_append        (GString             *json,
+                                const char          *text,
+                                gboolean             is_flat);
+/* Appends a field of CSV, quoted if needed; formulas as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
 

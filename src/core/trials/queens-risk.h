@@ -1,6 +1,6 @@
-/* queens-risk.h: the trials at risk of being solved: those that have run for so many
- * iterations and are not solved yet. Trials that were cut off leave after the iterations they had,
- * stuck ones never, as they stay unsolved for ever.
+/* queens-risk.h: counts the trials at risk of being solved: those that have run for some iterations
+ * and are not solved yet. Trials that were cut off leave after their iterations; stuck ones never
+ * leave, because they stay unsolved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* Walks over the iterations, or whatever is counted, of solved trials and of those cut off,
- * ascending. It uses what the distributions own. */
+/* Walks over the iterations, or another measure, of solved and cut off trials, ascending. The
+ * distributions own the occurrences. */
 typedef struct
 {
-  const QueensOccurrence *solved;       /* the next, and how many are left: to be read */
+  const QueensOccurrence *solved;       /* the next one; callers may read it and n_solved */
   guint                   n_solved;
   const QueensOccurrence *cut_off;
   guint                   n_cut_off;
   guint64                 n_at_risk;
 } QueensRisk;
 
-/* Of @n_trials, of which those solved and those cut off took so many. */
 void    queens_risk_init  (QueensRisk               *self,
                            const QueensDistribution *solved,
                            const QueensDistribution *cut_off,
                            guint64                   n_trials);
 
-/* Goes to @iterations, not behind those of the next solved trial: trials cut off before are taken
- * off, those cut off then are still at risk, which are @n_at_risk; then takes off those that are
- * solved with @iterations. Returns how many. */
+/* Moves on to @iterations, at most those of the next solved trial. Removes trials cut off before,
+ * gives the number still at risk, then removes the trials solved at @iterations and returns their
+ * number. */
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,
                            guint64                  *n_at_risk);

@@ -10,10 +10,10 @@
 
 #include <math.h>
 
-#define WORTH_CUTTING 0.99      /* of what it takes without */
+#define WORTH_CUTTING 0.99      /* of the cost without cutting off */
 
-/* As long as no trial has been cut off, the share is a part of all trials, which is rounded once;
- * from then on what is left is a product. */
+/* Until a trial is cut off, the share is a quotient, rounded once; from then on the rest is a
+ * product. */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
@@ -22,7 +22,7 @@ add_points (GArray     *points,
   guint64 n_trials = risk->n_at_risk;
   guint64 n_all_solved = 0;
   gdouble left = 1;
-  gdouble variance = 0;         /* of its logarithm, while something is left */
+  gdouble variance = 0;         /* of the logarithm of what is left */
   QueensRunLengthPoint point = { 0 };
 
   while (risk->n_solved > 0)
@@ -53,8 +53,6 @@ add_points (GArray     *points,
     }
 }
 
-/* The best cut-off */
-
 /* The trials of one fate that ended within some iterations. */
 typedef struct
 {
@@ -64,8 +62,8 @@ typedef struct
   QueensWide              sum;  /* of their iterations */
 } Ended;
 
-/* The iterations until a solution when each of @n_trials is cut off after @iterations, if not
- * before. Ascending from call to call; one of them must have solved by then. */
+/* Returns the expected iterations to a solution if each of @n_trials is cut off after @iterations.
+ * These must ascend from call to call, and must have solved a trial. */
 static gdouble
 expect (Ended   *fates,
         guint64  n_trials,
@@ -90,8 +88,7 @@ expect (Ended   *fates,
   return (gdouble) sum / fates[QUEENS_FATE_SOLVED].n_ended;
 }
 
-/* Between two solutions a later cut-off only costs more: the best one is where a trial is
- * solved. */
+/* Between two solutions a later cut-off only costs more, so the best one is at a solution. */
 static void
 find_cut_off (QueensRunLength *self,
               Ended           *fates,

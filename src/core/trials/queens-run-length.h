@@ -1,11 +1,11 @@
-/* queens-run-length.h: the run-length distribution of a search: the share of its trials that are
- * solved within so many iterations, as a curve (Hoos & Stützle, Evaluating Las Vegas algorithms:
+/* queens-run-length.h: the run-length distribution of a search: the share of its trials solved
+ * within a number of iterations, as a curve (Hoos & Stützle, Evaluating Las Vegas algorithms:
  * pitfalls and remedies, 1998).
  *
  * Trials that a limit cut off might have solved later. They count up to there, as in the estimate
- * of Kaplan & Meier (Nonparametric estimation from incomplete observations, 1958), of which the
- * share is what is left to 1. Trials that are stuck never solve: they count as unsolved for ever.
- * Where no trial was cut off before, the share is simply solved trials over all.
+ * of Kaplan & Meier (Nonparametric estimation from incomplete observations, 1958), whose complement
+ * is the share. Stuck trials count as never solved. Before the first cut-off, the share is simply
+ * solved trials over all trials.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,57 +16,51 @@
 
 G_BEGIN_DECLS
 
-/* A step of the curve; there is one for each number of iterations that solved a trial. */
+/* A step of the curve. */
 typedef struct
 {
   guint64 iterations;
-  gdouble share;                /* solved within so many, from 0 to 1; up to the next point */
-  gdouble low;                  /* the 95 % band: Greenwood (1926), on the log-log scale */
+  gdouble share;                /* from 0 to 1; constant up to the next point */
+  gdouble low;                  /* 95 % band: Greenwood (1926), on the log-log scale */
   gdouble high;
 } QueensRunLengthPoint;
 
-/* For reading. */
 typedef struct
 {
-  /* Iterations ascending, one for each number of iterations that solved a trial; before the first
-   * the share is 0. Where all that are left solve, the share is 1, the variance has no value, and
-   * the band goes from the low end of the point before to 1. */
+  /* One point for each number of iterations that solved a trial, ascending; before the first the
+   * share is 0. If all remaining trials solve, the share is 1, the variance is undefined, and the
+   * band reaches from the previous low end to 1. */
   QueensRunLengthPoint *points;
   guint                 n_points;
 
-  guint64               longest;        /* the most iterations of any trial; 0 without trials */
-  /* Up to how many iterations the curve is known: the longest trial where some were cut off, as
-   * they might have solved later; else any number (G_MAXUINT64), as nothing changes any more. 0
-   * without trials. */
+  guint64               longest;        /* iterations of the longest trial; 0 without trials */
+  /* The curve is known up to these iterations: the longest trial if some were cut off, because they
+   * might have solved later; otherwise G_MAXUINT64. 0 without trials. */
   guint64               end;
 
-  /* When the search is begun anew after every so many iterations, how many of them are best, so
-   * that the iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman,
-   * Optimal speedup of Las Vegas algorithms, 1993): with t iterations they are expected, the sum of
-   * min (T, t) over all trials, T the iterations of each, over the number of those solved within t.
-   * The least of several equal ones; at least 1, as a fresh board costs no iteration; all are 0
-   * where no trial solved. */
+  /* The cut-off that minimizes the expected iterations to a solution if searches are restarted
+   * after it (Luby, Sinclair & Zuckerman, Optimal speedup of Las Vegas algorithms, 1993). A cut-off
+   * t expects the sum of min (T, t) over the iterations T of all trials, divided by the trials
+   * solved within t. The least of equal cut-offs; at least 1, because a new board costs no
+   * iteration. All three are 0 if no trial solved. */
   guint64               cut_off;
   gdouble               expected;
-  /* The same without cutting off, where a search is begun anew only when it has ended, by the
-   * limits that it had. */
-  gdouble               without;
-  gboolean              is_worth_cutting;       /* that saves enough to speak of: 1 % */
+  gdouble               without;        /* expected if searches restart only when they end */
+  gboolean              is_worth_cutting;       /* saves at least 1 % */
 } QueensRunLength;
 
 QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);
-/* The same over something else that trials count, such as evaluations: of each fate how many trials
- * took how many. */
+/* The same for another measure, such as evaluations. @by_fate has it for the trials of each
+ * fate. */
 QueensRunLength      *queens_run_length_new_of (QueensDistribution *const *by_fate);
 void                  queens_run_length_free   (QueensRunLength       *self);
 
-/* The share solved within @iterations, with its band. Before the first point it is 0, and so is the
- * band. */
+/* Returns the share solved within @iterations, with its band; all 0 before the first point. */
 QueensRunLengthPoint  queens_run_length_get_at (const QueensRunLength *self,
                                                 guint64                iterations);
 
-/* The least iterations within which at least @share of all trials, above 0, is solved; FALSE, and
- * 0, where fewer are. */
+/* Gives the least iterations that solve at least @share of all trials; @share is above 0. Returns
+ * FALSE and gives 0 if fewer are solved. */
 gboolean              queens_run_length_find_share (const QueensRunLength *self,
                                                     gdouble                share,
                                                     guint64               *iterations);

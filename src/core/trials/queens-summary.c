@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define MAX_WORDS 5             /* of a line of text */
-#define WIDE_ROOM 40            /* characters of the largest wide number, and the end of text */
+#define WIDE_ROOM 40            /* bytes for the largest wide number */
 
 G_DEFINE_QUARK (queens-summary-error-quark, queens_summary_error)
 
@@ -67,8 +67,6 @@ queens_summary_copy (const QueensSummary *self)
   queens_summary_merge (copy, self);
   return copy;
 }
-
-/* Adding */
 
 QueensFate
 queens_end_get_fate (QueensEnd end)
@@ -129,8 +127,6 @@ queens_summary_equal (const QueensSummary *self,
     }
   return memcmp (self->ends, other->ends, sizeof self->ends) == 0;
 }
-
-/* Questions */
 
 static const gboolean has_fate[QUEENS_N_PARTS][QUEENS_N_FATES] = {
   [QUEENS_PART_ALL] = { TRUE, TRUE, TRUE },
@@ -208,8 +204,8 @@ queens_summary_get_expected_evaluations (const QueensSummary *self,
   return n_solved > 0;
 }
 
-/* Both ends are where the mean of evaluations − quotient · solutions is as far from 0 as the
- * confidence reaches. */
+/* At both ends of the interval, the mean of evaluations − quotient · solutions is as far from 0 as
+ * the confidence reaches. */
 gboolean
 queens_summary_get_expected_interval (const QueensSummary *self,
                                       gdouble             *low,
@@ -228,7 +224,7 @@ queens_summary_get_expected_interval (const QueensSummary *self,
     return FALSE;
   queens_moments_get_mean (all, &evaluations);
   rate = solved.count / n;
-  /* What the means may be off by, squared, and together. */
+  /* Possible errors of the means, squared and combined. */
   both = z * z * ((gdouble) solved.sum / n - evaluations * rate) / (n - 1);
   square = rate * rate - z * z * rate * (1 - rate) / (n - 1);
   if (square <= 0)
@@ -239,8 +235,6 @@ queens_summary_get_expected_interval (const QueensSummary *self,
   *high = (left + sqrt (MAX (root, 0))) / square;
   return TRUE;
 }
-
-/* As text: writing */
 
 static void
 write_wide (GString    *text,
@@ -285,14 +279,12 @@ queens_summary_write (const QueensSummary *self,
     }
 }
 
-/* As text: reading */
-
 typedef struct
 {
   QueensSummary *summary;
-  guint64        n_ended;       /* trials of all lines of ends, */
-  guint64        n_counted;     /* and of iterations */
-  const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* their lines, or NULL */
+  guint64        n_ended;       /* trials in all "end" lines */
+  guint64        n_counted;     /* trials in all "iterations" lines */
+  const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* lines, or NULL */
 } Reading;
 
 static gboolean
@@ -333,7 +325,7 @@ read_wide (const char *text,
   return TRUE;
 }
 
-/* “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
+/* Reads “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
 static gboolean
 read_line (Reading    *self,
            const char *line)
@@ -375,10 +367,10 @@ read_line (Reading    *self,
   return FALSE;
 }
 
-/* The trials that the lines of ends tell of must be those that the iterations and sums are of. */
+/* The ends, the iterations and the sums must agree on the number of trials. */
 static gboolean
-complete (Reading    *self,
-          QueensFate  fate)
+check_counts (Reading    *self,
+              QueensFate  fate)
 {
   guint64 count = self->summary->iterations[fate]->moments.count;
   guint64 n_ended = 0;
@@ -395,14 +387,14 @@ complete (Reading    *self,
   return n_ended == count;
 }
 
-/* Whether whole numbers from 0 can have that sum and those squares: the squares are least where all
- * are as equal as can be, and most where one has all. What does not fit a wide number never was
- * one. */
+/* Returns TRUE if natural numbers can have that sum and those squares. The squares are least if all
+ * numbers are as equal as possible, and greatest if one number is the whole sum. Sums that overflow
+ * are impossible. */
 static gboolean
 is_possible (const QueensMoments *moments)
 {
   QueensWide mean = moments->sum / moments->count;
-  QueensWide n_above = moments->sum % moments->count;   /* that have one more */
+  QueensWide n_above = moments->sum % moments->count;   /* numbers that are one larger */
   QueensWide least, above;
 
   if (mean >= G_MAXUINT64
@@ -433,7 +425,7 @@ queens_summary_read (const char *const  *lines,
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (!complete (&reading, fate))
+    if (!check_counts (&reading, fate))
       {
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
                      _("The lines of the summary do not agree on how many trials are “%s”; "

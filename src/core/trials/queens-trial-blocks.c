@@ -5,10 +5,10 @@
 
 #include "queens-trial-blocks.h"
 
-#define MAX_NUMBERS 65536               /* of a block's end states, where it has more than one */
-#define MAX_BLOCKS 64                   /* ahead, where fewer than half as many threads take them */
+#define MAX_NUMBERS 65536               /* in the end states of a block of several trials */
+#define MAX_BLOCKS 64                   /* ahead, unless that is less than two for each thread */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
-#define MIN_BLOCKS 4                    /* ahead, however large */
+#define MIN_BLOCKS 4                    /* ahead, however large they are */
 
 static void
 free_block (gpointer data)

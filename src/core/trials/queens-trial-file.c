@@ -17,21 +17,21 @@
 #include <string.h>
 
 #define MAGIC "queenside-trials 1\n"
-#define OLD_MAGIC "queenside-shard "    /* 2: another format */
+#define OLD_MAGIC "queenside-shard "    /* version 2: another format */
 #define END "end "              /* the last line: this and a checksum */
 #define CHECKSUM_LENGTH 64
-#define CHUNK (16 * 1024)       /* bytes that are put at a time */
+#define CHUNK (16 * 1024)       /* bytes written at a time */
 #define NANOSECONDS 1e9         /* of a second */
 #define MOST_SECONDS 1e9
 
-/* Starts are seen where a trial is replayed. */
+/* Replaying a trial shows its start. */
 static gboolean
 has_column (QueensTrialColumn column)
 {
   return column != QUEENS_TRIAL_COLUMN_START;
 }
 
-/* The line of a setup. Free with g_free(). */
+/* Returns the line of a setup. Free with g_free(). */
 static char *
 write_setup (const QueensExperiment *experiment,
              const QueensSetup      *setup)
@@ -44,14 +44,12 @@ write_setup (const QueensExperiment *experiment,
   return g_string_free (line, FALSE);
 }
 
-/* Writing */
-
 void
 queens_trial_writer_begin (QueensTrialWriter       *self,
                            const QueensExperiment  *experiment,
                            const QueensTrialLayout *layout,
                            guint64                  n_rows,
-                           QueensTrialPut           put,
+                           QueensTrialWrite         write,
                            gpointer                 data)
 {
   guint n_sizes = experiment->n_setups / MAX (experiment->configurations->len, 1);
@@ -60,7 +58,7 @@ queens_trial_writer_begin (QueensTrialWriter       *self,
 
   *self = (QueensTrialWriter) {
     .experiment = experiment,
-    .put = put,
+    .write = write,
     .data = data,
     .sum = g_checksum_new (G_CHECKSUM_SHA256),
   };
@@ -75,7 +73,8 @@ queens_trial_writer_begin (QueensTrialWriter       *self,
   g_string_append_printf (text, "trials %" PRIu64 "\n", experiment->n_trials);
   g_string_append_printf (text, "configurations %u\n", experiment->configurations->len);
   for (guint i = 0; i < experiment->configurations->len; i++)
-    g_string_append_printf (text, "name %s\n", queens_experiment_get_name (experiment, i * n_sizes));
+    g_string_append_printf (text, "name %s\n",
+                            queens_experiment_get_name (experiment, i * n_sizes));
   g_string_append_printf (text, "sizes %u\n", n_sizes);
   for (guint i = 0; i < experiment->n_setups; i++)
     {
@@ -92,19 +91,19 @@ queens_trial_writer_begin (QueensTrialWriter       *self,
 }
 
 static gboolean
-put_text (QueensTrialWriter  *self,
-          gsize               most,
-          GError            **error)
+flush (QueensTrialWriter  *self,
+       gsize               most,
+       GError            **error)
 {
   GString *text = self->record.text;
-  gboolean is_put;
+  gboolean is_written;
 
   if (text->len <= most)
     return TRUE;
   g_checksum_update (self->sum, (const guchar *) text->str, text->len);
-  is_put = self->put (text->str, text->len, self->data, error);
+  is_written = self->write (text->str, text->len, self->data, error);
   g_string_truncate (text, 0);
-  return is_put;
+  return is_written;
 }
 
 gboolean
@@ -118,7 +117,7 @@ queens_trial_writer_add_trial (QueensTrialWriter  *self,
                            queens_experiment_get_name (self->experiment, trial->setup), i,
                            &self->record);
   queens_record_end_row (&self->record);
-  return put_text (self, CHUNK, error);
+  return flush (self, CHUNK, error);
 }
 
 gboolean
@@ -128,7 +127,7 @@ queens_trial_writer_add_summary (QueensTrialWriter    *self,
 {
   queens_summary_write (summary, self->record.text);
   g_string_append_c (self->record.text, '\n');
-  return put_text (self, CHUNK, error);
+  return flush (self, CHUNK, error);
 }
 
 char *
@@ -138,11 +137,11 @@ queens_trial_writer_end (QueensTrialWriter  *self,
   g_autofree char *checksum = NULL;
   g_autofree char *line = NULL;
 
-  if (!put_text (self, 0, error))
+  if (!flush (self, 0, error))
     return NULL;
   checksum = g_strdup (g_checksum_get_string (self->sum));
   line = g_strconcat (END, checksum, "\n", NULL);
-  return self->put (line, strlen (line), self->data, error) ? g_steal_pointer (&checksum) : NULL;
+  return self->write (line, strlen (line), self->data, error) ? g_steal_pointer (&checksum) : NULL;
 }
 
 void
@@ -151,8 +150,6 @@ queens_trial_writer_clear (QueensTrialWriter *self)
   queens_record_clear (&self->record);
   g_clear_pointer (&self->sum, g_checksum_free);
 }
-
-/* Refusals */
 
 gboolean
 queens_trial_file_refuse (const char  *name,
@@ -173,7 +170,7 @@ refuse_line (const QueensTrialFile  *self,
   return queens_trial_file_refuse (self->name, what, error);
 }
 
-/* Refuses what a run leaves that was killed. */
+/* Refuses the file of a run that was killed. */
 static gboolean
 refuse_end (const QueensTrialFile  *self,
             GError                **error)
@@ -188,9 +185,7 @@ refuse_end (const QueensTrialFile  *self,
   return queens_trial_file_refuse (self->name, what, error);
 }
 
-/* Reading lines */
-
-/* Adds the present line, which is dealt with, to the checksum. */
+/* Adds the current line to the checksum. */
 static void
 settle_line (QueensTrialFile *self)
 {
@@ -218,7 +213,7 @@ read_line (QueensTrialFile  *self,
   return strlen (self->line) == self->length || refuse_line (self, error);
 }
 
-/* Reads what follows @name in the next line. */
+/* Reads the next line, which must begin with @name, and gives the rest of it. */
 static gboolean
 read_field (QueensTrialFile  *self,
             const char       *name,
@@ -264,8 +259,6 @@ read_answer (QueensTrialFile  *self,
   return *is_yes || g_str_equal (value, "no") || refuse_line (self, error);
 }
 
-/* Reading the lines before the body */
-
 gboolean
 queens_trial_file_parse_shard (const char *text,
                                guint      *shard,
@@ -284,7 +277,7 @@ queens_trial_file_parse_shard (const char *text,
   return TRUE;
 }
 
-/* Reads the next setup, as write_setup() wrote it and not otherwise. */
+/* Reads the next setup. Its line must be exactly what write_setup() writes. */
 static gboolean
 read_setup (QueensTrialFile         *self,
             const QueensExperiment  *expected,
@@ -330,7 +323,8 @@ read_head (QueensTrialFile         *self,
   if (!read_answer (self, "rows", &self->layout.has_rows, error)
       || !read_answer (self, "table", &self->layout.is_table, error)
       || !read_answer (self, "times", &self->layout.has_times, error)
-      || !read_number (self, "trials", 1, QUEENS_TRIAL_FILE_MAX_TRIALS, &experiment->n_trials, error)
+      || !read_number (self, "trials", 1, QUEENS_TRIAL_FILE_MAX_TRIALS, &experiment->n_trials,
+                       error)
       || !read_number (self, "configurations", 0, QUEENS_EXPERIMENT_MAX_CONFIGURATIONS,
                        &n_configurations, error))
     return FALSE;
@@ -364,14 +358,14 @@ read_head (QueensTrialFile         *self,
     return refuse_line (self, error);
   queens_experiment_get_trials (experiment, &first, &end);
   n_done = self->layout.has_rows ? (end - first) * experiment->n_setups : experiment->n_setups;
-  /* Rows of a run that was cancelled may be fewer. */
+  /* A cancelled run may have fewer rows. */
   return read_number (self, "done",
                       self->layout.has_rows && experiment->n_shards == 1 ? 0 : n_done, n_done,
                       &self->n_rows, error);
 }
 
-/* Reads the checksum in the last line. A cut file, which has none, is refused before anything of it
- * is used. */
+/* Reads the checksum in the last line. A truncated file has none and is refused before any of it is
+ * used. */
 static gboolean
 read_checksum (QueensTrialFile  *self,
                GError          **error)
@@ -389,7 +383,7 @@ read_checksum (QueensTrialFile  *self,
   return TRUE;
 }
 
-/* The header of the rows. */
+/* Reads the header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
               GError          **error)
@@ -403,7 +397,7 @@ read_columns (QueensTrialFile  *self,
          && (g_str_equal (self->line, columns->str) || refuse_line (self, error));
 }
 
-/* What bare rows are of is a part of their checksum. */
+/* The checksum of bare rows includes their setups. */
 static void
 begin_bare (QueensTrialFile  *self,
             QueensExperiment *expected)
@@ -501,8 +495,8 @@ queens_trial_file_free (QueensTrialFile *self)
   g_free (self);
 }
 
-/* Reading rows. Each function takes what it reads from @text, which goes on after it, and returns
- * FALSE where there is something else. */
+/* Each take function consumes what it reads from @text, and returns FALSE if it finds something
+ * else. */
 
 static gboolean
 take (const char **text,
@@ -533,7 +527,7 @@ take_number (const char **text,
   return *text > begin;
 }
 
-/* A field that is not looked at, with quotes or without. */
+/* Skips a field with or without quotes. */
 static gboolean
 skip_field (const char **text)
 {
@@ -550,8 +544,8 @@ skip_field (const char **text)
   return FALSE;
 }
 
-/* The end state, as its problem has it; without one the trial has no places. Only a systematic search
- * ends with queens that are not placed, and then unsolved. */
+/* Reads the end state. If it is empty, the trial has no places. Only a systematic search may end
+ * with queens that aren't placed, and only unsolved. */
 static gboolean
 take_state (const char        **text,
             const QueensSetup  *setup,
@@ -587,7 +581,7 @@ take_state (const char        **text,
   return (is_anywhere || take (text, "]")) && take (text, "\"");
 }
 
-/* A step of a systematic search that begins below the limit may count a column's rows and a few
+/* The last step of a systematic search may exceed the limit by the rows of a column and a few
  * more. */
 static guint64
 get_most_iterations (const QueensSetup *setup)
@@ -626,7 +620,7 @@ take_field (const char        **text,
     case QUEENS_TRIAL_COLUMN_STATE:
       return take_state (text, setup, trial, places);
     case QUEENS_TRIAL_COLUMN_END:
-      /* Some of the choices begin alike. */
+      /* Some choices begin alike. */
       length = strcspn (*text, ",");
       for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
         if (strlen (queens_end_choices[i].id) == length && take (text, queens_end_choices[i].id))
@@ -636,7 +630,7 @@ take_field (const char        **text,
           }
       return FALSE;
     case QUEENS_TRIAL_COLUMN_TIME:
-      /* "0.000001234", or in exponents. */
+      /* The number may have an exponent. */
       length = strspn (*text, "0123456789.e+-");
       seconds = g_ascii_strtod (*text, &end);
       if (length == 0 || end != *text + length || !(seconds >= 0 && seconds < MOST_SECONDS))
@@ -677,7 +671,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     {
       int next = getc (self->file);
 
-      /* Trials that were cancelled. */
+      /* The run was cancelled. */
       if (next == EOF)
         {
           self->n_rows = self->row;
@@ -731,7 +725,7 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
       const QueensOccurrence *occurrences = queens_distribution_get_occurrences (
         summary->iterations[fate], &n);
 
-      /* The greatest comes last. */
+      /* The last one is the greatest. */
       if (n > 0 && occurrences[n - 1].value > most)
         what = g_strdup_printf (_("It has a trial of %" PRIu64
                                   " iterations, more than the run allows."),

@@ -1,31 +1,33 @@
-/* queens-trial-file.h: what trials came to, as a file: beside a document, or as a shard that is joined
- * with the others of its run. Lines of text:
+/* queens-trial-file.h: the results of trials as a file: beside a document, or as a shard that is
+ * merged with the others of its run. It is lines of text:
  *
  *   queenside-trials 1
- *   version VERSION                    of the program: searches may differ from one to another
- *   format FORMAT                      how the command prints all of it in the end
- *   rows yes|no                        a row for every trial, not a summary of each setup
+ *   version VERSION                    of the program, because searches may change
+ *   format FORMAT                      in which the command prints the merged run
+ *   rows yes|no                        a row for each trial instead of a summary of each setup
  *   table yes|no                       of sizes
  *   times yes|no                       rows have the seconds of each trial
  *   trials N                           of each setup
  *   configurations N
- *   name NAME                          a line a configuration
+ *   name NAME                          one line for each configuration
  *   sizes N
- *   trials OPTION…                     a line a setup: the sizes of the first configuration first
+ *   trials OPTION…                     one line for each setup: first configuration first
  *   shard I/M
+ *   done N                             number of rows or summaries that follow
  *   done N                             rows or summaries that follow
  *
- * then rows of CSV with a header, a line a trial, in order: setup by setup, trials ascending. The
- * columns are always
+ * then CSV with a header and a line for each trial: setup by setup, trials ascending. The columns
+ * are always
  *
  *   trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,
  *   minima,seconds
  *
- * and `end` is empty where the end state was not kept. Where trials were cancelled the last rows are
- * missing. Instead of rows there may be the lines of queens_summary_write() and an empty one for each
- * setup. The last line is `end` and the SHA-256 of all before it: a file without it is cut.
+ * and `end` is empty if the end state was not kept. The last rows are missing if the run was
+ * cancelled. Instead of rows there may be, for each setup, the lines of queens_summary_write() and
+ * an empty line. The last line is `end` and the SHA-256 of all before it; a file without it is
+ * truncated.
  *
- * Earlier versions wrote the rows beside a document without the lines before and after them.
+ * Earlier versions wrote bare rows beside a document, without the lines before and after them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,43 +42,41 @@
 G_BEGIN_DECLS
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* after the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* after that, until the document is written */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended until the document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
 
-/* How the command prints a run. */
+/* How the command prints a run; see the lines above. */
 typedef struct
 {
   gint     format;              /* a QueensFormat */
-  gboolean has_rows;            /* one for every trial, not a summary of each setup */
-  gboolean is_table;            /* of sizes */
+  gboolean has_rows;
+  gboolean is_table;
   gboolean has_times;
 } QueensTrialLayout;
 
-/* Writing */
-
-/* Takes the next part of the file. */
-typedef gboolean (*QueensTrialPut) (const char  *text,
-                                  gsize        length,
-                                  gpointer     data,
-                                  GError     **error);
+/* Writes the next part of the file. */
+typedef gboolean (*QueensTrialWrite) (const char  *text,
+                                      gsize        length,
+                                      gpointer     data,
+                                      GError     **error);
 
 typedef struct
 {
   const QueensExperiment *experiment;
-  QueensTrialPut            put;
+  QueensTrialWrite        write;
   gpointer                data;
-  QueensRecord            record;       /* its text is still to be put */
-  GChecksum              *sum;          /* of what was put */
+  QueensRecord            record;       /* its text is still to be written */
+  GChecksum              *sum;          /* of what was written */
 } QueensTrialWriter;
 
-/* @n_rows: those of trials that were cancelled; 0 for all of the shard. */
+/* @n_rows: number of rows of a cancelled run; 0: all rows of the shard. */
 void           queens_trial_writer_begin       (QueensTrialWriter        *self,
                                                 const QueensExperiment   *experiment,
                                                 const QueensTrialLayout  *layout,
                                                 guint64                   n_rows,
-                                                QueensTrialPut            put,
+                                                QueensTrialWrite          write,
                                                 gpointer                  data);
 gboolean       queens_trial_writer_add_trial   (QueensTrialWriter        *self,
                                                 const QueensTrial        *trial,
@@ -84,75 +84,73 @@ gboolean       queens_trial_writer_add_trial   (QueensTrialWriter        *self,
 gboolean       queens_trial_writer_add_summary (QueensTrialWriter        *self,
                                                 const QueensSummary      *summary,
                                                 GError                  **error);
-/* The last line. Returns the checksum, or NULL with an error. Free with g_free(). */
+/* Writes the last line. Returns the checksum, or NULL with an error. Free with g_free(). */
 char          *queens_trial_writer_end         (QueensTrialWriter        *self,
                                                 GError                  **error);
 void           queens_trial_writer_clear       (QueensTrialWriter        *self);
 
-/* Reading: line by line, as another program may cut the file off meanwhile. */
-
-/* Fills @setup and @preset from a line `trials OPTION…`; FALSE where it is anything else. */
+/* Fills @setup and @preset from a line `trials OPTION…`. Returns FALSE for any other line. */
 typedef gboolean (*QueensTrialReadSetup) (const char          *line,
-                                        QueensSetup         *setup,
-                                        const QueensPreset **preset);
+                                          QueensSetup         *setup,
+                                          const QueensPreset **preset);
 
 typedef struct
 {
-  char             *name;       /* for people */
+  char             *name;       /* for messages */
   FILE             *file;
-  gint64            body;       /* where the lines before it end, and reading may begin again */
-  GChecksum        *head_sum;   /* of those lines, */
-  GChecksum        *sum;        /* and of all that were read, but the present one */
-  char             *line;       /* that was read, without its line feed, in @room bytes */
+  gint64            body;       /* offset of the first row or summary */
+  GChecksum        *head_sum;   /* of the lines before the body */
+  GChecksum        *sum;        /* of all lines before the current one */
+  char             *line;       /* current line, without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* of the line */
-  gboolean          has_line;   /* there is one */
+  gboolean          has_line;   /* the line isn't in the checksum yet */
   guint64           n_lines;    /* read so far */
   gboolean          is_bare;    /* rows of an earlier version */
-  char             *checksum;   /* in the last line; of bare rows, of them and of what they are rows
-                                 * of, once the end is read */
-  char             *version;    /* of the program that wrote it */
-  char             *run;        /* the lines before that of the shard: all shards of a run have the
-                                 * same */
+  char             *checksum;   /* from the last line; for bare rows, of setups and rows, computed at
+                                 * the end */
+  char             *version;    /* of the program that wrote the file */
+  char             *run;        /* lines before that of the shard: equal in all shards of a run */
   QueensExperiment *experiment;
-  QueensTrialLayout   layout;
+  QueensTrialLayout layout;
   guint64           n_rows;     /* in the file */
   guint64           row;        /* the next one */
-  gint32           *places;     /* of the present trial */
+  gint32           *places;     /* of the current trial */
 } QueensTrialFile;
 
-/* Takes @file over and reads the lines before the body. Errors name it @name. With @expected it must
- * be a run of that, or rows of it that an earlier version wrote; else @read_setup reads the setups. */
+/* Takes @file and reads the lines before the body, line by line, because another program may
+ * truncate the file meanwhile. Errors contain @name. With @expected the file must be a run of it,
+ * possibly bare rows; without, @read_setup reads the setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
                                                   const char               *name,
                                                   QueensExperiment         *expected,
                                                   QueensTrialReadSetup      read_setup,
                                                   GError                  **error);
 void           queens_trial_file_free          (QueensTrialFile          *self);
-/* Goes back to where the body begins. */
+/* Goes back to the beginning of the body. */
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
-/* The next trial. Its numbers are possible ones: they keep the limits of the run and of the board.
- * Its places are the file's, NULL where the end state was not kept. FALSE without an error after the
- * last row. */
+/* Reads the next trial. Its numbers are within the limits of the run and the board. The file owns
+ * its places, NULL if the end state was not kept. Returns FALSE without an error after the last
+ * row. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,
                                                 GError                  **error);
-/* The next setup's, which is number @setup. Free with queens_summary_free(). */
+/* Reads the next summary, of setup number @setup. Free with queens_summary_free(). */
 QueensSummary *queens_trial_file_read_summary  (QueensTrialFile          *self,
                                                 guint                     setup,
                                                 GError                  **error);
-/* After all of them: FALSE unless the last line follows, with the checksum of all before it. Bare
- * rows have none. */
+/* Returns FALSE unless the last line follows, with the checksum of all before it. Bare rows have no
+ * last line. */
 gboolean       queens_trial_file_read_end      (QueensTrialFile          *self,
                                                 GError                  **error);
 
-/* Reads `2/8`: which shard, and of how many. */
+/* Reads a shard and the number of shards, such as `2/8`. */
 gboolean       queens_trial_file_parse_shard   (const char               *text,
                                                 guint                    *shard,
                                                 guint                    *n_shards);
 
-/* For reading what else may be a shard: an error that names @name. Returns FALSE. */
+/* Sets an error that contains @name, and returns FALSE. */
 gboolean       queens_trial_file_refuse        (const char               *name,
                                                 const char               *what,
                                                 GError                  **error);

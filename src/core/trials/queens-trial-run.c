@@ -12,9 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
+#define CHUNK (256 * 1024)      /* bytes of a table written at a time */
 #define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
-#define OLD 60                  /* s since rows that have not taken their name were written */
+#define OLD 60                  /* s, longer than saving takes */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -72,7 +72,7 @@ queens_trial_run_add (QueensTrialRun    *self,
                           self->experiment->setups[trial->setup].problem);
 }
 
-/* The comparison of configurations @i and @k > @i on size number @size. */
+/* Returns the comparison of configurations @i and @k > @i on size number @size. */
 static QueensComparison *
 find_pair (const QueensTrialRun *self,
            guint                 size,
@@ -109,7 +109,7 @@ queens_trial_run_finish (QueensTrialRun *self)
             guint a = i * n_sizes + size;
             guint b = k * n_sizes + size;
 
-            queens_comparison_make (
+            queens_comparison_init (
               find_pair (self, size, i, k), self->table, a * experiment->n_trials,
               count_rows (self, a), b * experiment->n_trials, count_rows (self, b),
               queens_comparison_can_pair (&experiment->setups[a], &experiment->setups[b]));
@@ -154,22 +154,20 @@ queens_trial_run_get_comparison (const QueensTrialRun *self,
   return find_pair (self, size, a / n_sizes, b / n_sizes);
 }
 
-/* Files */
-
 typedef struct
 {
   const QueensTrialRun *run;
   const char           *path;
   int                   fd;
-  int                   result; /* 0, or the number of what went wrong */
+  int                   result; /* 0 or an errno */
   char                 *checksum;
 } Saving;
 
 static gboolean
-put_cb (const char  *text,
-        gsize        length,
-        gpointer     data,
-        GError     **error)
+write_cb (const char  *text,
+          gsize        length,
+          gpointer     data,
+          GError     **error)
 {
   Saving *self = data;
 
@@ -177,7 +175,7 @@ put_cb (const char  *text,
   return self->result == 0;
 }
 
-/* Fills @trial with that of @row; @places, room for the most queens of a setup, with its end state. */
+/* Fills @trial with @row. Stores its end state in @places, which has room for any setup's. */
 static void
 get_row (const QueensTrialRun *self,
          guint                 row,
@@ -212,7 +210,7 @@ save_cb (int      fd,
   g_autofree gint32 *places = new_places (self->run);
 
   self->fd = fd;
-  queens_trial_writer_begin (&writer, self->run->experiment, &layout, n_rows, put_cb, self);
+  queens_trial_writer_begin (&writer, self->run->experiment, &layout, n_rows, write_cb, self);
   for (guint row = 0; row < n_rows && self->result == 0; row++)
     {
       QueensTrial trial;
@@ -267,13 +265,13 @@ export_cb (int      fd,
       queens_record_end_row (&record);
       if (record.text->len > CHUNK)
         {
-          put_cb (record.text->str, record.text->len, self, NULL);
+          write_cb (record.text->str, record.text->len, self, NULL);
           g_string_truncate (record.text, 0);
         }
     }
   queens_record_end_table (&record);
   if (self->result == 0)
-    put_cb (record.text->str, record.text->len, self, NULL);
+    write_cb (record.text->str, record.text->len, self, NULL);
   return self->result;
 }
 
@@ -287,8 +285,7 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the rows at @path where they can be those of @results; what bare rows are shows at their
- * end. */
+/* Opens the rows at @path if they may belong to @results. Bare rows show that only at their end. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -324,7 +321,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
 
   if (file == NULL)
     {
-      /* Saving was killed once the document was there: the rows have yet to take their name. */
+      /* Saving was killed after the document was written, before the rows were renamed. */
       file = open_rows (experiment, part, results, NULL);
       if (file != NULL)
         {
@@ -332,8 +329,8 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* What was left of saving that was killed before the document was written. Another window may be
-   * saving just now: that takes less than this. */
+  /* Saving was killed before the document was written. Another window may be saving now, but that
+   * takes less than OLD. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
     g_unlink (part);
@@ -348,7 +345,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
   if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
       && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
     return TRUE;
-  /* Whichever line is wrong: somebody has written another file. */
+  /* Another program has replaced the file. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("“%s” has other rows than those of this document; its results are left out."),
                name);

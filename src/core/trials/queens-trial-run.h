@@ -1,7 +1,7 @@
-/* queens-trial-run.h: what an experiment comes to: a row for every trial and, of each setup, a summary, the
- * effort, and where queens stood at unsolved ends; and how configurations compare.
+/* queens-trial-run.h: the results of an experiment: a row for each trial; for each setup a summary,
+ * the effort and the squares of queens at unsolved ends; and comparisons of configurations.
  *
- * Not locked: where one thread adds and another reads, the owner locks.
+ * Not locked: if one thread adds and another reads, the owner locks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,50 +16,50 @@
 
 G_BEGIN_DECLS
 
-/* For reading. */
+/* Read-only for callers. */
 typedef struct
 {
   QueensExperiment  *experiment;
   QueensTrialTable  *table;
   QueensSummary    **summaries;         /* of each setup */
   QueensOccupancy  **occupancies;       /* of each setup; NULL for a large board */
-  QueensEffort      *efforts;           /* of each setup, once all have run */
-  QueensComparison  *comparisons;       /* of each size, the pairs of configurations */
-  guint             *n_corrected;       /* of each size, the tests that are corrected together */
+  QueensEffort      *efforts;           /* of each setup, once finished */
+  QueensComparison  *comparisons;       /* for each size, of all pairs of configurations */
+  guint             *n_corrected;       /* for each size, number of tests corrected together */
 } QueensTrialRun;
 
-/* Of @experiment, which is prepared. */
+/* @experiment must be prepared. */
 QueensTrialRun              *queens_trial_run_new            (QueensExperiment       *experiment);
 void                    queens_trial_run_free           (QueensTrialRun              *self);
 
-/* Adds a trial, the next one in order. Places may be NULL. */
+/* Adds the next trial in order. Its places may be NULL. */
 void                    queens_trial_run_add            (QueensTrialRun              *self,
                                                    const QueensTrial      *trial);
-/* After the last trial: measures the efforts and compares the configurations. Takes several looks
- * at every row. */
+/* Measures the efforts and compares the configurations. Call it after the last trial; it reads
+ * every row several times. */
 void                    queens_trial_run_finish         (QueensTrialRun              *self);
 
-/* How two configurations compare on the same size; @a and @b are setups, a before b. @n_corrected is
- * the number of tests on this size for which their chances are corrected, 0 for two configurations,
- * where they are not. */
+/* Returns the comparison of setups @a < @b, which have the same size. @n_corrected is the number of
+ * tests on this size that are corrected together; 0 for two configurations, which need no
+ * correction. */
 const QueensComparison *queens_trial_run_get_comparison (const QueensTrialRun        *self,
                                                    guint                   a,
                                                    guint                   b,
                                                    guint                  *n_corrected);
 
-/* Writes the rows to @path, see queens-trial-file.h, whole or not at all. Returns the checksum, or NULL
- * with an error. Free with g_free(). */
+/* Writes the rows to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL with
+ * an error. Free with g_free(). */
 char                   *queens_trial_run_save           (const QueensTrialRun        *self,
                                                    const char             *path,
                                                    GError                **error);
-/* Writes a table for other programs to @path, whole or not at all. The suffix says which format it is;
- * without one it is CSV. */
+/* Writes a table for other programs to @path atomically. Its suffix chooses the format (default:
+ * CSV). */
 gboolean                queens_trial_run_export   (const QueensTrialRun   *self,
                                                    const char             *path,
                                                    GError                **error);
-/* Reads the rows at @path that @results says there are of @experiment, to @visit, whose FALSE
- * cancels. Where saving was killed before they took their name, they take it now. FALSE with one
- * sentence where the rows there are others; some may have been visited then. */
+/* Passes the rows at @path, which @results describes, to @visit, whose FALSE cancels. Renames rows
+ * whose saving was killed before it renamed them. Returns FALSE with an error if the rows are
+ * different ones; some may have been visited by then. */
 gboolean                queens_trial_run_load           (QueensExperiment       *experiment,
                                                    const char             *path,
                                                    const QueensResults    *results,

@@ -14,12 +14,12 @@ typedef struct _QueensTrialKind
   guint width;                  /* bytes of a number of a kept state */
 } Kind;
 
-/* Rows that follow each other with the same setup: their states are behind each other. */
+/* Consecutive rows of one setup. Their states are consecutive too. */
 typedef struct
 {
   guint   first;                /* row */
   guint   setup;
-  gsize   states;               /* where those begin */
+  gsize   states;               /* offset of the first one */
 } Section;
 
 static guint64
@@ -73,7 +73,7 @@ choose_width (guint64 value)
   return bits == 0 ? 0 : bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : 8;
 }
 
-/* By an eighth at least, so that little is in vain. */
+/* Grows by at least an eighth, to waste little. */
 static guint8 *
 grow (guint8 *bytes,
       gsize  *room,
@@ -119,7 +119,7 @@ queens_trial_table_new (const QueensSetup *setups,
       const QueensProblem *problem = setups[i].problem;
       guint64 size = problem->size;
 
-      /* The greatest number is one less; one more stands for no square. */
+      /* The greatest place is one less than size or size²; one more number means no square. */
       self->kinds[i] = (Kind) {
         size, problem->n_queens,
         choose_width (problem->is_anywhere ? size * size : size),
@@ -139,8 +139,6 @@ queens_trial_table_free (QueensTrialTable *self)
   g_free (self->kinds);
   g_free (self);
 }
-
-/* States */
 
 static void
 keep_state (QueensTrialTable *self,
@@ -205,8 +203,6 @@ queens_trial_table_get_state (const QueensTrialTable *self,
   return TRUE;
 }
 
-/* Rows */
-
 void
 queens_trial_table_add (QueensTrialTable  *self,
                         const QueensTrial *trial)
@@ -245,8 +241,6 @@ queens_trial_table_get (const QueensTrialTable *self,
   trial->solved = trial->end == QUEENS_END_SOLVED;
 }
 
-/* Order */
-
 gboolean
 queens_trial_table_can_sort (QueensTrialColumn column)
 {
@@ -254,7 +248,6 @@ queens_trial_table_can_sort (QueensTrialColumn column)
          || column == QUEENS_TRIAL_COLUMN_SOLVED;
 }
 
-/* The column that has what rows are sorted by. */
 static inline const QueensTrialValues *
 find_column (const QueensTrialTable *self,
              QueensTrialColumn       column)
@@ -262,8 +255,7 @@ find_column (const QueensTrialTable *self,
   return &self->columns[column == QUEENS_TRIAL_COLUMN_SOLVED ? QUEENS_TRIAL_COLUMN_END : column];
 }
 
-/* What a row is sorted by. Numbers that are the other way round, all bits turned, are
- * descending. */
+/* Returns the sort key of a row. A @turn of all bits makes the order descending. */
 static inline guint64
 get_key (const QueensTrialTable *self,
          QueensTrialColumn       column,
@@ -279,7 +271,7 @@ get_key (const QueensTrialTable *self,
   return value ^ turn;
 }
 
-/* A pass of a radix sort (H. Hollerith, 1889): by the byte that begins at bit @shift. */
+/* One pass of a radix sort (H. Hollerith, 1889), by the byte that begins at bit @shift. */
 static void
 sort_by_byte (const QueensTrialTable *self,
               QueensTrialColumn       column,

@@ -1,6 +1,6 @@
-/* queens-trial-table.h: the results of many trials, a row each, in columns as narrow as their
+/* queens-trial-table.h: the results of many trials, one row each, in columns as narrow as their
  * values allow: ten million trials of an 8 × 8 board take some 250 MB with their end states and
- * times. Not locked: where one thread adds and another reads, the owner locks.
+ * times. Not locked: if one thread adds and another reads, the owner locks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* End states are kept while all of them together fit. */
+/* End states are kept while their total, in bytes, fits. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
 
-/* A column of numbers that are not negative: as many bytes each as the largest needs, none while
- * all are 0. */
+/* A column of natural numbers, as wide as its largest number; 0 while all are 0. */
 typedef struct
 {
   guint   width;                /* 0, 1, 2, 4 or 8 bytes */
@@ -23,45 +22,43 @@ typedef struct
   guint8 *bytes;
 } QueensTrialValues;
 
-/* The number of rows is there to be read; the rest is the table's own. */
+/* Callers may read n_rows; the rest is private. */
 typedef struct
 {
   guint                    n_rows;
   struct _QueensTrialKind *kinds;       /* of the setups */
   guint                    n_setups;
-  /* Those that are numbers of a trial, and in the place of the size the setup. */
+  /* Columns that are numbers of a trial; the size's holds the setup. */
   QueensTrialValues        columns[QUEENS_N_TRIAL_COLUMNS];
-  GArray                  *sections;    /* rows that follow each other with the same setup */
-  guint                    n_states;    /* rows, from the first on, whose states are kept */
+  GArray                  *sections;    /* consecutive rows of one setup */
+  guint                    n_states;    /* rows with a state, from the first on */
   guint8                  *states;
   gsize                    states_length;
   gsize                    states_room;
 } QueensTrialTable;
 
-/* For trials of @setups, of which it keeps what it needs. */
+/* Copies what it needs of @setups. */
 QueensTrialTable *queens_trial_table_new       (const QueensSetup      *setups,
                                                 guint                   n_setups);
 void              queens_trial_table_free      (QueensTrialTable       *self);
 
-/* Adds a row for @trial; its end state too while there is room. */
+/* Adds a row for @trial, with its end state while there is room. */
 void              queens_trial_table_add       (QueensTrialTable       *self,
                                                 const QueensTrial      *trial);
-/* The trial of that row, but for its end state. */
+/* Gives the trial of @row, without its end state. */
 void              queens_trial_table_get       (const QueensTrialTable *self,
                                                 guint                   row,
                                                 QueensTrial            *trial);
 
-/* Copies the end state's list, a number for each queen of the setup's problem, to @places. FALSE
- * where it was not kept: once one is not, none after it is. */
+/* Copies the end state, one place for each queen of the setup's problem, to @places. Returns FALSE
+ * if it was not kept; then no later one was. */
 gboolean          queens_trial_table_get_state (const QueensTrialTable *self,
                                                 guint                   row,
                                                 gint32                 *places);
 
-/* Whether rows have an order by @column. */
 gboolean          queens_trial_table_can_sort  (QueensTrialColumn       column);
-/* Fills @order, room for every row, with the rows' numbers in the order of their values in @column.
- * Of equal values the earlier row comes first, also where the order is descending. Allocates four
- * more bytes a row meanwhile. */
+/* Fills @order, which has room for all rows, with their numbers sorted by @column. Equal values
+ * keep the order of rows, even if descending. Temporarily allocates four more bytes per row. */
 void              queens_trial_table_sort      (const QueensTrialTable *self,
                                                 QueensTrialColumn       column,
                                                 gboolean                descending,

@@ -14,10 +14,10 @@
 
 #define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks */
 
-/* A block takes a thread a few milliseconds, where one trial does not take longer. */
+/* A block should take a thread a few milliseconds, unless one trial takes longer. */
 #define SHORT_BLOCK (G_USEC_PER_SEC / 1000)
 #define LONG_BLOCK (G_USEC_PER_SEC / 200)
-/* Successors that a thread may look at before it looks whether it should stop. */
+/* Successors evaluated before a thread checks whether to stop. */
 #define SLICE (1 << 18)
 
 G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
@@ -29,21 +29,18 @@ typedef struct
   QueensTrialBlocks          blocks;
 } Job;
 
-/* In the threads */
-
 typedef struct
 {
   Job          *job;
   QueensSearch *search;
-  guint         setup;          /* of the search, or 0 */
-  guint64       slice;          /* steps */
-  guint         most;           /* trials to take next */
+  guint         setup;          /* of the search; 0 at first */
+  guint64       slice;          /* steps between two checks whether to stop */
+  guint         most;           /* trials in the next block */
 } Worker;
 
-/* A search of @setup's trial @number. A slice of its steps takes a moment; where an algorithm has
- * no fast run, nothing is gained by more than one. */
+/* If an algorithm has no fast run, slices of several steps gain nothing. */
 static void
-search_setup (Worker  *self,
+begin_search (Worker  *self,
               guint    setup,
               guint64  number)
 {
@@ -71,8 +68,8 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* The search of @setup's trial @number, on its random board, which is put down in @start if that is
- * not NULL. FALSE where it was stopped. */
+/* Runs trial @number of @setup and stores its start state in @start, unless that is NULL. Returns
+ * FALSE if it was stopped. */
 static gboolean
 run_trial (Worker      *self,
            guint        setup,
@@ -87,10 +84,10 @@ run_trial (Worker      *self,
   const QueensBestEnds *ends;
   QueensEnd end;
 
-  /* A search that is new has begun: to begin it again would draw another board from a stream that
-   * all share. */
+  /* A new search has begun already. Beginning it again would draw another board from a shared
+   * stream. */
   if (self->search == NULL || self->setup != setup)
-    search_setup (self, setup, number);
+    begin_search (self, setup, number);
   else
     queens_search_begin_trial (self->search, number);
   if (start != NULL)
@@ -156,7 +153,7 @@ work (gpointer data)
 
       if (!run_block (&self, block))
         break;
-      /* Larger blocks while they are done at once, smaller ones where they take long. */
+      /* Grow blocks that are done quickly, and shrink slow ones. */
       taken = g_get_monotonic_time () - begin;
       if (taken < SHORT_BLOCK)
         self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);
@@ -167,11 +164,9 @@ work (gpointer data)
   g_clear_pointer (&self.search, queens_search_free);
 }
 
-/* In the thread that asked */
-
-/* Until all trials are visited. FALSE where visit or tick has cancelled them. */
+/* Returns FALSE if a callback cancelled. */
 static gboolean
-look_on (Job *self)
+visit_blocks (Job *self)
 {
   const QueensTrialsOptions *options = self->options;
   gint64 deadline = g_get_monotonic_time () + INTERVAL;
@@ -246,7 +241,7 @@ queens_trials_run (const QueensSetup          *setups,
   queens_trial_blocks_init (&job.blocks, &job.workers, setups, n_setups, n_trials, n_threads);
   if (queens_workers_begin (&job.workers, "trials", n_threads, work, &job, error))
     {
-      is_done = look_on (&job);
+      is_done = visit_blocks (&job);
       queens_trial_blocks_stop (&job.blocks);
       queens_workers_join (&job.workers);
       if (!is_done)

@@ -1,4 +1,4 @@
-/* queens-trials.h: many searches of one setup or several, in threads, and what each came to.
+/* queens-trials.h: runs many searches of one or several setups in threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,45 +15,43 @@ GQuark queens_trials_error_quark (void);
 typedef enum
 {
   QUEENS_TRIALS_ERROR_CANCELLED,
-  QUEENS_TRIALS_ERROR_FIRST,    /* the trials of a generator with one stream begin at its
-                                 * beginning */
+  QUEENS_TRIALS_ERROR_FIRST,    /* a generator with one stream must begin with trial 0 */
 } QueensTrialsError;
 
-/* Called in the thread that asked with every trial, in order: setup by setup, numbers ascending.
- * FALSE cancels. */
+/* Called in the calling thread for every trial, in order: setup by setup, numbers ascending. FALSE
+ * cancels. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the thread that asked, several times a second, also while a trial takes long. FALSE
+/* Called in the calling thread several times per second, even during a long trial. FALSE
  * cancels. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct
 {
-  guint             n_threads;  /* 0 for as many as the machine has processors */
+  guint             n_threads;  /* 0: all processors */
   gboolean          with_times;
-  gboolean          with_starts; /* trials have the state that they began in */
-  guint64           first;      /* added to the number of each setup's trial: where a part of many
-                                 * trials begins */
+  gboolean          with_starts; /* trials contain their start state */
+  guint64           first;      /* added to the number of each setup's trial: begin of a shard */
   QueensTrialsVisit visit;      /* or NULL */
   QueensTrialsTick  tick;       /* or NULL */
   gpointer          data;
 } QueensTrialsOptions;
 
 /* Runs @n_trials searches of each setup from random boards, numbered from the setup's trial + first
- * on. What is visited, and in which order, is the same for any number of threads.
+ * on. The visits and their order are the same for any number of threads.
  *
  * With the generator `fast` each trial has its own stream: a search of the setup with that number
- * as its trial is the same again, step for step. `numpy` and `python` have one stream over all
- * trials of a setup, so one thread runs them in order, the first must be 0, and a trial comes again
- * only after those before it, as what queens_search_begin_trial() then makes of their search.
+ * as its trial repeats it step for step. `numpy` and `python` have one stream for all trials of a
+ * setup, so one thread runs them in order, `first` must be 0, and repeating a trial takes those
+ * before it, see queens_search_begin_trial().
  *
- * All setups are looked at before the first is run. @options may be NULL.
+ * All setups are checked before the first one runs. @options may be NULL.
  *
- * Returns: FALSE where a setup is refused, and then nothing has been visited; where there are
- * several the error names the size. FALSE with QUEENS_TRIALS_ERROR_CANCELLED where visit or tick
- * said FALSE; neither is called after that. FALSE with a G_THREAD_ERROR where the system has no
- * thread for them; where it has fewer than asked for, those do it. */
+ * Returns FALSE with an error if a setup is refused, before any visit; with several setups the
+ * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED after a callback
+ * returned FALSE, which was the last call; with a G_THREAD_ERROR if no thread could be started. If
+ * the system has fewer threads than requested, those do the work. */
 gboolean queens_trials_run (const QueensSetup          *setups,
                             guint                       n_setups,
                             guint64                     n_trials,

@@ -9,12 +9,12 @@
 
 #include <math.h>
 
-#define LEAST_SOLVED 9          /* as few as published examples have */
+#define LEAST_SOLVED 9          /* the least in published examples */
 #define LEAST_SHAPE 1e-3
 #define MOST_SHAPE 1e3
 #define HALVINGS 50             /* of that range, on a logarithmic scale */
 
-/* A time, as the logarithm of its share of the longest, and how many trials took it. */
+/* A time, as the logarithm of its share of the longest, and its number of trials. */
 typedef struct
 {
   gdouble logarithm;
@@ -38,7 +38,8 @@ add_times (GArray                   *times,
     }
 }
 
-/* The sum of the times to the power of @shape, and that weighted by their logarithms. */
+/* Returns the sum of the times to the power of @shape; @weighted is the sum weighted by
+ * logarithms. */
 static gdouble
 sum_powers (const GArray *times,
             gdouble       shape,
@@ -81,12 +82,12 @@ queens_weibull_fit (QueensWeibull            *self,
     {
       Time *time = &g_array_index (times, Time, i);
 
-      /* Powers of shares of the longest are none too large. */
+      /* Powers of shares of the longest can't overflow. */
       time->logarithm -= longest;
       if (i < n_different)
         mean_logarithm += time->count * time->logarithm / n_solved;
     }
-  /* What the likelihood equation leaves rises with the shape. */
+  /* The residual of the likelihood equation rises with the shape. */
   for (guint i = 0; i < HALVINGS; i++)
     {
       gdouble shape = exp ((low + high) / 2);
@@ -100,7 +101,7 @@ queens_weibull_fit (QueensWeibull            *self,
   self->shape = exp ((low + high) / 2);
   self->scale = pow (sum_powers (times, self->shape, &weighted) / n_solved, 1 / self->shape);
   self->mean = sum_powers (times, 1, &weighted) / n_solved;
-  /* Twice the logarithm of the ratio; both have the same sum of cumulated hazards. */
+  /* Twice the log-likelihood ratio; both distributions have the same sum of cumulated hazards. */
   likelihood = 2 * n_solved * (log (self->shape) - self->shape * log (self->scale)
                                + (self->shape - 1) * mean_logarithm + log (self->mean));
   self->p = queens_statistics_get_chi_square_tail (MAX (likelihood, 0));

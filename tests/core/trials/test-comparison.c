@@ -80,7 +80,7 @@ compare (const Sample *self,
 {
   QueensComparison comparison;
 
-  queens_comparison_make (&comparison, self->table, 0, self->n_first, self->n_first,
+  queens_comparison_init (&comparison, self->table, 0, self->n_first, self->n_first,
                           self->table->n_rows - self->n_first, is_paired);
   return comparison;
 }
