@@ -125,7 +125,7 @@ test_cancel (WindowTest *test)
   GtkWidget *button;
 
   window_files_open (test, path);
-  window_test_wait (file->is_told || get_size (test) == HUGE);
+  window_test_wait (file->is_announced || get_size (test) == HUGE);
   if (get_size (test) == HUGE)
     {
       g_test_skip ("it was read before anybody could be told");
@@ -135,7 +135,7 @@ test_cancel (WindowTest *test)
   button = gtk_widget_get_ancestor (window_look_find_label (test->window, "Cancel"),
                                     GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
-  g_assert_false (file->is_told);
+  g_assert_false (file->is_announced);
   g_assert_false (queenside_job_is_running (file->opening));
   window_test_wait (window_look_find_label (test->window, "Opening “huge.queenside”…") == NULL);
   g_assert_cmpuint (get_size (test), ==, 8);
