@@ -25,18 +25,6 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-typedef struct
-{
-  gdouble k;
-} State;
-
-static void
-start (gpointer       state,
-       QueensContext *context)
-{
-  *(State *) state = (State) { queens_setup_get_param (context->setup, "k") };
-}
-
 /* The sources draw until a square is better. `fast` draws only among those, with the same
  * result. */
 static gboolean
@@ -68,14 +56,13 @@ step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
-  const State *self = state;
   QueensRoulette *roulette = context->scratch;
   QueensChange move;
   gsize entry;
 
   if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, self->k);
+  queens_roulette_weigh (roulette, context);
   queens_roulette_report (roulette, event);
   if (event->n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
@@ -96,10 +83,9 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  const State *self = state;
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
 
-  queens_roulette_fill_odds (context, self->k, cost, odds);
+  queens_roulette_fill_odds (context, cost, odds);
 }
 
 static char *
@@ -198,8 +184,6 @@ const QueensAlgorithm queens_first_choice = {
   .sentences = { describe_better, describe_draws, queens_look_ahead_describe_chance,
                  queens_look_ahead_describe_cost },
   .accepts = queens_values_accept,
-  .state_size = sizeof (State),
-  .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,

@@ -228,18 +228,9 @@ leave (Board  *self,
   leave_line (self, get_fall (self, x, y));
 }
 
-static gboolean
-is_attacked (const Board *self,
-             guint        x,
-             gint32       y)
-{
-  return find_attack (self, get_rise (self, x, y)) < self->state->n_attacks
-         || find_attack (self, get_fall (self, x, y)) < self->state->n_attacks;
-}
-
 /* Sets the rows in ascending order, except for static points, whose queens are entered at once. */
 static void
-line_up (Board *self)
+sort_rows (Board *self)
 {
   const QueensSquares *static_points = &self->problem->static_points;
 
@@ -378,7 +369,7 @@ set_up (Board *self)
   guint x = 0;
 
   memset (state, 0, sizeof *state + count_words (self->problem) * sizeof (guint64));
-  line_up (self);
+  sort_rows (self);
   for (; x < self->size && n_draws < most; n_draws++)
     {
       guint other, rise, fall;
@@ -428,9 +419,17 @@ find_attacked (Board *self)
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
   /* After a miss, the queen is still attacked. */
-  while (state->misses == 0 && state->column >= 0 && state->column < self->size
-         && (is_static (self, state->column) || !is_attacked (self, state->column, self->rows[state->column])))
-    state->column++;
+  while (state->misses == 0 && state->column >= 0 && state->column < self->size)
+    {
+      guint x = state->column;
+      gint32 y = self->rows[x];
+
+      if (!is_static (self, x)
+          && (find_attack (self, get_rise (self, x, y)) < state->n_attacks
+              || find_attack (self, get_fall (self, x, y)) < state->n_attacks))
+        break;
+      state->column++;
+    }
   return state->column >= 0 && state->column < self->size && state->misses < most;
 }
 

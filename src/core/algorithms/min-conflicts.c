@@ -134,8 +134,8 @@ list (State *self,
 }
 
 static gboolean
-is_wanted (QueensContext *context,
-           guint          queen)
+is_candidate (QueensContext *context,
+              guint          queen)
 {
   return queens_board_count_attackers (context->board,
                                        queens_board_get_square (context->board, queen)) > 0
@@ -165,33 +165,33 @@ start (gpointer       state,
       if (square.y != QUEENS_NO_ROW
           && !counts->lone[queens_lines_find (counts->lines, QUEENS_DIRECTION_ROW, square.x,
                                                 square.y)]
-          && is_wanted (context, i))
+          && is_candidate (context, i))
         list (self, n_queens, i);
     }
 }
 
 static guint
-count_wanted (QueensContext *context)
+count_candidates (QueensContext *context)
 {
-  guint n_wanted = 0;
+  guint n_candidates = 0;
 
   for (guint i = 0; i < context->board->n_queens; i++)
-    n_wanted += is_wanted (context, i);
-  return n_wanted;
+    n_candidates += is_candidate (context, i);
+  return n_candidates;
 }
 
 /* Draws among all queens in the order of their squares. */
 static gint
 draw_queen_anywhere (QueensContext *context)
 {
-  guint n_wanted = count_wanted (context);
+  guint n_candidates = count_candidates (context);
   guint index;
   guint rank = 0;
 
-  if (n_wanted == 0)
+  if (n_candidates == 0)
     return -1;
-  index = queens_random_pick (context->random, n_wanted);
-  while (!is_wanted (context, queens_board_get_queen (context->board, rank)) || index-- > 0)
+  index = queens_random_pick (context->random, n_candidates);
+  while (!is_candidate (context, queens_board_get_queen (context->board, rank)) || index-- > 0)
     rank++;
   return queens_board_get_queen (context->board, rank);
 }
@@ -209,7 +209,7 @@ draw_queen (State         *self,
       guint index = queens_random_pick (context->random, self->length);
       gint32 queen = self->entries[index];
 
-      if (is_wanted (context, queen))
+      if (is_candidate (context, queen))
         return queen;
       /* The last entry replaces it. */
       self->entries[index] = self->entries[--self->length];
@@ -333,13 +333,15 @@ fill_odds (gconstpointer  state,
 {
   const State *self = state;
   guint n_queens = context->board->n_queens;
-  guint n_wanted = queens_board_holds_static_points (context->board) ? count_wanted (context) : 0;
+  guint n_candidates = 0;
 
-  if (n_wanted == 0)
+  if (queens_board_holds_static_points (context->board))
+    n_candidates = count_candidates (context);
+  if (n_candidates == 0)
     odds->other = 1;
-  for (guint i = 0; n_wanted > 0 && i < n_queens; i++)
-    if (is_wanted (context, i))
-      add_queen (context, i, self->noise, 1.0 / n_wanted, odds);
+  for (guint i = 0; n_candidates > 0 && i < n_queens; i++)
+    if (is_candidate (context, i))
+      add_queen (context, i, self->noise, 1.0 / n_candidates, odds);
 }
 
 static char *

@@ -196,51 +196,8 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
-static void
-put (QueensContext *context,
-     guint          queen,
-     QueensSquare   square,
-     QueensStep    *event)
-{
-  event->kind = QUEENS_STEP_PLACED;
-  event->changes[event->n_changes++] = (QueensChange) {
-    queen, { square.x, QUEENS_NO_ROW }, square
-  };
-  event->moves++;
-  queens_board_set (context->board, queen, square);
-}
-
-/* Each queen's square comes after that of the queen before it, so every set of squares occurs
- * once. */
-static gboolean
-place_anywhere (QueensBacktracking *self,
-                QueensContext      *context,
-                QueensIsFree        is_free,
-                gpointer            data,
-                QueensStep         *event)
-{
-  gint32 *next = next_of (self) + self->depth;
-  gint32 size = self->size;
-
-  for (; *next < size * size
-         && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth);
-       (*next)++)
-    {
-      QueensSquare square = { *next / size, order_of (self)[*next % size] };
-
-      event->evaluations++;
-      queens_context_look (context, square);
-      if (!is_free (data, &square))
-        continue;
-      put (context, self->entries[self->depth], square, event);
-      (*next)++;
-      if (++self->depth < self->n_free)
-        next[1] = *next;
-      return TRUE;
-    }
-  return FALSE;
-}
-
+/* In `anywhere`, each queen's square comes after that of the queen before it, so every set of
+ * squares occurs once. */
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -248,22 +205,31 @@ queens_backtracking_place (QueensBacktracking *self,
                            gpointer            data,
                            QueensStep         *event)
 {
+  const gint32 size = self->size;
+  const gint32 end = self->is_anywhere ? size * size : size;
+  const guint queen = self->entries[self->depth];
   gint32 *next = next_of (self) + self->depth;
-  guint column = self->entries[self->depth];
 
-  if (self->is_anywhere)
-    return place_anywhere (self, context, is_free, data, event);
-  while (*next < (gint32) self->size)
+  while (*next < end
+         && (!self->is_anywhere
+             || rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth)))
     {
-      QueensSquare square = { column, order_of (self)[(*next)++] };
+      guint column = self->is_anywhere ? (guint) (*next / size) : queen;
+      QueensSquare square = { column, order_of (self)[*next % size] };
 
+      (*next)++;
       event->evaluations++;
       queens_context_look (context, square);
       if (!is_free (data, &square))
         continue;
-      put (context, column, square, event);
+      event->kind = QUEENS_STEP_PLACED;
+      event->changes[event->n_changes++] = (QueensChange) {
+        queen, { square.x, QUEENS_NO_ROW }, square
+      };
+      event->moves++;
+      queens_board_set (context->board, queen, square);
       if (++self->depth < self->n_free)
-        next_of (self)[self->depth] = 0;
+        next[1] = self->is_anywhere ? *next : 0;
       return TRUE;
     }
   return FALSE;

@@ -786,10 +786,10 @@ draw_jump (FastClimb *self)
 
 /* Returns FALSE if the climb ends. */
 static gboolean
-go_on (FastClimb   *self,
-       QueensClimb *climb,
-       QueensRun   *run,
-       gboolean    *fits)
+take_step (FastClimb   *self,
+           QueensClimb *climb,
+           QueensRun   *run,
+           gboolean    *fits)
 {
   gint best = look (self);
 
@@ -838,7 +838,7 @@ queens_fast_climb_run (gpointer       climb,
   if (!queens_attack_counts_fit (problem) || !begin (&self))
     return FALSE;
   while (fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
-    if (!go_on (&self, climb, run, &fits))
+    if (!take_step (&self, climb, run, &fits))
       break;
   run->cost = self.cost;
   queens_board_set_rows (context->board, self.rows);

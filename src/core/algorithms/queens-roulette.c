@@ -112,8 +112,7 @@ scale_fitness (QueensRoulette *self,
 
 void
 queens_roulette_weigh (QueensRoulette *self,
-                       QueensContext  *context,
-                       gdouble         k)
+                       QueensContext  *context)
 {
   *self = (QueensRoulette) {
     .size = context->setup->problem->size,
@@ -126,7 +125,7 @@ queens_roulette_weigh (QueensRoulette *self,
     costs_of (self)[i] = QUEENS_NO_VALUE;
   for (guint rank = 0; rank < context->board->n_queens; rank++)
     look_at_queen (self, context, rank);
-  scale_fitness (self, k);
+  scale_fitness (self, queens_setup_get_param (context->setup, "k"));
 }
 
 void
@@ -191,7 +190,6 @@ queens_roulette_draw (const QueensRoulette *self,
 
 void
 queens_roulette_fill_odds (QueensContext *context,
-                           gdouble        k,
                            gint64         bound,
                            QueensOdds    *odds)
 {
@@ -200,7 +198,7 @@ queens_roulette_fill_odds (QueensContext *context,
 
   if (queens_board_holds_static_points (context->board))
     {
-      queens_roulette_weigh (roulette, context, k);
+      queens_roulette_weigh (roulette, context);
       for (gsize i = 0; i < roulette->length; i++)
         if (costs_of (roulette)[i] < bound)
           total += roulette->chances[i];

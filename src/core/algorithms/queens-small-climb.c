@@ -47,8 +47,8 @@ fill_mask (QueensSmallBoard    *self,
 }
 
 static void
-get_to_know (QueensSmallBoard    *self,
-             const QueensProblem *problem)
+describe_problem (QueensSmallBoard    *self,
+                  const QueensProblem *problem)
 {
   for (gint x = 0; x < SIDE; x++)
     for (gint y = 0; y < SIDE; y++)
@@ -368,11 +368,11 @@ draw_jump (QueensRandom           *random,
 }
 
 static inline __attribute__ ((always_inline)) VECTORS void
-climb_on (QueensClimb            *climb,
-          const QueensSmallBoard *known,
-          QueensContext          *context,
-          QueensRun              *run,
-          QueensCost              kind)
+run_climb (QueensClimb            *climb,
+           const QueensSmallBoard *known,
+           QueensContext          *context,
+           QueensRun              *run,
+           QueensCost              kind)
 {
   const guint size = context->setup->problem->size;
   const QueensTies ties = context->setup->convention.ties;
@@ -442,13 +442,13 @@ queens_small_climb_run (QueensClimb   *climb,
   QueensSmallBoard *known = context->scratch;
 
   if (!known->is_known)
-    get_to_know (known, context->setup->problem);
+    describe_problem (known, context->setup->problem);
   if (known->n_successors == 0)
     return FALSE;
   if (queens_cost_functions[context->setup->convention.cost].adds_attacked)
-    climb_on (climb, known, context, run, QUEENS_COST_QUEENS);
+    run_climb (climb, known, context, run, QUEENS_COST_QUEENS);
   else
-    climb_on (climb, known, context, run, QUEENS_COST_PAIRS);
+    run_climb (climb, known, context, run, QUEENS_COST_PAIRS);
   return TRUE;
 }
 

@@ -22,7 +22,6 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  gdouble  k;
   gboolean has_stayed;          /* the board was evaluated before */
 } State;
 
@@ -30,7 +29,7 @@ static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { .k = queens_setup_get_param (context->setup, "k") };
+  *(State *) state = (State) { .has_stayed = FALSE };
 }
 
 static QueensEnd
@@ -44,7 +43,7 @@ step (gpointer       state,
 
   if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, self->k);
+  queens_roulette_weigh (roulette, context);
   queens_roulette_report (roulette, event);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
@@ -64,9 +63,7 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  const State *self = state;
-
-  queens_roulette_fill_odds (context, self->k, QUEENS_NO_VALUE, odds);
+  queens_roulette_fill_odds (context, QUEENS_NO_VALUE, odds);
 }
 
 static char *
