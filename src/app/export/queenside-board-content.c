@@ -9,8 +9,8 @@
 #include "queens-file.h"
 
 #define SIZE 800                /* pixels of the picture */
-#define CLAIM 5                 /* pixels that the pointer goes before it is no click any more */
-#define ICON_SIZE 128           /* of what hangs on the pointer */
+#define CLAIM 5                 /* pixels; the pointer moves farther for a drag */
+#define ICON_SIZE 128           /* pixels of the drag icon */
 
 char *
 queenside_board_content_write_code (QueensideBoardArea *area)
@@ -22,8 +22,8 @@ queenside_board_content_write_code (QueensideBoardArea *area)
   return queens_document_write_code (&document);
 }
 
-/* Files are dropped by name: one that is not there any more when the other program looks for it
- * would be no use, so it is not taken away. */
+/* The other program gets the name of the file, and may read the file later, so nothing deletes
+ * it. */
 static GdkContentProvider *
 new_file (GBytes  *png,
           GError **error)
@@ -42,7 +42,6 @@ new_file (GBytes  *png,
   return gdk_content_provider_new_for_value (&value);
 }
 
-/* NULL with an error. */
 static GdkContentProvider *
 new_content (GBytes    *png,
              GBytes    *svg,
@@ -56,7 +55,7 @@ new_content (GBytes    *png,
 
   if (texture == NULL || (has_file && (file = new_file (png, error)) == NULL))
     return NULL;
-  /* The first that has what is asked for gives it. */
+  /* The first provider with the requested format supplies it. */
   providers[n++] = gdk_content_provider_new_for_bytes ("image/png", png);
   providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
   providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
@@ -81,8 +80,7 @@ queenside_board_content_new (QueensideBoardArea  *area,
   return svg == NULL ? NULL : new_content (png, svg, has_file, error);
 }
 
-/* Where the file cannot be written most programs take the picture itself. */
-
+/* Most programs accept the picture without the file. */
 GdkContentProvider *
 queenside_board_content_new_to_drag (GBytes *png,
                                      GBytes *svg)
@@ -91,8 +89,6 @@ queenside_board_content_new_to_drag (GBytes *png,
 
   return content == NULL ? new_content (png, svg, FALSE, NULL) : content;
 }
-
-/* Dragging */
 
 static GdkContentProvider *
 prepare_cb (QueensideBoardArea *area)
@@ -116,7 +112,7 @@ begin_cb (QueensideBoardArea *area,
     gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_SIZE / 2, ICON_SIZE / 2);
 }
 
-/* Before a header bar around the handle takes it for a pull at the window. */
+/* Claims the gesture before a header bar around the handle moves the window. */
 static void
 pull_cb (GtkGesture *pull,
          double      x,
@@ -134,7 +130,7 @@ queenside_board_content_add_drag (GtkWidget          *handle,
   GtkGesture *pull = gtk_gesture_drag_new ();
 
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
-  /* Before the button, which would keep the press to itself. */
+  /* Capture the press before the button does. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), area, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), area, G_CONNECT_SWAPPED);

@@ -1,4 +1,4 @@
-/* queenside-board-content.h: the board's picture for other programs, by the clipboard or by a drag.
+/* queenside-board-content.h: offers the board's picture to other programs, by clipboard or drag.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The search that is seen in @area, at its step: what a picture of it carries. NULL where that is
- * too large. Free with g_free(). */
+/* Returns the search of @area at its current step for a picture to carry, or NULL if that is too
+ * large. Free with g_free(). */
 char               *queenside_board_content_write_code  (QueensideBoardArea  *area);
 
-/* The board as PNG and as SVG, each of which carries its search, and as the other formats of pixels
- * that GTK writes. @has_file: also as a file, for programs that take nothing else; it stays in the
- * user's cache until the next one. NULL with an error. */
+/* Returns the board as PNG and SVG, which carry its search, and in GTK's other formats with pixels.
+ * @has_file: also as a file, for programs that accept only files; it stays in the user's cache
+ * until the next one. Returns NULL with an error. */
 GdkContentProvider *queenside_board_content_new         (QueensideBoardArea  *area,
                                                          gboolean             has_file,
                                                          GError             **error);
 
-/* The same of a picture that is there already, to be dragged: also as a file, where that can be
- * written. */
+/* Returns an existing picture for dragging, also as a file if possible. */
 GdkContentProvider *queenside_board_content_new_to_drag (GBytes              *png,
                                                          GBytes              *svg);
 
-/* From then on the board's picture can be dragged out of the window by @handle, which still can be
- * clicked. @area must live as long. */
+/* Lets the user drag the board's picture out of the window by @handle, which still accepts clicks.
+ * @area must outlive @handle. */
 void                queenside_board_content_add_drag    (GtkWidget           *handle,
                                                          QueensideBoardArea  *area);
 

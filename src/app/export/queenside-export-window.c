@@ -19,7 +19,7 @@
 
 #define DATA_KEY "queenside-export-window"
 #define LOOK_INTERVAL 100       /* ms */
-#define DRAG_SIZE 800           /* pixels of what is dragged out */
+#define DRAG_SIZE 800           /* pixels of a dragged picture */
 #define MAX_RATE 50             /* steps a second */
 #define INCH 2.54               /* cm */
 #define PIXELS_AN_INCH 300.0
@@ -63,17 +63,17 @@ struct _QueensideExportWindow
   QueensideJob         *preview_job;
   QueensideJob         *job;
   QueensideFileChooser *chooser;
-  const QueensideExportKind *kind;      /* whose formats there are */
-  QueensideChart       *chart;          /* of the kind, where it is one of a chart */
+  const QueensideExportKind *kind;
+  QueensideChart       *chart;          /* if the kind is a chart */
   GPtrArray            *offered;        /* of QueensideChart, after the kinds in the
                                          * list */
   double                widths[N_UNITS];
-  gboolean              is_filling;     /* rows, which no person changes */
-  gboolean              is_wrong;       /* nothing can be written of what is chosen */
-  GtkWidget            *blamed;         /* the row that says so, or NULL */
-  QueensideExport      *asked;          /* that is written once somebody agrees, or NULL */
+  gboolean              is_filling;     /* the program changes rows, not the user */
+  gboolean              is_wrong;       /* the current choice can't be written */
+  GtkWidget            *blamed;         /* the row with the error, or NULL */
+  QueensideExport      *asked;          /* waits for the user's consent, or NULL */
   QueensideExport      *seen;           /* in the preview, or NULL */
-  guint                 frame;          /* of it */
+  guint                 frame;          /* in the preview */
   guint                 tick;           /* the source of the next frame */
   guint                 redo;           /* the source of the next preview */
   gboolean              is_about_preview;       /* the message */
@@ -81,7 +81,6 @@ struct _QueensideExportWindow
 
 G_DEFINE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, ADW_TYPE_WINDOW)
 
-/* The format that is chosen. */
 static const char *
 get_suffix (QueensideExportWindow *self)
 {
@@ -93,8 +92,6 @@ has_points (const char *suffix)
 {
   return g_str_equal (suffix, "svg") || g_str_equal (suffix, "pdf");
 }
-
-/* Whether it can be saved */
 
 static void
 update_save (QueensideExportWindow *self)
@@ -115,7 +112,7 @@ complained_cb (QueensideExportWindow *self)
     update_save (self);
 }
 
-/* What is wrong stands beside its field. */
+/* Shows an error beside its field. */
 static void
 blame (QueensideExportWindow *self,
        gpointer               row,
@@ -137,8 +134,6 @@ show_message (QueensideExportWindow *self,
   gtk_label_set_label (self->message, text);
   gtk_widget_set_visible (GTK_WIDGET (self->message), *text != '\0');
 }
-
-/* The preview */
 
 static void
 draw_cb (GtkDrawingArea *area,
@@ -183,7 +178,7 @@ forget_seen (QueensideExportWindow *self)
   self->frame = 0;
 }
 
-/* Describes what is in the preview now, and says what is wrong with it. */
+/* Describes the new preview, and shows its errors. */
 static void
 show_seen (QueensideExportWindow *self)
 {
@@ -233,7 +228,7 @@ show_seen (QueensideExportWindow *self)
                                 tick_cb, self);
 }
 
-/* What was said of a file that was written stays. */
+/* Keeps a message about a written file. */
 static void
 forget_words (QueensideExportWindow *self)
 {
@@ -266,13 +261,13 @@ preview_done_cb (gpointer      owner,
     }
   self->seen = g_memdup2 (export, sizeof *export);
   *export = (QueensideExport) { 0 };
-  /* The film borrows the document, which has moved with it. */
+  /* The film borrows the document, whose address has changed. */
   if (self->seen->film != NULL)
     self->seen->film->document = &self->seen->document;
   show_seen (self);
 }
 
-/* The film that is seen, where only its look is to be another: the search need not run again. */
+/* Reuses the film of the preview if only its style changes, so the search needn't run again. */
 static gboolean
 restyle (QueensideExportWindow *self,
          QueensideExport       *export)
@@ -311,8 +306,6 @@ restyle (QueensideExportWindow *self,
   return TRUE;
 }
 
-/* Out of the preview */
-
 static GdkContentProvider *
 prepare_cb (QueensideExportWindow *self)
 {
@@ -326,8 +319,6 @@ prepare_cb (QueensideExportWindow *self)
   return png == NULL || svg == NULL ? NULL : queenside_board_content_new_to_drag (png, svg);
 }
 
-/* What is chosen */
-
 static QueensView
 get_shown (QueensideExportWindow *self)
 {
@@ -340,7 +331,7 @@ get_shown (QueensideExportWindow *self)
   return shown;
 }
 
-/* Pixels or points a unit of the width. */
+/* Returns pixels or points per unit of the width. */
 static double
 get_density (QueensideExportWindow *self)
 {
@@ -349,7 +340,7 @@ get_density (QueensideExportWindow *self)
          : (has_points (get_suffix (self)) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
 }
 
-/* NULL where it is of a chart that is not there any more. */
+/* Returns NULL for a chart that no longer exists. */
 static QueensideExport *
 new_export (QueensideExportWindow *self)
 {
@@ -417,14 +408,14 @@ redo_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the last format is kept: a board after a moving picture is again as boards were. */
+/* Returns the settings key of the last format: still and moving pictures have separate keys. */
 static const char *
 get_format_key (QueensideExportWindow *self)
 {
   return g_str_equal (self->kind->formats[0], "png") ? "format" : "moving-format";
 }
 
-/* The formats of the kind, of which the last one is chosen again where it is there. */
+/* Lists the formats of the kind, and selects the last one if the kind has it. */
 static void
 fill_formats (QueensideExportWindow *self)
 {
@@ -448,7 +439,7 @@ fill_formats (QueensideExportWindow *self)
   adw_combo_row_set_selected (self->format, selected);
 }
 
-/* The rows that matter, and what the width may be. */
+/* Shows the rows for the kind, and limits the width. */
 static void
 show_rows (QueensideExportWindow *self)
 {
@@ -498,14 +489,14 @@ show_rows (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Once for all that changes at a time. */
+/* Updates once for all simultaneous changes. */
 static void
 changed_cb (QueensideExportWindow *self)
 {
   if (self->session == NULL || self->is_filling)
     return;
   show_rows (self);
-  /* The same options come again the next time. */
+  /* Remembers the options for the next time. */
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id
                                              : queenside_chart_get_kind (self->chart)->id);
@@ -529,15 +520,13 @@ width_cb (QueensideExportWindow *self)
   changed_cb (self);
 }
 
-/* A moving picture is the same wherever the search is seen, but while somebody guesses. */
+/* A moving picture doesn't depend on the current step, except while the user guesses. */
 static void
 moved_cb (QueensideExportWindow *self)
 {
   if (!(self->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) || self->area->overlay.hides_next)
     changed_cb (self);
 }
-
-/* Writing */
 
 static void
 end_job (QueensideExportWindow *self,
@@ -566,7 +555,7 @@ answered_cb (QueensideExportWindow *self,
     queenside_export_free (asked);
 }
 
-/* So many that somebody may not have meant it. */
+/* Asks before writing very many frames. */
 static void
 ask (QueensideExportWindow *self,
      QueensideExport       *export)
@@ -622,7 +611,7 @@ cancelled_cb (QueensideExportWindow *self)
   end_job (self, _("Cancelled; nothing was written."));
 }
 
-/* The format that @path asks for by its suffix, or NULL with a sentence. */
+/* Returns the format for the suffix of @path, or NULL with a sentence. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,
@@ -672,7 +661,7 @@ queenside_export_window_save (QueensideExportWindow *self,
   update_save (self);
 }
 
-/* The folder of the last time, and its name where that is of the same format. */
+/* Suggests the last folder, and the last name if the format is the same. */
 static void
 save_cb (QueensideExportWindow *self)
 {
@@ -699,9 +688,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* The window */
-
-/* The kinds, and the charts that there are. What was chosen, or the last time, is again. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last one. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {
@@ -732,7 +719,7 @@ fill_kinds (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Other pages may have come to other charts meanwhile. */
+/* Other pages may have new charts. */
 static void
 active_cb (QueensideExportWindow *self)
 {
@@ -780,10 +767,10 @@ queenside_export_window_present (QueensideBoardArea *area)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->session, "moved", G_CALLBACK (moved_cb), self,
                                G_CONNECT_SWAPPED);
-      /* What is laid over the board. */
+      /* Overlays. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      /* The overlays of the last time, or those of the window to begin with. */
+      /* Starts with the last overlays, or with those of the window. */
       shown = adw_expander_row_get_enable_expansion (self->shown)
               ? g_settings_get_uint (self->settings, "overlays") : area->shown;
       self->is_filling = TRUE;
@@ -818,8 +805,6 @@ queenside_export_window_dispose (GObject *object)
   g_clear_object (&self->area);
   G_OBJECT_CLASS (queenside_export_window_parent_class)->dispose (object);
 }
-
-/* The list of kinds */
 
 static void
 mark_name (GtkListItem *item,
@@ -910,7 +895,7 @@ find_popover (GtkWidget *widget)
   return found;
 }
 
-/* The focus comes back from the list of @row; the toolkit would give it to the next row. */
+/* Returns the focus from the list to @row; GTK would move it to the next row. */
 static void
 keep_focus (AdwComboRow *row)
 {
@@ -945,7 +930,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
-  /* The toolkit's own list cuts names after some twenty letters. */
+  /* GTK's own list cuts names after some twenty letters. */
   g_signal_connect (names, "setup", G_CALLBACK (setup_name_cb), self->what);
   g_signal_connect (names, "bind", G_CALLBACK (bind_name_cb), self->what);
   adw_combo_row_set_list_factory (self->what, names);

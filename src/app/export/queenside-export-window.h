@@ -1,5 +1,4 @@
-/* queenside-export-window.h: the board, the search or a chart as a file; a preview shows what will be
- * written.
+/* queenside-export-window.h: exports the board, the search or a chart to a file, with a preview.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE, EXPORT_WINDOW,
                       AdwWindow)
 
-/* Shows the one window of this kind that belongs to the window of @area; it is made when there is
- * none. */
+/* Shows the only export window for the window of @area. Creates it if necessary. */
 void queenside_export_window_present   (QueensideBoardArea    *area);
 
-/* Writes what is chosen to @file, in a thread; its suffix is the format. */
+/* Writes the current choice to @file in a thread. The suffix decides the format. */
 void queenside_export_window_save      (QueensideExportWindow *self,
                                         GFile                 *file);
 

@@ -17,10 +17,10 @@
 #include "draw-tikz.h"
 #include "queens-file.h"
 
-#define SAMPLE 64               /* frames from which the size of a file with many is estimated */
+#define SAMPLE 64               /* frames to estimate the size of a file with many */
 #define CHART_WIDTH 720.0       /* units of a chart */
 #define CHART_HEIGHT 360.0
-#define CHART_MIN_WIDTH 100     /* pixels: it is flat, and none is lower than a picture may be */
+#define CHART_MIN_WIDTH 100     /* pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
 
 void
 queenside_export_free (gpointer data)
@@ -34,9 +34,7 @@ queenside_export_free (gpointer data)
   g_free (self);
 }
 
-/* As the command has them */
-
-/* That of the suffix, which is one of the kind's. */
+/* Returns the format for the suffix. */
 static DrawFormat
 get_format (const QueensideExport *self)
 {
@@ -48,10 +46,10 @@ get_format (const QueensideExport *self)
 }
 
 static GBytes *
-make_frame (QueensideExport  *self,
-            guint             index,
-            QueensideWork    *work,
-            GError          **error)
+write_frame (QueensideExport  *self,
+             guint             index,
+             QueensideWork    *work,
+             GError          **error)
 {
   return g_str_equal (self->suffix, "tex")
          ? draw_tikz_frame (self->film, index, error)
@@ -59,10 +57,10 @@ make_frame (QueensideExport  *self,
 }
 
 static GBytes *
-make_movie (QueensideExport  *self,
-            guint             index,
-            QueensideWork    *work,
-            GError          **error)
+write_movie (QueensideExport  *self,
+             guint             index,
+             QueensideWork    *work,
+             GError          **error)
 {
   g_autofree char *name = g_strconcat (".", self->suffix, NULL);
   DrawMovie movie = DRAW_MOVIE_WEBP;
@@ -73,10 +71,10 @@ make_movie (QueensideExport  *self,
 }
 
 static GBytes *
-make_strip (QueensideExport  *self,
-            guint             index,
-            QueensideWork    *work,
-            GError          **error)
+write_strip (QueensideExport  *self,
+             guint             index,
+             QueensideWork    *work,
+             GError          **error)
 {
   return g_str_equal (self->suffix, "tex")
          ? draw_tikz_strip (self->film, error)
@@ -84,15 +82,13 @@ make_strip (QueensideExport  *self,
 }
 
 static GBytes *
-make_page (QueensideExport  *self,
-           guint             index,
-           QueensideWork    *work,
-           GError          **error)
+write_page (QueensideExport  *self,
+            guint             index,
+            QueensideWork    *work,
+            GError          **error)
 {
   return draw_html_to_bytes (self->film, NULL, FALSE, self->loop, error);
 }
-
-/* How they look */
 
 static double
 get_frame_size (QueensideExport *self,
@@ -151,8 +147,6 @@ paint_strip (QueensideExport *self,
   strip.scale = scale;
   draw_filmstrip_paint (cr, &strip, strip.width, draw_filmstrip_get_height (&strip));
 }
-
-/* The time line */
 
 static void
 get_range (gpointer  data,
@@ -230,8 +224,6 @@ paint_time_line (QueensideExport *self,
                                    CHART_HEIGHT, scale);
 }
 
-/* A chart of another page */
-
 static double
 get_recorded_size (QueensideExport *self,
                    double          *height)
@@ -254,15 +246,15 @@ paint_recorded (QueensideExport *self,
 }
 
 static GBytes *
-make_picture (QueensideExport  *self,
-              guint             index,
-              QueensideWork    *work,
-              GError          **error)
+write_picture (QueensideExport  *self,
+               guint             index,
+               QueensideWork    *work,
+               GError          **error)
 {
   return queenside_export_to_bytes (self, index, get_format (self), self->width, error);
 }
 
-/* The kinds: a new one is a row here */
+/* A new kind needs only a row here. */
 
 #define OF_FILM (QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE \
                  | QUEENSIDE_EXPORT_HAS_SHOWN)
@@ -274,27 +266,27 @@ const QueensideExportKind queenside_export_kinds[] = {
     "board", N_("Board"), N_("board"), { "png", "svg", "pdf", "webp", "tex" },
     OF_FILM | QUEENSIDE_EXPORT_HAS_CAPTIONS,
     .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
-    .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
+    .write = write_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "movie", N_("Moving picture"), N_("climb"), { "webp", "gif" },
     OF_FILM | OF_STEPS | QUEENSIDE_EXPORT_HAS_RATE | QUEENSIDE_EXPORT_HAS_LOOP,
     .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
-    .make = make_movie, .get_size = get_frame_size, .paint = paint_frame,
+    .write = write_movie, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "strip", N_("Strip of key steps"), N_("strip"), { "png", "svg", "pdf", "webp", "tex" },
     OF_FILM | QUEENSIDE_EXPORT_HAS_RANGE,
     .most = DRAW_FILMSTRIP_STEPS,
     .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
-    .make = make_strip, .get_size = get_strip_size, .paint = paint_strip,
+    .write = write_strip, .get_size = get_strip_size, .paint = paint_strip,
   },
   {
     "frames", N_("Numbered pictures"), N_("climb-frames"),
     { "png", "svg", "pdf", "webp" }, OF_FILM | OF_STEPS,
     .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
     .is_folder = TRUE, .plays = TRUE,
-    .make = make_frame, .get_size = get_frame_size, .paint = paint_frame,
+    .write = write_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "page", N_("Web page"), N_("climb"), { "html" },
@@ -302,13 +294,13 @@ const QueensideExportKind queenside_export_kinds[] = {
     | QUEENSIDE_EXPORT_HAS_LOOP,
     .most = DRAW_HTML_STEPS, .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
     .plays = TRUE,
-    .make = make_page, .get_size = get_frame_size, .paint = paint_frame,
+    .write = write_page, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
     "time-line", N_("Time line"), N_("time-line"), { "png", "svg", "pdf", "webp" },
     QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE,
     .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE, .is_of_past = TRUE,
-    .make = make_picture, .get_size = get_chart_size, .paint = paint_time_line,
+    .write = write_picture, .get_size = get_chart_size, .paint = paint_time_line,
   },
   { NULL }
 };
@@ -317,10 +309,8 @@ const QueensideExportKind queenside_export_chart = {
   "chart", N_("Chart"), N_("chart"), { "png", "svg", "pdf", "webp" },
   QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE,
   .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE,
-  .make = make_picture, .get_size = get_recorded_size, .paint = paint_recorded,
+  .write = write_picture, .get_size = get_recorded_size, .paint = paint_recorded,
 };
-
-/* A moment of it */
 
 typedef struct
 {
@@ -369,8 +359,6 @@ queenside_export_to_bytes (QueensideExport  *self,
   return draw_picture_to_bytes (&picture, format, scale, error);
 }
 
-/* Writing */
-
 static void
 remove_folder (const char *path)
 {
@@ -409,14 +397,14 @@ fill_folder (QueensideExport  *self,
           g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
           return FALSE;
         }
-      bytes = self->kind->make (self, i, work, error);
+      bytes = self->kind->write (self, i, work, error);
       if (bytes == NULL || !queens_file_replace (path, bytes, error))
         return FALSE;
     }
   return TRUE;
 }
 
-/* All pictures or none: the folder takes its name once they are there. */
+/* Writes all pictures or none: the folder gets its name after the last picture. */
 static gboolean
 write_folder (QueensideExport  *self,
               QueensideWork    *work,
@@ -428,7 +416,7 @@ write_folder (QueensideExport  *self,
   g_autofree char *part = g_build_filename (parent, name, NULL);
   int code = EEXIST;
 
-  /* Of one that was killed. */
+  /* A killed process may have left it. */
   remove_folder (part);
   if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
     {
@@ -454,7 +442,7 @@ write_folder (QueensideExport  *self,
   return FALSE;
 }
 
-/* From some frames in the middle of the search. */
+/* Writes some frames from the middle of the search. */
 static gboolean
 estimate_size (QueensideExport  *self,
                QueensideWork    *work,
@@ -469,7 +457,7 @@ estimate_size (QueensideExport  *self,
   self->film->frames = sample;
   for (guint i = 0; i < n_files; i++)
     {
-      g_autoptr (GBytes) bytes = self->kind->make (self, i, work, error);
+      g_autoptr (GBytes) bytes = self->kind->write (self, i, work, error);
 
       if (bytes == NULL)
         {
@@ -502,6 +490,6 @@ queenside_export_work (gpointer        request,
     return estimate_size (self, work, error);
   if (self->kind->is_folder)
     return write_folder (self, work, error);
-  bytes = self->kind->make (self, 0, work, error);
+  bytes = self->kind->write (self, 0, work, error);
   return bytes != NULL && queens_file_replace (self->path, bytes, error);
 }

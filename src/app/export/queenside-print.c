@@ -20,23 +20,21 @@
 #define CAPTION_SIZE 9.0
 #define CHART_SHAPE 0.5         /* height of a time line, of its width */
 
-/* What is printed. */
 typedef struct
 {
   QueensideBoardArea *area;
   QueensidePrintPlan  plan;
   QueensDocument      document;
   guint64             length;   /* steps so far */
-  QueensideJob       *job;      /* that makes */
-  DrawFilm           *film;     /* but for a sheet */
+  QueensideJob       *job;      /* creates the film */
+  DrawFilm           *film;     /* NULL for a sheet */
 
-  /* In the dialog; its own */
+  /* In the dialog, which owns them */
   GtkDropDown        *kind;
   GtkSpinButton      *n_boards;
   GtkSpinButton      *a_page;
 } Print;
 
-/* What is kept of the last time. */
 typedef struct
 {
   QueensidePrintPlan plan;
@@ -66,7 +64,7 @@ free_last (gpointer data)
   g_free (self);
 }
 
-/* For as long as the window. */
+/* The result lives as long as @area. */
 static Last *
 get_last (QueensideBoardArea *area)
 {
@@ -80,8 +78,6 @@ get_last (QueensideBoardArea *area)
     }
   return last;
 }
-
-/* Pages */
 
 static gboolean
 has_cells (const Print *self)
@@ -113,8 +109,8 @@ film_done_cb (gpointer      owner,
     gtk_print_operation_cancel (owner);
 }
 
-/* The film has all boards that are drawn: those of the search so far, or the one that is seen. The
- * search runs again for it, in a thread, to which the document is lent. */
+/* Starts creating the film with all boards to print: those of the search so far, or the current
+ * one. The search runs again in a thread, which borrows the document. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
@@ -141,7 +137,7 @@ begin_cb (GtkPrintOperation *operation,
   queenside_job_begin (self->job, wanted);
 }
 
-/* It is asked over and over, and the window goes on meanwhile. */
+/* GTK calls this until it returns TRUE, and keeps the window responsive meanwhile. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation,
              GtkPrintContext   *context,
@@ -159,7 +155,7 @@ paginate_cb (GtkPrintOperation *operation,
   return TRUE;
 }
 
-/* How many to a row, that cells of that shape get as large as they can. */
+/* Returns the number of columns for the largest cells. @shape: height of a cell, of its width. */
 static guint
 choose_columns (guint  n,
                 double shape,
@@ -184,7 +180,7 @@ choose_columns (guint  n,
   return best;
 }
 
-/* A board to fill in, with its number below: boulders and static points are there already. */
+/* Draws a board with boulders and static points, and its number below. */
 static void
 draw_empty (Print   *self,
             guint    index,
@@ -233,7 +229,7 @@ draw_cells (Print   *self,
         draw_empty (self, index, cr, MIN (side, side * shape - CAPTION));
       else
         {
-          /* Laid out as on a screen: captions have a least size there. */
+          /* A layout for the screen, because captions have a least size in units. */
           cairo_scale (cr, side / 480, side / 480);
           cairo_rectangle (cr, 0, 0, 480, draw_film_get_height (self->film, 480));
           cairo_clip (cr);
@@ -259,8 +255,6 @@ draw_cb (GtkPrintOperation *operation,
   else
     draw_cells (self, page, cr, width, height);
 }
-
-/* The tab of the dialog */
 
 static void
 show_fields (Print *self)

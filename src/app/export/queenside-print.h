@@ -1,5 +1,5 @@
-/* queenside-print.h: boards, the search and its time line on paper, through the print dialog of the
- * system, in which a tab of its own asks what is printed.
+/* queenside-print.h: prints boards, the search and its time line. A tab in the system's print
+ * dialog has the options.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  QUEENSIDE_PRINT_BOARD,        /* the one that is seen */
-  QUEENSIDE_PRINT_STRIP,        /* the key steps of the search so far */
+  QUEENSIDE_PRINT_BOARD,        /* the current board */
+  QUEENSIDE_PRINT_STRIP,        /* the key steps so far */
   QUEENSIDE_PRINT_TIME_LINE,
-  QUEENSIDE_PRINT_SHEET,        /* boards without queens, to fill in */
+  QUEENSIDE_PRINT_SHEET,        /* empty boards to fill in */
   QUEENSIDE_N_PRINTS
 } QueensidePrintKind;
 
@@ -29,8 +29,8 @@ typedef struct
 #define QUEENSIDE_PRINT_MAX_BOARDS 1000
 #define QUEENSIDE_PRINT_MAX_A_PAGE 24
 
-/* Prints the search of @area, as it is now, when it is run. Its dialog begins with @plan, or, for
- * NULL, with what was printed of @area before; that is kept. */
+/* Returns an operation that prints the current search of @area. Its dialog starts with @plan, or
+ * with the last plan of @area for NULL. */
 GtkPrintOperation *queenside_print_new (QueensideBoardArea       *area,
                                         const QueensidePrintPlan *plan);
 

@@ -11,8 +11,7 @@
 #include "queens-number.h"
 
 #define MOST_DIGITS 19          /* of a number */
-#define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole
-                                 * number */
+#define ROUNDING 1e-9           /* rounding error of the logarithm of a power of ten */
 
 double
 draw_axis_get_place (const DrawAxis *self,
@@ -51,7 +50,7 @@ draw_axis_find_number (const DrawAxis *self,
   double number = floor (draw_axis_get_value (self, place) + 0.5);
   double least = self->zero > 0 ? 0 : self->lowest;
 
-  /* Not a number is not above either. */
+  /* The negation also catches NaN. */
   if (!(number > least))
     return least;
   return MIN (number, self->highest);
@@ -67,7 +66,7 @@ draw_axis_round_down (double value)
   return value >= 5 * ten ? 5 * ten : value >= 2 * ten ? 2 * ten : ten;
 }
 
-/* The next of 1, 2, 5, 10, 20… */
+/* Returns the next of 1, 2, 5, 10, 20… */
 static double
 next_step (double step)
 {
@@ -114,8 +113,6 @@ draw_axis_format_share (double  share,
   g_snprintf (text, DRAW_AXIS_TEXT, _("%.2f %%"), 100 * share);
 }
 
-/* Choosing numbers */
-
 typedef struct
 {
   const DrawAxis *axis;
@@ -127,7 +124,7 @@ typedef struct
   double          end;          /* of the last number, measured along the axis */
 } Ticks;
 
-/* Adds a number; FALSE where it would touch the one before, or there are too many. */
+/* Adds a number. Returns FALSE if it would touch the number before it, or if there are too many. */
 static gboolean
 add (Ticks  *self,
      double  value)
@@ -149,22 +146,7 @@ add (Ticks  *self,
   return TRUE;
 }
 
-static gboolean
-add_linear (Ticks  *self,
-            double  step)
-{
-  const DrawAxis *axis = self->axis;
-
-  self->n_ticks = 0;
-  /* Adding 0 makes 0 of −0. */
-  for (double i = ceil (axis->lowest / step - ROUNDING) + 0.0;
-       i * step <= axis->highest * (1 + ROUNDING); i++)
-    if (!add (self, i * step))
-      return FALSE;
-  return TRUE;
-}
-
-/* Every @every-th power of ten, with 2 and 5 times each if @every is 0. */
+/* Adds every @every-th power of ten, with 2 and 5 times each if @every is 0. */
 static gboolean
 add_logarithmic (Ticks *self,
                  guint  every)
@@ -198,9 +180,17 @@ draw_axis_choose_ticks (const DrawAxis *self,
         return state.n_ticks;
   for (double step = draw_axis_round_down (range / DRAW_AXIS_MAX_TICKS); step <= self->highest;
        step = next_step (step))
-    if (add_linear (&state, step) && state.n_ticks > 0)
-      return state.n_ticks;
-  /* No two fit. */
+    {
+      /* Adding 0 turns −0 into 0. */
+      double i = ceil (self->lowest / step - ROUNDING) + 0.0;
+
+      state.n_ticks = 0;
+      while (i * step <= self->highest * (1 + ROUNDING) && add (&state, i * step))
+        i++;
+      if (i * step > self->highest * (1 + ROUNDING) && state.n_ticks > 0)
+        return state.n_ticks;
+    }
+  /* No two numbers fit. */
   ticks[0] = ceil (self->lowest) + 0.0;
   return 1;
 }

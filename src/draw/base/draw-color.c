@@ -58,7 +58,7 @@ draw_color_contrast (DrawColor first,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* Between the colours of @table, which are equally far apart. */
+/* The colours of @table have equal distances. */
 static DrawColor
 mix_table (const guint32 *table,
            guint          length,

@@ -1,4 +1,4 @@
-/* draw-color.h: a colour, and what can be asked of one.
+/* draw-color.h: colours, their mixtures, contrast and colour maps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,33 +19,33 @@ typedef struct
   double alpha;
 } DrawColor;
 
-/* Of 0xrrggbb, opaque. */
+/* @rgb: 0xrrggbb, opaque. */
 DrawColor draw_color_from_rgb   (guint32    rgb);
 
 void      draw_color_set_source (cairo_t   *cr,
                                  DrawColor  color);
 
-/* The same colour, its alpha times @alpha. */
+/* Multiplies the alpha of @color. */
 DrawColor draw_color_fade       (DrawColor  color,
                                  double     alpha);
 
-/* From @first at @weight 0 to @second at 1. */
+/* Returns @first for @weight 0, @second for 1. */
 DrawColor draw_color_mix        (DrawColor  first,
                                  DrawColor  second,
                                  double     weight);
 
-/* The contrast ratio of two opaque colours, 1 to 21, as WCAG 2 defines it. */
+/* Returns the WCAG 2 contrast ratio of two opaque colours, 1 to 21. */
 double    draw_color_contrast   (DrawColor  first,
                                  DrawColor  second);
 
 /* The colour map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at 1. */
 DrawColor draw_color_viridis    (double     position);
 
-/* The colour map PuOr (Brewer, 2002), which people who confuse colours can read: purple at 0, nearly
- * white at 0.5, brown at 1. */
+/* The colour map PuOr (Brewer, 2002), readable for colour-blind people: purple at 0, nearly white
+ * at 0.5, brown at 1. */
 DrawColor draw_color_diverging  (double     position);
 
-/* As a pixel of CAIRO_FORMAT_ARGB32. */
+/* Returns a pixel of CAIRO_FORMAT_ARGB32. */
 guint32   draw_color_to_pixel   (DrawColor  color);
 
 G_END_DECLS

@@ -93,8 +93,8 @@ free_memory (void *data)
 }
 #endif
 
-/* A large one is in few large pages, if the system has such: without them it takes as long to get
- * the memory as to draw a large picture there. */
+/* Uses huge pages for a large surface if the system has them: getting the memory in small pages
+ * takes as long as drawing the picture. */
 static cairo_surface_t *
 create_surface (int width,
                 int height)
@@ -209,7 +209,7 @@ write_vectors (cairo_surface_t    *surface,
   return check_status (status, error);
 }
 
-/* An element "metadata", which is the first (SVG 1.1, 21). */
+/* Inserts @code as the first element, "metadata" (SVG 1.1, 21). */
 static void
 insert_in_svg (GByteArray *svg,
                const char *code)
@@ -263,19 +263,18 @@ write_pdf (const DrawPicture  *picture,
                                                                   picture->width * points,
                                                                   picture->height * points);
 
-  /* Else it has the time of day in it. */
+  /* Without this, the file contains the time of day. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   if (picture->code != NULL)
     {
-      /* A later one packs the keywords, which are then to be found by PDF readers alone. */
+      /* Later versions compress the keywords, and our reader couldn't find them. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, picture->code);
     }
   return write_vectors (surface, picture, error);
 }
 
-/* Formats: a new one is a row here, and its name in the header */
-
+/* A new format needs a row here, and a name in the header. */
 const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
   [DRAW_FORMAT_PNG] = { "png", TRUE, write_png },
   [DRAW_FORMAT_SVG] = { "svg", FALSE, write_svg },
@@ -328,8 +327,6 @@ draw_format_find (const char  *path,
                shown, suffixes);
   return FALSE;
 }
-
-/* Pictures as bytes */
 
 GBytes *
 draw_picture_to_bytes (const DrawPicture  *picture,

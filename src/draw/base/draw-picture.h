@@ -1,4 +1,4 @@
-/* draw-picture.h: whatever can be drawn as a file, its bytes, or a surface.
+/* draw-picture.h: writes any drawing to a file, bytes or a surface.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,20 +28,18 @@ typedef void (*DrawPaint) (cairo_t       *cr,
                            double         width,
                            double         height);
 
-/* Whatever can be drawn, such as a chart. Nothing shines through it. */
+/* Any opaque drawing, such as a chart. */
 typedef struct
 {
   DrawPaint        paint;
   gconstpointer    view;        /* for paint */
-  const DrawTheme *theme;       /* whose background is drawn below; NULL where paint draws one */
+  const DrawTheme *theme;       /* of the background; NULL if paint draws the background */
   double           width;       /* in the units of the drawing */
   double           height;
-  const char      *code;        /* ASCII, that the file carries where programs keep such things: the
-                                 * document of what is drawn; or NULL */
-  double           points;      /* of a format with vectors, such as PDF, a unit; 0 for 1 */
+  const char      *code;        /* a document for the file to carry, ASCII; or NULL */
+  double           points;      /* per unit, in formats with vectors, such as PDF; 0 for 1 */
 } DrawPicture;
 
-/* The formats of files. */
 typedef enum
 {
   DRAW_FORMAT_PNG,
@@ -53,8 +51,8 @@ typedef enum
 
 typedef struct
 {
-  const char *suffix;           /* "png", which names of files end in, after a dot */
-  gboolean    has_pixels;       /* so many of them; else it is vectors */
+  const char *suffix;           /* of file names, such as "png" */
+  gboolean    has_pixels;       /* else vectors */
   gboolean  (*write)            (const DrawPicture  *picture,    /* appends it to @bytes */
                                  double              scale,
                                  GByteArray         *bytes,
@@ -63,45 +61,43 @@ typedef struct
 
 extern const DrawFormatInfo draw_formats[DRAW_N_FORMATS];
 
-/* Returns TRUE where @path ends in a dot and @suffix, in any case of letters. */
+/* Checks whether @path ends in a dot and @suffix, in upper or lower case. */
 gboolean draw_picture_has_suffix   (const char         *path,
                                     const char         *suffix);
 
-/* ".png, .svg or .pdf": all suffixes, for a sentence. Free with g_free(). */
+/* Returns all suffixes for a sentence, like ".png, .svg or .pdf". Free with g_free(). */
 char    *draw_format_list_suffixes (void);
 
-/* The format that the suffix of @path asks for, in any case of letters. FALSE with an error that
- * names the suffixes there are. */
+/* Finds the format for the suffix of @path in upper or lower case. Returns FALSE with an error that
+ * lists all suffixes. */
 gboolean draw_format_find          (const char         *path,
                                     DrawFormat         *format,
                                     GError            **error);
 
-/* FALSE with an error where a picture cannot be @size pixels or points wide. */
+/* Returns FALSE with an error unless @size is in the range of sizes, in pixels or points. */
 gboolean draw_picture_check_size   (double              size,
                                     GError            **error);
 
-/* The picture's bytes; the same view gives the same. Formats with pixels have @scale of them a unit,
- * the others the picture's points. Width and height are from DRAW_PICTURE_MIN_SIZE to
- * DRAW_PICTURE_MAX_SIZE pixels or points. NULL with an error that says why: a size out of range, no
- * memory. */
+/* Writes the picture; the same view gives the same bytes. @scale: pixels a unit, for formats with
+ * pixels. Width and height must be from DRAW_PICTURE_MIN_SIZE to DRAW_PICTURE_MAX_SIZE pixels or
+ * points. Returns NULL with an error. */
 GBytes  *draw_picture_to_bytes     (const DrawPicture  *picture,
                                     DrawFormat          format,
                                     double              scale,
                                     GError            **error);
 
-/* The same as a file, in the format of its suffix. It is written beside @path and then takes its
- * name: a file that is there stays whole when this fails. The error names the path and the
- * reason. */
+/* Writes the picture to a file in the format of its suffix. Replaces @path only after success: an
+ * existing file stays whole if this fails. The error names the path and the reason. */
 gboolean draw_picture_save         (const DrawPicture  *picture,
                                     const char         *path,
                                     double              scale,
                                     GError            **error);
 
-/* The same as a recording surface of its size, which can be drawn elsewhere, also in another thread
- * when what it is of is no more. The caller frees it with cairo_surface_destroy(). */
+/* Records the picture, for drawing it elsewhere, even in another thread after its view is gone.
+ * Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_record      (const DrawPicture  *picture);
 
-/* The same as an image surface (ARGB32), which the caller frees with cairo_surface_destroy(). */
+/* Draws the picture on an ARGB32 image surface. Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_to_surface (const DrawPicture  *picture,
                                           double              scale,
                                           GError            **error);

@@ -8,7 +8,7 @@
 #include <png.h>
 #include <zlib.h>
 
-/* Only a lack of memory can go wrong. */
+/* Only lack of memory can cause an error. */
 static void
 fail_cb (png_structp  png,
          const char  *message)

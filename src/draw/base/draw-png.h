@@ -1,4 +1,4 @@
-/* draw-png.h: pixels as a PNG picture.
+/* draw-png.h: writes PNG pictures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends @surface (ARGB32, opaque) to @bytes, with @code, which is ASCII, in a chunk "tEXt" unless
- * it is NULL. The same pixels give the same bytes. */
+/* Appends @surface (ARGB32, opaque) to @bytes, with @code (ASCII, or NULL) in a chunk "tEXt". The
+ * same pixels give the same bytes. */
 void draw_png_write (cairo_surface_t *surface,
                      const char      *code,
                      GByteArray      *bytes);

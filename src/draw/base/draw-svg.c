@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* New numbers for old ones, counted for each name by itself. */
+/* Counts the ids of each name separately. */
 typedef struct
 {
-  GHashTable *numbers;          /* an old id as text → the new number, from 1 */
-  GHashTable *counts;           /* a name → how many of its ids have a new number */
+  GHashTable *numbers;          /* an old id → its new number, from 1 */
+  GHashTable *counts;           /* a name → its highest new number */
 } Renumbering;
 
 static guint
@@ -33,7 +33,7 @@ find_number (Renumbering *self,
   return number;
 }
 
-/* Where the next id begins, behind what comes before one, or @end. */
+/* Returns the start of the next id, or @end. */
 static const char *
 find_id (const char *text,
          const char *end)

@@ -1,4 +1,4 @@
-/* draw-svg.h: SVG as cairo writes it, made the same every time.
+/* draw-svg.h: adapts SVG from cairo: reproducible ids, or an element for HTML.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Appends @svg to @result. cairo names some elements after a number that counts all surfaces of
- * the process; here they are counted from 1 in each file. */
+/* Appends @svg to @result, with ids counted from 1. cairo's ids count all surfaces of the process,
+ * so they differ from one file to the next. */
 void  draw_svg_renumber (const char *svg,
                          gsize       length,
                          GByteArray *result);
 
-/* @svg as an element of a page of HTML: without what comes before its first tag, and with @prefix
- * before all ids, so that several may stand in one page. Free with g_free(). */
+/* Returns @svg from its first tag on, as an element for HTML. @prefix before all ids keeps several
+ * elements of a page apart. Free with g_free(). */
 char *draw_svg_inline   (const char *svg,
                          gsize       length,
                          const char *prefix);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define MOST_ENTRIES 4096       /* then all of them are thrown away */
+#define MOST_ENTRIES 4096       /* a full cache is emptied */
 
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
   double       rise;            /* from the middle of a figure up to the layout's top */
 } Entry;
 
-/* What an entry is found by; a text too long for it is not kept. */
+/* Lookups skip longer texts. */
 typedef struct
 {
   double size;
@@ -66,7 +66,7 @@ draw_text_new (const PangoFontDescription *font)
   DrawText *self = g_new0 (DrawText, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* The same pixels everywhere: grey edges, and places that do not depend on the resolution. */
+  /* The same pixels everywhere: grey edges, and positions independent of the resolution. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -119,28 +119,7 @@ create_layout (DrawText   *self,
   return layout;
 }
 
-static Entry *
-entry_new (DrawText   *self,
-           const char *text,
-           double      size,
-           gboolean    bold)
-{
-  Entry *entry = g_new0 (Entry, 1);
-  PangoLayout *zero = create_layout (self, "0", size, bold);
-  PangoRectangle logical, ink;
-  double middle;                /* of a figure, above the base line */
-
-  pango_layout_get_extents (zero, &ink, NULL);
-  middle = (pango_layout_get_baseline (zero) - ink.y - ink.height / 2.0) / PANGO_SCALE;
-  g_object_unref (zero);
-  entry->layout = create_layout (self, text, size, bold);
-  pango_layout_get_extents (entry->layout, NULL, &logical);
-  entry->width = (double) logical.width / PANGO_SCALE;
-  entry->rise = (double) pango_layout_get_baseline (entry->layout) / PANGO_SCALE - middle;
-  return entry;
-}
-
-/* Owned by the table until the next call. */
+/* The table owns the result until the next call. */
 static const Entry *
 find_entry (DrawText   *self,
             const char *text,
@@ -148,6 +127,9 @@ find_entry (DrawText   *self,
             gboolean    bold)
 {
   Key key = { .size = size, .bold = bold };
+  PangoRectangle logical, ink;
+  PangoLayout *zero;
+  double middle;                /* of a figure, above the base line */
   Entry *entry;
 
   g_strlcpy (key.text, text, sizeof key.text);
@@ -156,7 +138,15 @@ find_entry (DrawText   *self,
     return entry;
   if (g_hash_table_size (self->entries) >= MOST_ENTRIES)
     g_hash_table_remove_all (self->entries);
-  entry = entry_new (self, text, size, bold);
+  entry = g_new0 (Entry, 1);
+  zero = create_layout (self, "0", size, bold);
+  pango_layout_get_extents (zero, &ink, NULL);
+  middle = (pango_layout_get_baseline (zero) - ink.y - ink.height / 2.0) / PANGO_SCALE;
+  g_object_unref (zero);
+  entry->layout = create_layout (self, text, size, bold);
+  pango_layout_get_extents (entry->layout, NULL, &logical);
+  entry->width = (double) logical.width / PANGO_SCALE;
+  entry->rise = (double) pango_layout_get_baseline (entry->layout) / PANGO_SCALE - middle;
   g_hash_table_replace (self->entries, g_memdup2 (&key, sizeof key), entry);
   return entry;
 }

@@ -1,4 +1,4 @@
-/* draw-text.h: short texts, mostly numbers, with figures of one width. Each is laid out once.
+/* draw-text.h: draws short texts, mostly numbers, with tabular figures. Caches layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +11,24 @@ G_BEGIN_DECLS
 
 typedef struct _DrawText DrawText;
 
-/* @font is copied, its size is not looked at; NULL is Sans. Not to be shared between threads. */
+/* Copies @font and ignores its size; NULL is Sans. Threads can't share the result. */
 DrawText *draw_text_new         (const PangoFontDescription *font);
 void      draw_text_free        (DrawText                   *self);
 
-/* Whether the texts are set in @font. */
 gboolean  draw_text_has_font    (const DrawText             *self,
                                  const PangoFontDescription *font);
 
-/* In units of the drawing, as @size is. */
+/* Returns units of the drawing, like @size. */
 double    draw_text_width       (DrawText                   *self,
                                  const char                 *text,
                                  double                      size,
                                  gboolean                    bold);
 
-/* About how wide @number gets with a font of size 1, whatever the font is. */
+/* Estimates the width of @number at size 1 for any font. */
 double    draw_text_guess_width (guint64                     number);
 
-/* Draws @text in the present colour: @align 0 begins at @x, 0.5 has its middle there, 1 ends
- * there. The middle of the figures is at @y. */
+/* Draws @text in the current colour. @align 0 puts its start at @x, 0.5 its middle, 1 its end. The
+ * middle of the figures is at @y. */
 void      draw_text             (DrawText                   *self,
                                  cairo_t                    *cr,
                                  const char                 *text,
@@ -39,8 +38,8 @@ void      draw_text             (DrawText                   *self,
                                  double                      y,
                                  double                      align);
 
-/* Draws @text in the present colour, in lines of at most @width units of which the first has its
- * top at @y. Returns their height; NULL for @cr only measures it. */
+/* Draws @text in the current colour, in lines of at most @width units, with the top of the first
+ * line at @y. Returns the height of all lines. A NULL @cr only measures. */
 double    draw_text_paragraph   (cairo_t                    *cr,
                                  const char                 *text,
                                  double                      size,

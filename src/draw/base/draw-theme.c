@@ -9,9 +9,8 @@
 #define RGBA(rgb, a) \
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
-/* The accents are the blue, the vermilion, the bluish green and the reddish purple of Okabe and Ito
- * (2008), on dark their lighter sisters; after them come their orange and sky blue, a violet and a
- * grey. */
+/* The accents are blue, vermilion, bluish green and reddish purple of Okabe and Ito (2008), lighter
+ * versions on dark; then their orange and sky blue, a violet and a grey. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),

@@ -1,4 +1,4 @@
-/* draw-theme.h: every colour that the board and the charts are drawn with.
+/* draw-theme.h: the colours of boards and charts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@ typedef enum
   DRAW_STYLE_DARK,
   DRAW_STYLE_LIGHT_CONTRAST,    /* high contrast */
   DRAW_STYLE_DARK_CONTRAST,
-  DRAW_STYLE_PRINT,             /* black on white, with patterns: as a copier prints it */
+  DRAW_STYLE_PRINT,             /* black on white, with patterns, fit for copiers */
 } DrawStyle;
 
-/* A value: copy one of draw_theme_get() and change what you like. */
+/* All fields are doubles, so memcmp() compares themes. */
 typedef struct
 {
-  DrawColor background;         /* behind a board or chart that is exported */
-  DrawColor square[2];          /* where column + row is even, and odd */
+  DrawColor background;         /* of pictures */
+  DrawColor square[2];          /* column + row is even, odd */
   DrawColor edge;               /* around the board; the base line of a chart */
   DrawColor text;               /* numbers on squares */
-  DrawColor text_inverse;       /* the same where the colour below asks for it */
+  DrawColor text_inverse;       /* numbers on squares with low contrast to text */
   DrawColor label;              /* side numbers, axes */
   DrawColor queen;
   DrawColor queen_outline;
@@ -39,18 +39,18 @@ typedef struct
   DrawColor fourth;             /* a fourth curve: the fourth accent */
   DrawColor more[4];            /* curves after that, up to the eighth */
   DrawColor on_accent;          /* text and marks on the first two accents */
-  DrawColor hover;              /* laid over a square */
-  double    value_weight;       /* 0 to 1: of a value's colour against its square; so low that the
-                                 * numbers of a board have one colour */
-  double    line_weight;        /* of rings, frames and lines: 1, and more for high contrast */
-  double    has_patterns;       /* 0, or 1 where there are black and white alone: what is a colour
-                                 * elsewhere is a pattern or a form */
+  DrawColor hover;              /* over a square */
+  double    value_weight;       /* 0 to 1: of a value's colour in its square; low enough to give all
+                                 * numbers of a board one colour */
+  double    line_weight;        /* factor for rings, frames and lines; above 1 for high contrast */
+  double    has_patterns;       /* 1 for black and white, with patterns and forms for colours;
+                                 * else 0 */
 } DrawTheme;
 
-/* Constant; owned by the library. */
+/* Returns a constant of the library. */
 const DrawTheme *draw_theme_get      (DrawStyle        style);
 
-/* @theme, or the light one where a view has none. */
+/* Returns @theme, or the light theme for NULL. */
 const DrawTheme *draw_theme_or_light (const DrawTheme *theme);
 
 G_END_DECLS

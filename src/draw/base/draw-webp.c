@@ -9,10 +9,9 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#define EFFORT 2                /* of 0 to 9: pictures of boards get hardly smaller with more */
-#define LARGE (1 << 20)         /* pixels: from so many on speed counts more than the last bytes */
-#define MAX_COLORS 4096         /* of more, which are those of values, it takes seconds to predict one
-                                 * from the others */
+#define EFFORT 2                /* of 0 to 9; more hardly makes pictures of boards smaller */
+#define LARGE (1 << 20)         /* pixels; above this, speed matters more than size */
+#define MAX_COLORS 4096         /* with more colours, as values have, prediction takes seconds */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 
@@ -25,7 +24,7 @@ append (const uint8_t     *data,
   return 1;
 }
 
-/* Whether the picture, whose pixels are opaque, has few colours. */
+/* The pixels of @picture must be opaque. */
 static gboolean
 has_few_colors (const WebPPicture *picture)
 {
@@ -70,7 +69,7 @@ draw_webp_encode (cairo_surface_t  *surface,
   if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
       || !WebPPictureInit (&picture))
     g_assert_not_reached ();
-  /* The surface's own pixels: a copy takes as long as half of the rest. */
+  /* Uses the surface's pixels: copying them takes half as long as the rest. */
   picture.use_argb = TRUE;
   picture.argb = (guint32 *) (gpointer) data;
   picture.argb_stride = stride / 4;
@@ -94,7 +93,7 @@ draw_webp_encode (cairo_surface_t  *surface,
 }
 
 char *
-draw_webp_make_xmp (const char *code)
+draw_webp_write_xmp (const char *code)
 {
   return g_strdup_printf (
     "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-"
@@ -107,7 +106,7 @@ void
 draw_webp_insert (GByteArray *webp,
                   const char *code)
 {
-  g_autofree char *xmp = draw_webp_make_xmp (code);
+  g_autofree char *xmp = draw_webp_write_xmp (code);
   WebPData packet = { (const guint8 *) xmp, strlen (xmp) };
   WebPData picture = { webp->data, webp->len };
   WebPMux *mux = WebPMuxCreate (&picture, TRUE);

@@ -1,4 +1,4 @@
-/* draw-webp.h: pixels as a WebP picture, without loss.
+/* draw-webp.h: writes lossless WebP pictures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends the @width × @height pixels of @surface (ARGB32, which becomes opaque) from (@x, @y) on to
- * @bytes, without loss. FALSE where WebP has no room for them, which ends at DRAW_WEBP_MAX_SIZE pixels
- * a side. */
+/* Appends the @width × @height pixels of @surface from (@x, @y) to @bytes, and makes the surface
+ * (ARGB32) opaque. Returns FALSE for more than DRAW_WEBP_MAX_SIZE pixels a side, or if WebP has no
+ * room for the pixels. */
 #define DRAW_WEBP_MAX_SIZE 16383
 gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               x,
@@ -21,10 +21,10 @@ gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               height,
                            GByteArray       *bytes);
 
-/* The still picture in @webp carries @code, which is ASCII, in its XMP. */
+/* Inserts the XMP of @code, which is ASCII, into the still picture @webp. */
 void     draw_webp_insert (GByteArray       *webp,
                            const char       *code);
-/* The XMP packet (ISO 16684-1) that says so. Free with g_free(). */
-char    *draw_webp_make_xmp (const char     *code);
+/* Returns an XMP packet (ISO 16684-1) with @code. Free with g_free(). */
+char    *draw_webp_write_xmp (const char    *code);
 
 G_END_DECLS

@@ -75,34 +75,16 @@ count_taken (const DrawCanvas *canvas)
     }
 }
 
-/* Adds the visible squares that the rule has looked at, or those that it hasn't. */
-static void
-add_squares (const DrawCanvas *canvas,
-             gboolean          are_taken)
-{
-  guint n_taken = count_taken (canvas);
-
-  DRAW_FOREACH_SQUARE (canvas, square)
-    {
-      guint look = look_at (canvas, square);
-      cairo_rectangle_t place;
-
-      if ((look > 0 && look <= n_taken) != are_taken)
-        continue;
-      place = draw_canvas_rectangle (canvas, square);
-      cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
-    }
-}
-
 void
 draw_beat_reveal (const DrawCanvas *canvas,
                   void            (*draw) (const DrawCanvas *canvas))
 {
   cairo_t *cr = canvas->cr;
+  guint n_taken = count_taken (canvas);
   cairo_pattern_t *drawn;
 
   if (canvas->view->beat == DRAW_BEAT_NONE
-      || (canvas->view->looks == NULL && count_taken (canvas) == canvas->layout.size))
+      || (canvas->view->looks == NULL && n_taken == canvas->layout.size))
     {
       draw (canvas);
       return;
@@ -110,11 +92,21 @@ draw_beat_reveal (const DrawCanvas *canvas,
   cairo_push_group (cr);
   draw (canvas);
   drawn = cairo_pop_group (cr);
+  /* First the squares that the rule hasn't looked at, then the others. */
   for (guint i = 0; i < 2; i++)
     {
       cairo_save (cr);
       cairo_new_path (cr);
-      add_squares (canvas, i == 1);
+      DRAW_FOREACH_SQUARE (canvas, square)
+        {
+          guint look = look_at (canvas, square);
+          cairo_rectangle_t place;
+
+          if ((look > 0 && look <= n_taken) != (i == 1))
+            continue;
+          place = draw_canvas_rectangle (canvas, square);
+          cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+        }
       cairo_clip (cr);
       cairo_set_source (cr, drawn);
       cairo_paint_with_alpha (cr, i == 1 ? 1 : FAINT);

@@ -183,25 +183,6 @@ draw_calm (const DrawCanvas *canvas)
     }
 }
 
-/* Returns the last square in a direction before a boulder or the edge. */
-static QueensSquare
-look_along (const QueensProblem *problem,
-            QueensSquare         square,
-            gint                 dx,
-            gint                 dy)
-{
-  QueensSquare next = { square.x + dx, square.y + dy };
-
-  while (next.x >= 0 && next.y >= 0 && next.x < (gint) problem->size
-         && next.y < (gint) problem->size && !queens_squares_contain (&problem->boulders, next))
-    {
-      square = next;
-      next.x += dx;
-      next.y += dy;
-    }
-  return square;
-}
-
 void
 draw_ghost (const DrawCanvas *canvas)
 {
@@ -217,12 +198,20 @@ draw_ghost (const DrawCanvas *canvas)
       gint dx = i % 3 - 1;
       gint dy = i / 3 - 1;
       DrawPoint from = draw_middle (place);
+      QueensSquare last = *view->ghost, next = { last.x + dx, last.y + dy };
       DrawPoint to;
 
       if (dx == 0 && dy == 0)
         continue;
-      to = draw_middle (draw_canvas_rectangle (canvas,
-                                               look_along (view->problem, *view->ghost, dx, dy)));
+      /* A line ends before a boulder or the edge. */
+      while (queens_problem_has_square (view->problem, next)
+             && !queens_squares_contain (&view->problem->boulders, next))
+        {
+          last = next;
+          next.x += dx;
+          next.y += dy;
+        }
+      to = draw_middle (draw_canvas_rectangle (canvas, last));
       if (!draw_canvas_cut_line (canvas, &from, &to))
         continue;
       cairo_move_to (cr, from.x, from.y);

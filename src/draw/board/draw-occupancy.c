@@ -17,18 +17,17 @@
 #define EDGE 8.0                /* around the scale */
 #define BAR 14.0                /* across the scale */
 #define MARK 4.0                /* at its numbers */
-#define BESIDE 62.0             /* room for the scale where it is beside the board, */
-#define BELOW 46.0              /* and below it */
+#define BESIDE 62.0             /* room for a scale beside the board */
+#define BELOW 46.0              /* room for a scale below the board */
 #define SIDE_NUMBERS 22.0       /* below the board */
 #define LONGEST 400.0           /* scale */
-#define LEAST_SCALE 150.0       /* width and height below which there is none */
+#define LEAST_SCALE 150.0       /* smaller drawings have no scale */
 #define MILLION 1e6             /* values are parts of it */
 #define STOPS 32                /* of the scale's colours */
 
-/* Where board and scale are. */
 typedef struct
 {
-  double            width;      /* of the board, with its side numbers, from (0, 0) */
+  double            width;      /* of the board with its side numbers */
   double            height;
   gboolean          has_scale;
   gboolean          is_beside;
@@ -50,7 +49,7 @@ board_view_new (const DrawOccupancyView *view,
   };
 }
 
-/* The scale is as long as the board, in its middle. */
+/* Centres the scale, and makes it as long as the board. */
 static Layout
 layout_new (const DrawOccupancyView *view,
             double                   width,
@@ -81,18 +80,16 @@ layout_new (const DrawOccupancyView *view,
   return self;
 }
 
-/* Values */
-
-/* In parts per million how often a queen stands on a square if all squares are alike: 1 / n for n
- * queens on n × n squares. */
+/* Returns the probability of a queen on a square if all squares are equally likely, in parts per
+ * million: 1 / n for n queens on n × n squares. */
 static gint32
 get_chance (const QueensProblem *problem)
 {
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* On a static point a queen always stands: it says nothing, and would take all of the scale. The
- * scale goes equally far below chance and above it. */
+/* Static points always have a queen, whose value would stretch the scale. The scale extends equally
+ * far below and above chance. */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -133,8 +130,6 @@ draw_occupancy_fill (const QueensOccupancy *self,
   };
 }
 
-/* Scale */
-
 static void
 draw_shades (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
@@ -162,7 +157,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* The same without colours: as the squares have them. */
+/* Draws the scale without colours, like the squares. */
 static void
 draw_levels (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
@@ -193,7 +188,7 @@ draw_levels (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
-/* A number beside the scale, or below it. */
+/* Draws a number beside or below the scale. */
 static void
 draw_mark (cairo_t                 *cr,
            DrawText                *text,
@@ -215,8 +210,8 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. Chance
- * has its own, and a line across the scale. */
+/* Ticks are multiples of one per cent, or of a tenth, hundredth or thousandth of it. Chance has its
+ * own number, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
@@ -247,7 +242,7 @@ draw_scale (cairo_t                 *cr,
   else
     /* Translators: how often it is by chance, at the colours of a map. */
     chance = g_strdup (_("chance"));
-  /* As if the figures were larger, for the sign and the decimals after them. */
+  /* The larger font leaves room for the decimals and the sign. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
   room = is_upright ? FONT * 1.5 : draw_text_width (text, chance, FONT, TRUE) / 2 + FONT * 2;
   if (theme->has_patterns)
@@ -260,7 +255,7 @@ draw_scale (cairo_t                 *cr,
   cairo_move_to (cr, is_upright ? bar->x : floor (middle) + 0.5,
                  is_upright ? floor (middle) + 0.5 : bar->y);
   cairo_rel_line_to (cr, is_upright ? bar->width : 0, is_upright ? 0 : bar->height);
-  /* It is light there on every theme. */
+  /* The scale is light at chance in every theme. */
   draw_color_set_source (cr, draw_color_from_rgb (0));
   cairo_stroke (cr);
   draw_color_set_source (cr, theme->label);
@@ -294,7 +289,7 @@ paint (cairo_t       *cr,
   g_autoptr (DrawText) text = draw_text_new (view->chart.font);
   DrawBoardView board_view;
 
-  /* The colours are those of the scale, without the tones below them. */
+  /* Squares have the pure colours of the scale, without their tones. */
   theme.value_weight = 1;
   draw_occupancy_fill (view->occupancy, view->problem, FALSE, numbers, &values);
   board_view = board_view_new (view, &theme, &values);
@@ -304,8 +299,6 @@ paint (cairo_t       *cr,
     draw_scale (cr, text, &theme, &layout.bar, layout.is_beside, &values, view->problem);
   cairo_restore (cr);
 }
-
-/* Points */
 
 static guint
 count_series (gconstpointer view)

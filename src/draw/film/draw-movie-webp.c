@@ -34,7 +34,7 @@ begin (DrawFilm    *film,
   WebPMuxSetCanvasSize (self->mux, width, height);
   if (code != NULL)
     {
-      g_autofree char *xmp = draw_webp_make_xmp (code);
+      g_autofree char *xmp = draw_webp_write_xmp (code);
       WebPData packet = { (const guint8 *) xmp, strlen (xmp) };
 
       WebPMuxSetChunk (self->mux, "XMP ", &packet, TRUE);
