@@ -141,6 +141,17 @@ skip_any_word (const char        *text,
   return end;
 }
 
+/* Skips a dash, an arrow or one of @characters. */
+static const char *
+skip_separator (const char *text,
+                const char *characters)
+{
+  static const char *const arrows[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
+  const char *end = skip_any_word (text, arrows);
+
+  return end == text ? skip_one_of (text, characters) : end;
+}
+
 static gboolean
 is_opening (char character)
 {
@@ -231,13 +242,11 @@ read_rest (const char      *text,
            gboolean         needs_name,
            QueensTraceLine *line)
 {
-  static const char *const dashes[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
   const char *cost;
 
   if (*text == '\0')
     return !needs_cost;
-  cost = skip_any_word (text, dashes);
-  cost = cost == text ? skip_one_of (text, "-,:;|") : cost;
+  cost = skip_separator (text, "-,:;|");
   if (*cost == '(')
     {
       cost = read_plain_cost (skip_space (cost + 1), needs_name, line);
@@ -260,7 +269,6 @@ read_cost_before (const char      *text,
                   gboolean        *is_in_pair,
                   QueensTraceLine *line)
 {
-  static const char *const arrows[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
   static const char *const names[] = { "state", "board", NULL };
   const char *start = is_opening (*text) ? skip_space (text + 1) : text;
   const char *end;
@@ -269,9 +277,7 @@ read_cost_before (const char      *text,
   end = read_plain_cost (start, !*is_in_pair, line);
   if (end != NULL)
     {
-      const char *dash = skip_any_word (end, arrows);
-
-      end = dash == end ? skip_one_of (end, *is_in_pair ? "," : "-,:;|") : dash;
+      end = skip_separator (end, *is_in_pair ? "," : "-,:;|");
       end = skip_one_of (skip_any_word (end, names), "=:");
     }
   if (end != NULL && is_opening (*end))
