@@ -14,7 +14,6 @@
 #define MAX_K 1000000
 #define MAX_NAME 64
 
-/* The line that is read */
 typedef struct
 {
   guint         number;
@@ -106,7 +105,6 @@ read_number (const Line  *line,
   return TRUE;
 }
 
-/* Reads the words after the kind. */
 static gboolean
 read_words (Line        *line,
             const char  *text,
@@ -203,8 +201,8 @@ fill_setup (const Line          *line,
   return TRUE;
 }
 
-/* Creates the task with a random board that is not solved. Draws a square first, used or not, then
- * a row for each column. */
+/* Creates the task with a random board that is not solved. Draws a square first, unless the line
+ * gives one, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -277,7 +275,6 @@ check_words (Line                *line,
   return TRUE;
 }
 
-/* Adds the tests of a line. */
 static gboolean
 add_line (QueensAssignment  *self,
           Line              *line,

@@ -293,7 +293,6 @@ refuse_state (QueensTraceCheck      *self,
   return refuse (self, line->number, fault, message);
 }
 
-/* Refuses a trace that stops at the current state. */
 static gboolean
 refuse_early (QueensTraceCheck *self)
 {

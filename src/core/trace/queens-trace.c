@@ -234,8 +234,7 @@ read_plain_cost (const char      *text,
   return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Returns TRUE if @text, the rest of a line after a list, is a cost or, unless @needs_cost, empty.
- * */
+/* Returns TRUE if @text, which follows a list, is a cost or, unless @needs_cost, empty. */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
@@ -416,7 +415,6 @@ find_list (QueensTraceReader *self,
   return TRUE;
 }
 
-/* Skips the prompt of an interpreter or a shell. */
 static const char *
 skip_prompt (const char *text)
 {
