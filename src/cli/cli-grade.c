@@ -12,7 +12,6 @@
 #include "queens-file.h"
 #include "queens-grade-report.h"
 #include "queens-number.h"
-#include "queens-program-board.h"
 #include "queens-program.h"
 #include "queens-sheet-files.h"
 

@@ -10,7 +10,6 @@
 
 #include "queens-file.h"
 #include "queens-places.h"
-#include "queens-program-board.h"
 #include "queenside-check-bar.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"

@@ -140,7 +140,6 @@ queenside_check_view_get_last_line (QueensideCheckView *self)
   return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
 }
 
-/* Updates the placeholder and the gutter. */
 static void
 update (QueensideCheckView *self)
 {

@@ -286,7 +286,7 @@ text_read_cb (GObject      *source,
       self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
-      /* A text view would be too slow for it. */
+      /* It is too large for the text view, so it is kept beside it. */
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
       take (self, NULL, bytes, "");

@@ -14,7 +14,6 @@
 #define MAX_K 1000000
 #define MAX_NAME 64
 
-/* The line that is read */
 typedef struct
 {
   guint         number;
@@ -106,25 +105,14 @@ read_number (const Line  *line,
   return TRUE;
 }
 
-static const char *
-find_visibility (const char *word)
-{
-  static const char *const visibilities[] = {
-    "visible", "hidden", "after_due_date", "after_published"
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (visibilities); i++)
-    if (g_str_equal (visibilities[i], word))
-      return visibilities[i];
-  return NULL;
-}
-
-/* Reads the words after the kind. */
 static gboolean
 read_words (Line        *line,
             const char  *text,
             GError     **error)
 {
+  static const char *const visibilities[] = {
+    "visible", "hidden", "after_due_date", "after_published", NULL
+  };
   QueensTask *task = line->task;
   gboolean has_state = queens_task_kind_has_state (task->kind);
   g_autoptr (GError) wrong = NULL;
@@ -143,12 +131,9 @@ read_words (Line        *line,
             return refuse (line, error, "%s", wrong->message);
           continue;
         }
-      if (find_visibility (word) != NULL)
-        {
-          task->visibility = find_visibility (word);
-          continue;
-        }
-      if (g_str_equal (word, has_state ? "random" : "size") && line->size == 0
+      if (g_strv_contains (visibilities, word))
+        task->visibility = g_intern_string (word);
+      else if (g_str_equal (word, has_state ? "random" : "size") && line->size == 0
           && line->state.places == NULL)
         {
           value = take_word (&text, '\0');
@@ -216,8 +201,8 @@ fill_setup (const Line          *line,
   return TRUE;
 }
 
-/* Creates the task with a random board that is not solved. Draws a square first, used or not, then
- * a row for each column. */
+/* Creates the task with a random board that is not solved. Draws a square first, unless the line
+ * gives one, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -290,7 +275,6 @@ check_words (Line                *line,
   return TRUE;
 }
 
-/* Adds the tests of a line. */
 static gboolean
 add_line (QueensAssignment  *self,
           Line              *line,

@@ -31,7 +31,7 @@ typedef struct
 } QueensAssignment;
 
 /* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
- * points and depend on @seed alone. The error names the line and what is allowed. */
+ * points and are the same for the same @seed. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

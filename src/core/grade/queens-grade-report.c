@@ -166,13 +166,6 @@ add_points (QueensRecord *record,
 }
 
 static char *
-take_text (QueensRecord *record)
-{
-  queens_record_end_alone (record);
-  return g_strdup (record->text->str);
-}
-
-static char *
 write_json (const QueensGrade *self)
 {
   g_auto (QueensRecord) record = { 0 };
@@ -212,7 +205,8 @@ write_json (const QueensGrade *self)
       queens_record_close (&record);
     }
   queens_record_close (&record);
-  return take_text (&record);
+  queens_record_end_alone (&record);
+  return g_strdup (record.text->str);
 }
 
 /* The keys are those of gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
@@ -259,7 +253,8 @@ write_gradescope (const QueensGrade *self)
       queens_record_close (&record);
     }
   queens_record_close (&record);
-  return take_text (&record);
+  queens_record_end_alone (&record);
+  return g_strdup (record.text->str);
 }
 
 /* Replaces characters that XML 1.0 cannot contain by U+FFFD. */

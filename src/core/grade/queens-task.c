@@ -566,7 +566,7 @@ judge_trace (const QueensTask *self,
   g_autoptr (QueensSearch) search = queens_search_new (&self->setup, self->state, NULL);
   GString *expected = g_string_new (NULL);
   gboolean is_first = TRUE;
-  gboolean goes_on = TRUE;
+  gboolean is_open = TRUE;
   QueensTraceLine line;
   QueensStep step;
 
@@ -579,7 +579,7 @@ judge_trace (const QueensTask *self,
   while (queens_search_step (search, &step));
   mark->expected = g_string_free (expected, FALSE);
   queens_trace_reader_push (reader, printed, strlen (printed), TRUE);
-  while (goes_on && queens_trace_reader_next (reader, &line))
+  while (is_open && queens_trace_reader_next (reader, &line))
     {
       if (is_first && line.kind == QUEENS_TRACE_EMPTY)
         continue;
@@ -597,7 +597,7 @@ judge_trace (const QueensTask *self,
           return;
         }
       is_first = FALSE;
-      goes_on = queens_trace_check_push (check, &line);
+      is_open = queens_trace_check_push (check, &line);
     }
   queens_trace_check_take_verdict (check, &verdict);
   mark->is_right = verdict.ok;

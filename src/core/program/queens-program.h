@@ -7,6 +7,7 @@
 #pragma once
 
 #include "queens-container.h"
+#include "queens-problem.h"
 
 G_BEGIN_DECLS
 
@@ -83,6 +84,16 @@ char          *queens_program_explain_end   (const QueensProgramEnd     *end,
 char          *queens_program_make_folder   (GError                    **error);
 /* Removes the folder and its contents without following links. */
 void           queens_program_remove_folder (const char                 *folder);
+
+/* Writes a board as arguments, a word each: the state, `[0, 1, 2]`, then `static=x,y` and
+ * `boulder=x,y` for each static point and boulder. @rows has a queen in every column. Free with
+ * g_strfreev(). */
+GStrv          queens_program_board_write_arguments (const QueensProblem *problem,
+                                                     const gint32        *rows);
+/* Writes the same as input, in lines: `[0, 1, 2]`, `static (x, y)`, `boulder (x, y)`. Free with
+ * g_free(). */
+char          *queens_program_board_write_input (const QueensProblem *problem,
+                                                 const gint32        *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProgram, queens_program_free)
 

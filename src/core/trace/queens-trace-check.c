@@ -293,7 +293,6 @@ refuse_state (QueensTraceCheck      *self,
   return refuse (self, line->number, fault, message);
 }
 
-/* Refuses a trace that stops at the current state. */
 static gboolean
 refuse_early (QueensTraceCheck *self)
 {
@@ -541,33 +540,6 @@ take_attempt (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* Checks a line after the @end of an attempt. */
-static gboolean
-take_after_end (QueensTraceCheck      *self,
-                const QueensTraceLine *line,
-                gint64                 cost,
-                QueensEnd              end)
-{
-  gboolean has_attempts = self->most_attempts > 0;
-
-  if (!(self->has_gap && has_attempts) && advance_past_end (self, line->state.places, end))
-    return TRUE;
-  if (has_attempts && !is_over (self, end))
-    return take_attempt (self, line, cost);
-  /* Results without an arrow. */
-  if (has_attempts && queens_board_holds_static_points (self->board))
-    return take_result (self, line);
-  if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
-    return refuse_state (
-      self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-      g_strdup_printf (_("Lines %" PRIu64 " and %" PRIu64 " both cost %" PRId64
-                         ", and so the search ends there."),
-                       self->equal_line, self->last_line,
-                       queens_board_get_cost (self->board, self->setup.convention.cost)));
-  return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                       queens_trace_explain_late (self->rule, end, self->iterations));
-}
-
 /* Checks a line after a state from which the rule continues. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
@@ -705,9 +677,10 @@ take_next (QueensTraceCheck      *self,
 {
   QueensEnd end = find_end (self);
   gint64 cost = queens_trace_rule_measure (self->rule, line->state.places);
+  gboolean has_attempts = self->most_attempts > 0;
   char *message;
 
-  if (self->n_results > 0 && self->most_attempts > 0)
+  if (self->n_results > 0 && has_attempts)
     return take_result (self, line);
   if (self->n_results > 0)
     return is_named_again (self, line)
@@ -718,8 +691,23 @@ take_next (QueensTraceCheck      *self,
     return refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
   if (!check_cost (self, line, cost))
     return FALSE;
-  return end == QUEENS_END_NONE ? take_successor (self, line, cost)
-                                : take_after_end (self, line, cost, end);
+  if (end == QUEENS_END_NONE)
+    return take_successor (self, line, cost);
+  if (!(self->has_gap && has_attempts) && advance_past_end (self, line->state.places, end))
+    return TRUE;
+  if (has_attempts && !is_over (self, end))
+    return take_attempt (self, line, cost);
+  /* Results without an arrow. */
+  if (has_attempts && queens_board_holds_static_points (self->board))
+    return take_result (self, line);
+  if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
+    message = g_strdup_printf (_("Lines %" PRIu64 " and %" PRIu64 " both cost %" PRId64
+                                 ", and so the search ends there."),
+                               self->equal_line, self->last_line,
+                               queens_board_get_cost (self->board, self->setup.convention.cost));
+  else
+    message = queens_trace_explain_late (self->rule, end, self->iterations);
+  return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL, message);
 }
 
 static gboolean

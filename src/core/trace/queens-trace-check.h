@@ -72,8 +72,7 @@ gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
 gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Returns TRUE if @line, should it prove wrong, may begin another search: this one stopped early.
- * */
+/* Returns TRUE if @line, if it is wrong, may begin another search: this one stopped early. */
 gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 

@@ -127,8 +127,8 @@ queens_trace_rule_begin (QueensTraceRule *self,
 }
 
 static void
-go_to (QueensTraceRule *self,
-       const gint32    *rows)
+move_to (QueensTraceRule *self,
+         const gint32    *rows)
 {
   const gint32 *own = self->board->rows;
   guint size = self->setup.problem->size;
@@ -145,9 +145,9 @@ queens_trace_rule_measure (QueensTraceRule *self,
   gint64 cost;
 
   memcpy (self->before, self->board->rows, self->rows_size);
-  go_to (self, rows);
+  move_to (self, rows);
   cost = queens_board_get_cost (self->board, self->setup.convention.cost);
-  go_to (self, self->before);
+  move_to (self, self->before);
   return cost;
 }
 
@@ -168,7 +168,7 @@ queens_trace_rule_look (QueensTraceRule *self)
   look->step.cost_after = queens_board_get_cost (board, cost);
   memcpy (self->expected, board->rows, self->rows_size);
   look->places = self->expected;
-  go_to (self, self->before);
+  move_to (self, self->before);
   queens_best_ends_clear (self->context.best_ends);
   return look;
 }
@@ -252,7 +252,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
 {
   self->end = queens_trace_rule_look (self)->end;
   memcpy (self->state, self->after, self->state_size);
-  go_to (self, rows);
+  move_to (self, rows);
   self->has_looked = FALSE;
   /* Such an algorithm derives its state from the board, which chance may have changed. */
   if (self->setup.algorithm->is_chancy)
@@ -276,7 +276,7 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
   queens_trace_rule_advance (self, next);
   is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
              && memcmp (rows, self->look.places, self->rows_size) == 0;
-  go_to (self, own);
+  move_to (self, own);
   memcpy (self->state, state, self->state_size);
   self->has_looked = FALSE;
   self->end = QUEENS_END_NONE;

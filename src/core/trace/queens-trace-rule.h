@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* A move that the rule may make from the current state; the only one unless chance decides. */
 typedef struct
 {
-  QueensEnd     end;            /* why the search ends after the step, or QUEENS_END_NONE */
+  QueensEnd     end;            /* why the attempt ends after the step, or QUEENS_END_NONE */
   QueensStep    step;
   const gint32 *places;         /* the state after the step; owned by the rule */
 } QueensTraceLook;

@@ -417,7 +417,7 @@ add_listed (GString    *list,
     g_string_append (list, ", …");
 }
 
-/* Finds a boulder between two queens that would attack each other. */
+/* Finds a boulder between two queens on one line. */
 static gboolean
 find_boulder (QueensBoard  *board,
               guint         first,
@@ -439,8 +439,6 @@ find_boulder (QueensBoard  *board,
   return FALSE;
 }
 
-/* Lists the pairs of queens on one line: those that attack each other, and those that a boulder
- * hides. */
 static void
 list_pairs (QueensBoard *board,
             GString     *attacked,

@@ -141,6 +141,17 @@ skip_any_word (const char        *text,
   return end;
 }
 
+/* Skips a dash, an arrow or one of @characters. */
+static const char *
+skip_separator (const char *text,
+                const char *characters)
+{
+  static const char *const arrows[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
+  const char *end = skip_any_word (text, arrows);
+
+  return end == text ? skip_one_of (text, characters) : end;
+}
+
 static gboolean
 is_opening (char character)
 {
@@ -223,21 +234,18 @@ read_plain_cost (const char      *text,
   return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Returns TRUE if @text, the rest of a line after a list, is a cost or, unless @needs_cost, empty.
- * */
+/* Returns TRUE if @text, which follows a list, is a cost or, unless @needs_cost, empty. */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
            gboolean         needs_name,
            QueensTraceLine *line)
 {
-  static const char *const dashes[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
   const char *cost;
 
   if (*text == '\0')
     return !needs_cost;
-  cost = skip_any_word (text, dashes);
-  cost = cost == text ? skip_one_of (text, "-,:;|") : cost;
+  cost = skip_separator (text, "-,:;|");
   if (*cost == '(')
     {
       cost = read_plain_cost (skip_space (cost + 1), needs_name, line);
@@ -260,7 +268,6 @@ read_cost_before (const char      *text,
                   gboolean        *is_in_pair,
                   QueensTraceLine *line)
 {
-  static const char *const arrows[] = { "–", "—", "->", "=>", "→", "⇒", NULL };
   static const char *const names[] = { "state", "board", NULL };
   const char *start = is_opening (*text) ? skip_space (text + 1) : text;
   const char *end;
@@ -269,9 +276,7 @@ read_cost_before (const char      *text,
   end = read_plain_cost (start, !*is_in_pair, line);
   if (end != NULL)
     {
-      const char *dash = skip_any_word (end, arrows);
-
-      end = dash == end ? skip_one_of (end, *is_in_pair ? "," : "-,:;|") : dash;
+      end = skip_separator (end, *is_in_pair ? "," : "-,:;|");
       end = skip_one_of (skip_any_word (end, names), "=:");
     }
   if (end != NULL && is_opening (*end))
@@ -410,7 +415,6 @@ find_list (QueensTraceReader *self,
   return TRUE;
 }
 
-/* Skips the prompt of an interpreter or a shell. */
 static const char *
 skip_prompt (const char *text)
 {

@@ -60,8 +60,7 @@ void               queens_trace_reader_push (QueensTraceReader *self,
 gboolean           queens_trace_reader_next (QueensTraceReader *self,
                                              QueensTraceLine   *line);
 
-/* Returns TRUE if a list without a cost may be a row of a board drawn in numbers, `[0, 1, 0, 0]`.
- * */
+/* Returns TRUE if a list without a cost may be a row of a drawn board, `[0, 1, 0, 0]`. */
 gboolean           queens_trace_is_drawn    (const QueensState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-program-board.h"
+#include "queens-program.h"
 
 static const gint32 rows[] = { 0, 2, 1, 3 };
 
