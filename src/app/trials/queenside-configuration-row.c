@@ -24,12 +24,12 @@ struct _QueensideConfigurationRow
   GtkToggleButton     *edit_button;
   GtkWidget           *copy_button;
   GtkWidget           *remove_button;
-  GtkWidget           *group;           /* of the rows; made when it is first opened */
+  GtkWidget           *group;           /* of the rows; filled when it is first opened */
 
   QueensideSearchRows *rows;            /* or NULL */
   QueensSetup          setup;
-  guint                place;
-  gboolean             is_showing;      /* set to what there is, not by a person */
+  guint                place;           /* of its curve */
+  gboolean             is_showing;      /* changes come from the program, not from the user */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, GTK_TYPE_LIST_BOX_ROW)
@@ -67,7 +67,7 @@ queenside_configuration_row_show (QueensideConfigurationRow *self,
   self->place = place;
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, &configuration->setup);
-  /* It is not taken out of the hands of somebody who types. */
+  /* Don't overwrite what the user is typing. */
   if (!g_str_equal (gtk_editable_get_text (self->name), configuration->name)
       && !(gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN))
     gtk_editable_set_text (self->name, configuration->name);

@@ -1,5 +1,5 @@
-/* queenside-configuration-row.h: a configuration of the Trials page: its curve, its name, what it
- * does, and below that, once it is opened, rows that change it.
+/* queenside-configuration-row.h: a configuration of the Trials page: its curve, name and
+ * description, and rows to edit it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QUEENSIDE,
                       CONFIGURATION_ROW, GtkListBoxRow)
 
-/* Signals: "renamed" with what a person has typed; "edited" with the QueensSetup that it shall have;
- * "copied" and "removed". Whoever has the configuration does it, and has the row show it. */
+/* Signals: "renamed" with the name typed; "edited" with the new QueensSetup; "copied" and
+ * "removed". The handler changes the configuration and shows the row again. */
 
 GtkWidget *queenside_configuration_row_new  (void);
 
-/* Shows @configuration, which has the curve @place. The setup is not needed afterwards. */
+/* Shows @configuration, a copy of which is kept, with the curve @place. */
 void       queenside_configuration_row_show (QueensideConfigurationRow *self,
                                              const QueensConfiguration *configuration,
                                              guint                      place);
-/* Shows the rows that change it, and gives the keyboard to the first of them. */
+/* Shows the rows that edit it, and focuses the first one. */
 void       queenside_configuration_row_open (QueensideConfigurationRow *self);
 
 G_END_DECLS

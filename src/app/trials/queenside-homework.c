@@ -13,10 +13,8 @@
 #include "queenside-job.h"
 
 #define MOST_TRIALS 1000000
-#define LOOK_INTERVAL 200       /* ms between two looks at how far it is; what takes less shows no
-                                 * progress */
+#define LOOK_INTERVAL 200       /* ms between two updates; faster reports show no progress */
 
-/* A report that is being written. */
 typedef struct
 {
   QueensSetup    setup;
@@ -29,12 +27,12 @@ struct _QueensideHomework
 {
   GObject               parent_instance;
 
-  GtkWindow            *window;         /* not a reference: it owns this */
+  GtkWindow            *window;         /* not a reference, because it owns this object */
   QueensideFileChooser *chooser;
   GtkWindow            *dialog;         /* the question or the progress, or NULL */
-  GtkProgressBar       *bar;            /* in it, or NULL */
+  GtkProgressBar       *bar;            /* in the dialog, or NULL */
   QueensideJob         *job;
-  gboolean              is_given_up;    /* by the person: there is no progress to show any more */
+  gboolean              is_given_up;    /* cancelled by the user: shows no more progress */
 
   QueensSetup           setup;
   guint64               n_trials;
@@ -47,10 +45,7 @@ enum { MESSAGE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* In the thread */
-
-/* Drawing the strips takes less time than the searches and isn't part of the progress that is
- * shown. */
+/* Drawing strips takes less time than searching and isn't part of the progress. */
 static gboolean
 strip_drawn_cb (gpointer data,
                 gdouble  done,
@@ -67,16 +62,13 @@ work (gpointer        data,
       GError        **error)
 {
   Request *request = data;
-  g_autoptr (QueensHomework) homework = NULL;
+  g_autoptr (QueensHomework) homework = queens_homework_run (
+    &request->setup, request->n_trials, 0, queenside_work_report, work, error);
 
-  homework = queens_homework_run (&request->setup, request->n_trials, 0, queenside_work_report, work,
-                                  error);
   return homework != NULL
          && draw_homework_save (homework, request->folder, request->date, strip_drawn_cb, work,
                                 error);
 }
-
-/* Dialogs */
 
 static void
 close_dialog (QueensideHomework *self)
@@ -127,7 +119,7 @@ look_cb (gpointer owner)
                                       self->n_trials);
       adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
       adw_message_dialog_set_close_response (progress, "cancel");
-      /* It only tells: the window goes on meanwhile. */
+      /* Progress doesn't block the window. */
       gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
       show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
       self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
@@ -136,8 +128,6 @@ look_cb (gpointer owner)
   if (self->dialog != NULL && self->bar != NULL)
     gtk_progress_bar_set_fraction (self->bar, queenside_job_get_progress (self->job).done);
 }
-
-/* The work */
 
 static void
 free_request (gpointer data)
@@ -186,8 +176,6 @@ begin (QueensideHomework *self)
   self->is_given_up = FALSE;
   queenside_job_begin (self->job, request);
 }
-
-/* The folder */
 
 static void
 replace_response_cb (QueensideHomework *self,
@@ -238,15 +226,13 @@ ask_folder (QueensideHomework *self)
                               GTK_WIDGET (self->window), NULL, NULL, chosen_cb);
 }
 
-/* How many trials */
-
 static void
 trials_response_cb (QueensideHomework *self,
                     const char        *response)
 {
   GtkSpinButton *spin = g_object_get_data (G_OBJECT (self->dialog), "trials");
 
-  /* What is typed counts as soon as the field is left, or now. */
+  /* Takes in a number that is still being typed. */
   gtk_spin_button_update (spin);
   self->n_trials = gtk_spin_button_get_value (spin);
   g_clear_weak_pointer (&self->dialog);

@@ -1,5 +1,5 @@
-/* queenside-homework.h: the homework on hill climbing, written into a folder that the person
- * chooses, in a thread.
+/* queenside-homework.h: asks for a folder and writes the homework on hill climbing into it, in a
+ * thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +15,15 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
-/* Signal: "message", with a sentence for the person: where it is, or why it is not. */
+/* Signal: "message", with a sentence that says where the report is or why it failed. */
 
-/* Dialogs are above @window, which is to hold it. What is under way when that lets go of it ends
- * soon, with nothing written; but once all is drawn and its files are being written, which is a
- * moment, the report is whole. */
+/* Dialogs are shown above @window, which must own this object. If it is released while a report is
+ * under way, nothing is written, unless files are already being written: then the report is
+ * completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
-/* Asks how many trials of each search there are to be, where @asks, beginning with @n_trials; for the
- * folder; and before files of a report there are replaced. Then writes it. While one is under way
- * nothing happens. */
+/* Asks for the number of trials, beginning with @n_trials, if @asks; for the folder; and before
+ * replacing a report there. Then writes the report. Does nothing while one is under way. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,

@@ -10,8 +10,8 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOMENT 200              /* ms, until the line appears */
-#define STEPS_A_LOOK 1000       /* between two looks whether it is cancelled */
+#define MOMENT 200              /* ms until the bar appears */
+#define STEPS_A_LOOK 1000       /* between two checks whether it is cancelled */
 
 struct _QueensideReplayBar
 {
@@ -20,8 +20,8 @@ struct _QueensideReplayBar
   GtkLabel         *words;
 
   QueensideSession *session;
-  QueensideJob     *job;                /* that runs the trials before the one that is wanted */
-  guint             show;               /* the source that will show the line */
+  QueensideJob     *job;                /* runs the trials before the replayed one */
+  guint             show;               /* the source that will show the bar */
   gboolean          is_shown;
 };
 
@@ -31,12 +31,10 @@ enum { SHOWN, READY, FAILED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* In the thread */
-
 typedef struct
 {
-  QueensSetup   setup;          /* of the trial that is wanted */
-  QueensSearch *search;         /* of that, where it takes the trials before it to find it */
+  QueensSetup   setup;          /* of the replayed trial */
+  QueensSearch *search;         /* result, if the trials before it had to run */
 } Request;
 
 static void
@@ -49,8 +47,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Where all trials share one stream, those before it run once more; else it is a search like any
- * other. */
+/* If all trials share one stream, the trials before it run again. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -75,8 +72,6 @@ work (gpointer        data,
     }
   return request->search != NULL;
 }
-
-/* In the main loop */
 
 static void
 set_shown (QueensideReplayBar *self,

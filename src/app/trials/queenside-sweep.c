@@ -14,7 +14,7 @@ struct _QueensideSweep
 {
   GtkPopover         parent_instance;
 
-  AdwComboRow       *param_row;         /* the parameters of the algorithm, and the limit */
+  AdwComboRow       *param_row;         /* parameters of the algorithm, and the iteration limit */
   QueensideFieldRow *values_row;
   GtkEditable       *values_entry;
 
@@ -60,20 +60,6 @@ queenside_sweep_begin (QueensideSweep    *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->values_entry));
 }
 
-/* @value as the parameter that is chosen; the error names it and what it may be. */
-static gboolean
-set_value (QueensideSweep  *self,
-           QueensSetup     *setup,
-           const char      *value,
-           GError         **error)
-{
-  const QueensParam *param
-    = &setup->algorithm->params[adw_combo_row_get_selected (self->param_row)];
-
-  return param->id == NULL ? queens_fact_read (QUEENS_FACT_LIMIT, setup, value, error)
-                           : queens_setup_set_param (setup, param->id, value, error);
-}
-
 static void
 free_setup (gpointer data)
 {
@@ -81,12 +67,14 @@ free_setup (gpointer data)
   g_free (data);
 }
 
-/* All of them or none. */
+/* Returns setups for all @values, or NULL with an error for the first wrong one. */
 static GPtrArray *
-make_setups (QueensideSweep  *self,
-             char           **values,
-             GError         **error)
+create_setups (QueensideSweep  *self,
+               char           **values,
+               GError         **error)
 {
+  guint selected = adw_combo_row_get_selected (self->param_row);
+  const QueensParam *param = &self->setup.algorithm->params[selected];
   g_autoptr (GPtrArray) setups = g_ptr_array_new_with_free_func (free_setup);
 
   for (guint i = 0; values[i] != NULL; i++)
@@ -98,7 +86,8 @@ make_setups (QueensideSweep  *self,
       setup = g_new0 (QueensSetup, 1);
       queens_setup_copy (setup, &self->setup);
       g_ptr_array_add (setups, setup);
-      if (!set_value (self, setup, values[i], error))
+      if (param->id == NULL ? !queens_fact_read (QUEENS_FACT_LIMIT, setup, values[i], error)
+                            : !queens_setup_set_param (setup, param->id, values[i], error))
         return NULL;
     }
   if (setups->len == 0)
@@ -121,7 +110,7 @@ add_cb (QueensideSweep *self)
   GtkStringObject *param = adw_combo_row_get_selected_item (self->param_row);
   g_auto (GStrv) values = g_strsplit_set (gtk_editable_get_text (self->values_entry), ",; \t", -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) setups = make_setups (self, values, &error);
+  g_autoptr (GPtrArray) setups = create_setups (self, values, &error);
 
   if (setups == NULL)
     {

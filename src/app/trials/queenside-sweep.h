@@ -1,5 +1,5 @@
-/* queenside-sweep.h: a popover that makes configurations of a setup, one for each of some values of
- * a parameter.
+/* queenside-sweep.h: a popover that creates configurations of a setup for some values of a
+ * parameter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SWEEP (queenside_sweep_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSweep, queenside_sweep, QUEENSIDE, SWEEP, GtkPopover)
 
-/* The signal "made" with a name and a QueensSetup, for each value, when a person has entered them.
- * They are not needed afterwards. */
+/* Signal: "made" with a name and a QueensSetup, for each value entered. They are valid during the
+ * signal only. */
 
-/* Takes values for parameters of @setup, @room of them at the most. */
+/* Offers the parameters of @setup, for at most @room values. */
 void queenside_sweep_begin (QueensideSweep    *self,
                             const QueensSetup *setup,
                             guint              room);

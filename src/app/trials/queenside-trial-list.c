@@ -37,8 +37,8 @@ struct _QueensideTrialList
 
   QueensideTrialsJob *job;              /* or NULL */
   guint               n_items;
-  guint32            *order;            /* rows of the first n_ordered items; later ones come as
-                                         * they are. NULL for none */
+  guint32            *order;            /* rows of the first n_ordered items, or NULL; later items
+                                         * keep the order of rows */
   guint               n_ordered;
 
   QueensideJob       *sorting;
@@ -92,8 +92,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTrialList, queenside_trial_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Sorting */
-
 typedef struct
 {
   QueensideTrialsJob *job;
@@ -125,7 +123,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* Where no thread could be started they stay in the order that they have. */
+/* Without a thread, the order stays. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -158,7 +156,7 @@ queenside_trial_list_set_job (QueensideTrialList *self,
 {
   guint before = self->n_items;
 
-  /* Whoever hears of the change must find the new job or none. */
+  /* Handlers must not find the old job. */
   self->n_items = 0;
   self->n_ordered = 0;
   queenside_job_cancel (self->sorting);

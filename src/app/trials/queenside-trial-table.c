@@ -13,8 +13,8 @@
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
 
-/* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
- * window up meanwhile: so many are given to it in a frame until it has them. */
+/* A view creates some 200 rows at once, whatever its height, and blocks the window meanwhile. So it
+ * gets a few rows in each frame until it has them. */
 #define ROWS_A_FRAME 8
 #define FIRST_ROWS 250
 
@@ -26,18 +26,18 @@ struct _QueensideTrialTable
 
   GtkColumnView       *view;
   GtkWidget           *sort_button;
-  QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* as they stand beside each other */
+  QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* from left to right */
   GtkColumnViewColumn *columns[QUEENS_N_TRIAL_COLUMNS]; /* not references */
 
   QueensideTrialsJob  *job;             /* or NULL */
   QueensideTrialList  *list;
   GtkSingleSelection  *selection;       /* of the view */
-  gint                 asked;           /* the column that the view asked first, or −1 */
-  gint                 sorted;          /* the column by which they are sorted, or −1 */
+  gint                 asked;           /* the column that the view asked first, or UNSORTED */
+  gint                 sorted;          /* the column that sorts the rows, or UNSORTED */
   gboolean             is_descending;
-  GMenu               *menu;            /* the columns to sort by */
+  GMenu               *menu;            /* columns to sort by */
   GSimpleAction       *action;          /* its state is sorted */
-  guint                fill;            /* the tick that gives the view its first rows, or 0 */
+  guint                fill;            /* tick that gives the view its first rows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
@@ -46,7 +46,6 @@ enum { ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What a column says of a trial. */
 static char *
 write_cell (gpointer item,
             gpointer data)
@@ -77,9 +76,8 @@ write_cell (gpointer item,
     }
 }
 
-/* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that
- * is: the sorters of the columns note which of them is asked, and always answer that the first
- * trial comes before the second. */
+/* GTK 4.8 doesn't tell which column the view sorts by. So the sorters of the columns note which of
+ * them is asked first, and always answer that the first trial comes before the second. */
 
 static int
 note_column (gconstpointer a,
@@ -101,8 +99,8 @@ sort (QueensideTrialTable *self)
     queenside_trial_list_sort (self->list, self->sorted, self->is_descending);
 }
 
-/* A view keeps the column before this one as the second, with its arrow. It gives up both for a
- * column that loses its sorter. */
+/* A view keeps the previous column as the second one, with its arrow, unless that column loses its
+ * sorter. */
 static void
 forget_column (GtkColumnViewColumn *column)
 {
@@ -120,7 +118,7 @@ order_changed_cb (QueensideTrialTable *self)
   gint before = self->sorted;
   gboolean is_descending;
 
-  /* A view that goes takes its columns away, and says each time that the order is another. */
+  /* Disposing of the view removes its columns, which changes the order each time. */
   if (self->action == NULL)
     return;
   self->asked = UNSORTED;
@@ -136,9 +134,8 @@ order_changed_cb (QueensideTrialTable *self)
   sort (self);
 }
 
-/* The trials that are in sight may be anywhere in the new order, so that is shown from its
- * beginning: the view goes there while it knows its rows. It would look for the trial that is
- * selected by making all of the new order: none is selected any more. */
+/* Visible trials may be anywhere in the new order, so scroll to its beginning while the view still
+ * knows its rows. Deselect, because looking for the selected trial would create all items. */
 static void
 reordering_cb (QueensideTrialTable *self)
 {
@@ -146,7 +143,6 @@ reordering_cb (QueensideTrialTable *self)
   gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), 0);
 }
 
-/* The last one takes the room that is left. */
 static void
 add_columns (QueensideTrialTable *self)
 {
@@ -178,8 +174,8 @@ add_columns (QueensideTrialTable *self)
   gtk_column_view_column_set_expand (self->columns[self->shown[n - 1]], TRUE);
 }
 
-/* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned, as by
- * a header. */
+/* The menu does for the keyboard what headers do for the pointer. Choosing a column again reverses
+ * the order. */
 static void
 sort_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -202,8 +198,6 @@ activate_cb (QueensideTrialTable *self,
   if (item != NULL)
     g_signal_emit (self, signals[ACTIVATED], 0, item->row);
 }
-
-/* Rows */
 
 static void
 stop_filling (QueensideTrialTable *self)
@@ -256,7 +250,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
 {
   stop_filling (self);
-  /* First the list: what is on the screen may be written anew until the old trials are gone. */
+  /* Clear the list first, because visible items may be drawn until the old trials are gone. */
   queenside_trial_list_set_job (self->list, NULL);
   g_set_object (&self->job, job);
   if (job != NULL)
@@ -295,7 +289,7 @@ queenside_trial_table_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
-/* Tab leaves the rows, among which the arrows go; back to the button above them. */
+/* Tab leaves the rows, which arrow keys move through; Shift+Tab moves to the button above. */
 static gboolean
 queenside_trial_table_focus (GtkWidget        *widget,
                              GtkDirectionType  direction)
@@ -313,8 +307,7 @@ queenside_trial_table_focus (GtkWidget        *widget,
   return GTK_WIDGET_CLASS (queenside_trial_table_parent_class)->focus (widget, direction);
 }
 
-/* The wheel is for the page, in which the table is only a part, unless a person is at work in the
- * table and it has rows that way. */
+/* The wheel scrolls the page, unless the focus is in the table and it has more rows that way. */
 static gboolean
 scroll_cb (QueensideTrialTable *self,
            double               dx,
@@ -336,7 +329,7 @@ scroll_cb (QueensideTrialTable *self,
   GtkPolicyType policy = GTK_POLICY_NEVER;
   GtkAdjustment *page;
 
-  /* Of those around it, that which does scroll. */
+  /* Find the innermost scrolled window that does scroll. */
   for (; outer != NULL; outer = gtk_widget_get_ancestor (gtk_widget_get_parent (outer),
                                                          GTK_TYPE_SCROLLED_WINDOW))
     {
@@ -348,7 +341,7 @@ scroll_cb (QueensideTrialTable *self,
       || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
     return FALSE;
   page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
-  /* A turn of the wheel goes as far as in any scrolled window. */
+  /* Scroll as far as in any scrolled window. */
   if (!is_pixels)
     dy *= pow (gtk_adjustment_get_page_size (page), 2.0 / 3);
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + dy);
@@ -390,7 +383,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   add_columns (self);
-  /* There is another table on the page. */
+  /* The page has another table. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);

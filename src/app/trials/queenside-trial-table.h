@@ -1,5 +1,4 @@
-/* queenside-trial-table.h: the trials of a job on the screen, a row each, sorted by the header that
- * is clicked.
+/* queenside-trial-table.h: a table of the trials of a job, sorted by its headers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +14,11 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIAL_TABLE (queenside_trial_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, QUEENSIDE, TRIAL_TABLE, AdwBin)
 
-/* Signal: "activated" with the row, a guint, of the trial that a person wants to see. */
+/* Signal: "activated" with the row, a guint, of the trial to replay. */
 
-/* Shows @job from now on, or nothing for NULL. */
 void queenside_trial_table_set_job (QueensideTrialTable *self,
                                     QueensideTrialsJob  *job);
-/* Takes in the trials that have come since; once the job is done all are sorted. */
+/* Adds the trials that are new in the job; once it is done, sorts all. */
 void queenside_trial_table_update  (QueensideTrialTable *self);
 
 G_END_DECLS

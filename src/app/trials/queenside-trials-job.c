@@ -14,20 +14,18 @@
 #endif
 
 #define NICENESS 10             /* of a thread */
-#define INTERVAL 100000         /* in µs: new figures come this often at the most */
-#define SHARE 10                /* and take no more than one part of the time in so many */
-#define ROWS_A_LOOK 1024        /* that are read before somebody looks at the clock */
-#define COURTESY 20             /* in µs */
-#define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
-#define TIME_TO_SOLVE 100000    /* in µs */
+#define INTERVAL 100000         /* µs, at least, between two updates of statistics */
+#define SHARE 10                /* statistics take at most 1/SHARE of the time */
+#define ROWS_A_LOOK 1024        /* read between two looks at the clock */
+#define COURTESY 20             /* µs */
+#define MAX_SIZE_TO_SOLVE 16    /* of boards checked for a solution */
+#define TIME_TO_SOLVE 100000    /* µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
 enum { DONE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* Figures */
 
 static void
 clear_statistics (gpointer data)
@@ -45,8 +43,8 @@ queenside_trials_statistics_unref (QueensideTrialsStatistics *self)
   g_atomic_rc_box_release_full (self, clear_statistics);
 }
 
-/* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in
- * who wait. Those that read do not keep each other out: a sort reads for long. */
+/* A thread that adds millions of rows a second nearly always holds the lock, so it waits for
+ * readers. Readers don't block each other, because sorting reads for long. */
 
 static void
 lock_to_read (QueensideTrialsJob *self)
@@ -63,8 +61,6 @@ lock_to_write (QueensideTrialsJob *self)
     g_usleep (COURTESY);
   g_rw_lock_writer_lock (&self->lock);
 }
-
-/* In the thread */
 
 static void
 publish (QueensideTrialsJob *self,
@@ -87,7 +83,7 @@ publish (QueensideTrialsJob *self,
   g_clear_pointer (&before, queenside_trials_statistics_unref);
 }
 
-/* Of setups before @end nothing more is to come. */
+/* Publishes the setups before @end, which are complete. */
 static void
 publish_complete (QueensideTrialsJob *self,
                   guint               end)
@@ -142,7 +138,7 @@ solve_cb (gpointer data,
   return g_get_monotonic_time () < *(gint64 *) data;
 }
 
-/* Of boards on which it can be told in a moment. Configurations mostly have the same ones. */
+/* Checks boards that take a moment at most. Configurations mostly share them. */
 static void
 find_impossible (QueensideTrialsJob *self)
 {
@@ -187,7 +183,7 @@ queenside_trials_job_is_read (QueensideTrialsJob *self)
   return self->results != NULL;
 }
 
-/* That it was cancelled is no error: what there is then stands. */
+/* Cancelling is not an error: the results so far remain. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
@@ -204,8 +200,8 @@ work (gpointer        request,
   g_autoptr (GError) failure = NULL;
 
   self->work = work;
-  /* Where all processors are at work, the thread that draws the window goes first. The threads of
-   * the trials take it over from this one, which ends with them. */
+  /* The thread that draws the window has priority. The threads of the trials inherit this
+   * niceness. */
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
@@ -234,8 +230,6 @@ work (gpointer        request,
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
-
-/* Outside of it */
 
 static void
 done_cb (gpointer      owner,
@@ -279,7 +273,7 @@ queenside_trials_job_new (QueensExperiment    *experiment,
   self->statistics = g_new0 (QueensideTrialsStatistics *, n_setups);
   self->is_impossible = g_new0 (gboolean, n_setups);
   self->pace = queens_pace_new (experiment->setups, n_setups, experiment->n_trials);
-  /* It lives on until its thread has ended. */
+  /* The job keeps itself alive until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
 }

@@ -1,4 +1,4 @@
-/* queenside-trials-job.h: a run of trials in a thread, and what it has come to so far.
+/* queenside-trials-job.h: runs trials in a thread and publishes results so far.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,15 +18,14 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
 
-/* Signal: "done", once, when it has come to its end or was cancelled; with NULL, or with the
- * sentence that says why nothing has run. */
+/* Signal: "done", once, at the end or when cancelled; with NULL, or a sentence that says why
+ * nothing ran. */
 
-/* What the trials of one setup have come to. It does not change any more; a newer one takes its
- * place. */
+/* Results of one setup. Immutable; new results replace them. */
 typedef struct
 {
   QueensSummary      *summary;
-  QueensDistribution *unsolved;         /* the iterations of those */
+  QueensDistribution *unsolved;         /* iterations of unsolved trials */
   QueensRunLength    *run_length;
   gboolean            has_fit;
   QueensWeibull       fit;              /* of the run lengths */
@@ -34,91 +33,89 @@ typedef struct
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
-/* The experiment, and whether it is done, are there to be read; the job alone writes them. */
+/* Callers may read experiment and is_done. */
 struct _QueensideTrialsJob
 {
   GObject                     parent_instance;
 
   QueensExperiment           *experiment;
-  char                       *rows_path; /* where trials are read instead of run, */
-  QueensResults              *results;  /* and which they are; both NULL where they run */
+  char                       *rows_path; /* file to read trials from, or NULL to run them */
+  QueensResults              *results;  /* which rows it has, or NULL */
   gint64                      begun;    /* on the monotonic clock, in µs */
-  gint64                      ended;    /* when the thread had all; 0 until then */
+  gint64                      ended;    /* when the thread finished; 0 until then */
   gboolean                    is_done;
   QueensideJob               *job;
 
-  /* The thread's own */
+  /* Owned by the thread */
   QueensideWork              *work;
-  guint                       n_complete; /* setups whose last figures are out */
-  guint                       setup;    /* the one that it is at */
-  gint64                      next;     /* when the next figures are due */
+  guint                       n_complete; /* setups with final statistics */
+  guint                       setup;    /* current one */
+  gint64                      next;     /* when statistics are due */
 
-  /* What both look at */
+  /* Guarded by the lock */
   GRWLock                     lock;
-  gint                        n_readers; /* who wait for the lock */
-  QueensTrialRun             *run;      /* once the job is done nobody writes it */
+  gint                        n_readers; /* waiting for the lock; atomic */
+  QueensTrialRun             *run;      /* constant once the job is done */
   QueensPace                 *pace;
   gboolean                   *is_impossible; /* of each setup */
-  gint64                      counted;  /* since when the table's rows are run, in µs; 0 before */
+  gint64                      counted;  /* start of the run after probing, in µs; 0 before */
   QueensideTrialsStatistics **statistics;
 };
 
-/* Begins to run @experiment, which is prepared; or, unless @results is NULL, to read its trials from
- * the file @path, of which @results are, see queens_trial_run_load(). "done" has a sentence where that
- * is not the file; nothing in the job is of use then, nor where it is cancelled. */
+/* Runs @experiment, which must be prepared; or, unless @results is NULL, reads its trials from the
+ * file @path, see queens_trial_run_load(). "done" has a sentence if that fails; then, or if reading
+ * is cancelled, don't use the job's results. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensExperiment          *experiment,
                                                             const char                *path,
                                                             const QueensResults       *results);
-/* Whether it reads, or has read, its rows from a file. */
+/* Returns TRUE if the rows come from a file. */
 gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
-/* Ends it soon, with what there is. */
+/* Ends the job soon; results so far remain. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
-/* How long it has run, or ran. */
+/* Returns the duration so far, or in total. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
-/* How long the rest will take, in seconds, by what each setup takes; @is_least: it may well be
- * more. FALSE where that cannot be said yet. */
+/* Estimates the remaining seconds; @is_least: it may take longer. Returns FALSE if that is still
+ * unknown. */
 gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
                                                             gdouble                   *left,
                                                             gboolean                  *is_least);
-/* Trials so far, which are the rows of the table: those of the first setup, then those of the
- * next. */
+/* Returns the number of rows so far: those of the first setup, then those of the next. */
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
 
-/* The newest figures of a setup, or NULL before there are any. They come some ten times a second,
- * less often where they are large. */
+/* Returns the newest statistics of a setup, or NULL. They are updated some ten times per second,
+ * less often if that takes long. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* What it took to solve, in evaluations, once the job is done. */
+/* Call it once the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Whether the board of @setup is known to have no solution, which is looked at for small ones. */
+/* Returns TRUE if the board of @setup has no solution; only small boards are checked. */
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Row @row of those so far. Its end state, NULL where that was not kept, is @places too, to be
- * freed with g_free(). */
+/* Gives row @row. @places is its end state, to be freed with g_free(), or NULL if it was not
+ * kept. */
 void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
                                                             guint                      row,
                                                             QueensTrial               *trial,
                                                             gint32                   **places);
-/* The first @n_rows rows in the order of a column. Free with g_free(). It takes a while for
- * millions, and may be called in any thread. */
+/* Returns the first @n_rows rows in the order of a column. Takes a while for millions; any thread
+ * may call it. Free with g_free(). */
 guint32               *queenside_trials_job_sort           (QueensideTrialsJob        *self,
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,
                                                             guint                     *n_rows);
-/* The first row of @setup that was solved after just so many iterations; FALSE where there is
- * none. */
+/* Finds the first row of @setup that was solved after exactly @iterations. */
 gboolean               queenside_trials_job_find           (QueensideTrialsJob        *self,
                                                             guint                      setup,
                                                             guint64                    iterations,
                                                             guint                     *row);
 
-/* The map of a setup's unsolved ends, NULL for boards too large for one. It grows meanwhile: to be
- * looked at between these two only. */
+/* Returns the map of a setup's unsolved ends, NULL for large boards. It changes, so read it only
+ * until it is unlocked. */
 const QueensOccupancy *queenside_trials_job_lock_occupancy (QueensideTrialsJob        *self,
                                                             guint                      setup);
 void                   queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self);

@@ -21,9 +21,8 @@
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
 
-#define INTERVAL 100            /* ms between two looks at what has come */
-#define FRAMES 2                /* until what has come has its place */
-
+#define INTERVAL 100            /* ms between two updates */
+#define FRAMES 2                /* until new results have their place */
 
 struct _QueensideTrialsPage
 {
@@ -35,15 +34,14 @@ struct _QueensideTrialsPage
   QueensideScroller       *set_up_scroller;
   QueensideScroller       *results_scroller;
   GtkBox                  *left;                /* the column with the settings */
-  GtkBox                  *below;               /* of all, where there is one column */
-  GtkBox                  *foot;                /* in one of both; stays in sight, whatever is
-                                                 * scrolled */
-  GtkStack                *status;              /* what is under way: nothing, trials or a replay */
+  GtkBox                  *below;               /* all columns, if they are stacked */
+  GtkBox                  *foot;                /* in either of them; always visible */
+  GtkStack                *status;              /* none, progress or replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  GtkLabel                *origin;              /* where the results come from */
-  GtkStack                *now;                 /* whether that is what would run now */
+  GtkLabel                *origin;              /* of the results */
+  GtkStack                *now;                 /* whether the results match the setup */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
@@ -51,14 +49,13 @@ struct _QueensideTrialsPage
 
   QueensideSession        *session;
   QueensideTrialsJob      *job;                 /* or NULL */
-  char                    *rows_path;           /* where its rows are, or NULL */
+  char                    *rows_path;           /* of its rows, or NULL */
   char                    *checksum;            /* of them */
-  QueensResults           *unread;              /* of a document without its rows; or NULL */
-  QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
-  guint                    look;                /* the source that will look what has come, while
-                                                 * the job runs */
-  guint                    fold;                /* the source that will have one column, or two */
-  guint                    reveal;              /* frames until it scrolls to what has come */
+  QueensResults           *unread;              /* of a document whose rows are missing, or NULL */
+  QueensideJob            *writing_runs;        /* for IOHanalyzer; ends with the page */
+  guint                    look;                /* the source that updates while the job runs */
+  guint                    fold;                /* the source that stacks or unstacks columns */
+  guint                    reveal;              /* frames until it scrolls to new results */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
   const char              *chart;               /* that it asks for; NULL for the table */
@@ -77,10 +74,8 @@ show_message (QueensideTrialsPage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* One column or two */
-
-/* Two columns scroll for themselves, and what runs trials stands below the first; one column scrolls
- * as a whole, and has words alone before the first trials. */
+/* Two columns scroll separately, with the buttons below the first. One column scrolls as a whole,
+ * and hides the picture before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -104,7 +99,7 @@ fold (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not while places are given. It may also be as before by then. */
+/* Places can't change during allocation. A second change restores the first. */
 static void
 fold_soon (QueensideTrialsPage *self)
 {
@@ -114,9 +109,6 @@ fold_soon (QueensideTrialsPage *self)
     g_clear_handle_id (&self->fold, g_source_remove);
 }
 
-/* What has come */
-
-/* How far the job is, how fast, and how long it will take; or how far it came. */
 static void
 show_progress (QueensideTrialsPage *self)
 {
@@ -131,7 +123,7 @@ show_progress (QueensideTrialsPage *self)
   gboolean has_fraction = speed < 10;
   g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
                                          : queenside_numbers_write_count (speed);
-  /* "5,000 trials a second"; what has a fraction is never one. */
+  /* "5,000 trials a second"; a fraction takes the plural. */
   g_autofree char *rate = g_strdup_printf (
     ngettext ("%s trial a second", "%s trials a second", has_fraction ? 2 : (guint64) speed),
     number);
@@ -190,8 +182,8 @@ enable (QueensideTrialsPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* "Steepest ascent · Attacking pairs · … · Fast, seed 0 · sizes 4-8 · 1,000 trials each · Queenside
- * 0.2.0", for the page and for pictures. */
+/* Returns "Steepest ascent · Attacking pairs · … · Fast, seed 0 · sizes 4-8 · 1,000 trials each ·
+ * Queenside 0.2.0", for the page and for pictures. */
 static char *
 write_origin (QueensideTrialsPage *self)
 {
@@ -276,13 +268,11 @@ update (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Running */
-
 static void
 forget_job (QueensideTrialsPage *self);
 
-/* Rows that were not read leave the page without results. Where they are not there, or nobody
- * waited for them, the document still has what it says of them: they may come back. */
+/* Without its rows, the page shows no results. If the file is missing or reading was cancelled, the
+ * document keeps its description of them, because the rows may come back. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
@@ -303,7 +293,7 @@ lose_rows (QueensideTrialsPage *self,
     g_signal_emit (self, signals[LOST], 0);
 }
 
-/* In one column, what has come begins below what is in sight. The first frame gives it its place. */
+/* In one column, results begin below the visible part. Their place is known after a frame. */
 static gboolean
 show_results_cb (GtkWidget     *columns,
                  GdkFrameClock *clock,
@@ -360,7 +350,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_object (&self->job);
 }
 
-/* The old trials go at once: ten million of them are a lot of memory. */
+/* Frees the old trials at once: ten million of them need much memory. */
 static void
 forget_job (QueensideTrialsPage *self)
 {
@@ -372,7 +362,7 @@ forget_job (QueensideTrialsPage *self)
   show_status (self);
 }
 
-/* Takes over @job, which has begun. */
+/* Takes ownership of @job, which is running. */
 static void
 show_job (QueensideTrialsPage *self,
           QueensideTrialsJob  *job)
@@ -400,8 +390,6 @@ run (QueensideTrialsPage *self)
   show_job (self, queenside_trials_job_new (experiment, NULL, NULL));
   g_signal_emit (self, signals[EDITED], 0);
 }
-
-/* Documents */
 
 void
 queenside_trials_page_open (QueensideTrialsPage  *self,
@@ -441,7 +429,7 @@ queenside_trials_page_is_reading (QueensideTrialsPage *self)
   return self->look != 0 && queenside_trials_job_is_read (self->job);
 }
 
-/* @tried: NULL in the results where that is what is entered. */
+/* In the results, tried is NULL if @tried is what is entered. */
 static QueensResults *
 new_results (QueensideTrialsPage *self,
              QueensExperiment    *tried,
@@ -533,8 +521,6 @@ go_back (QueensideTrialsPage *self)
     show_message (self, error->message);
 }
 
-/* To and from the page that has searches side by side */
-
 static void
 compare (QueensideTrialsPage *self,
          GPtrArray           *configurations)
@@ -553,7 +539,7 @@ queenside_trials_page_set_setups (QueensideTrialsPage      *self,
 static void
 cancel (QueensideTrialsPage *self)
 {
-  /* Half of what was saved is of no use. */
+      /* Partly read results are useless. */
   if (queenside_trials_page_is_reading (self))
     {
       queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -563,7 +549,7 @@ cancel (QueensideTrialsPage *self)
     queenside_trials_job_cancel (self->job);
 }
 
-/* The keys are the page's while it is to be seen, wherever the keyboard is. */
+/* The page's keys work wherever the focus is while the page is visible. */
 
 static gboolean
 run_key_cb (GtkWidget *widget,
@@ -596,8 +582,6 @@ cancel_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Back to the board */
-
 static void
 ready_cb (QueensideTrialsPage *self,
           guint64              trial)
@@ -608,7 +592,7 @@ ready_cb (QueensideTrialsPage *self,
   g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
 
   g_signal_emit (self, signals[REPLAY], 0);
-  /* It is said where the search is shown now. */
+  /* Shown on the page that shows the search. */
   show_message (self, message);
 }
 
@@ -637,8 +621,6 @@ cut_off_cb (QueensideTrialsPage *self,
   show_message (self, message);
 }
 
-/* Export */
-
 static void
 show_saved (QueensideTrialsPage *self,
             const char          *path,
@@ -650,7 +632,7 @@ show_saved (QueensideTrialsPage *self,
   show_message (self, error == NULL ? message : error->message);
 }
 
-/* A table that is being written, whatever becomes of the page. */
+/* A table being written. It outlives the page. */
 typedef struct
 {
   QueensideTrialsPage *page;            /* a weak pointer */
@@ -708,8 +690,8 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
   queenside_job_begin (saving->job, saving);
 }
 
-/* For IOHanalyzer: the trials run again, to see how they improve, which may take as long as they
- * did. */
+/* Runs the trials again, to record their improvements for IOHanalyzer; that may take as long as the
+ * first time. */
 static gboolean
 write_runs (gpointer        request,
             QueensideWork  *work,
@@ -806,7 +788,7 @@ queenside_trials_page_export_effort (QueensideTrialsPage *self,
   show_saved (self, path, error);
 }
 
-/* Other trials may run by now. */
+/* Other trials may be running now. */
 static void
 effort_chosen_cb (gpointer  owner,
                   GFile    *file)
@@ -830,7 +812,7 @@ effort_activated_cb (GSimpleAction *action,
                               NULL, effort_chosen_cb);
 }
 
-/* Other trials may run by now. */
+/* Other trials may be running now. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -859,7 +841,7 @@ table_activated_cb (GSimpleAction *action,
                               NULL, chosen_cb);
 }
 
-/* Without a @target it is the map. */
+/* Without @target, exports the map. */
 static void
 chart_activated_cb (GSimpleAction *action,
                     GVariant      *target,
@@ -876,8 +858,6 @@ chart_activated_cb (GSimpleAction *action,
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
                               NULL, chosen_cb);
 }
-
-/* Making */
 
 GtkWidget *
 queenside_trials_page_new (QueensideSession *session)

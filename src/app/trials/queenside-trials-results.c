@@ -15,9 +15,9 @@
 
 #define HEADER_HEIGHT 40        /* pixels, about */
 #define ROW_HEIGHT 21
-#define MOST_ROWS 10            /* of setups that are shown; more are scrolled */
+#define MOST_ROWS 10            /* setups shown without scrolling */
 
-/* A setup of the job. It notifies when it has other figures. */
+/* A setup of the job. Notifies when its statistics change. */
 #define QUEENSIDE_TYPE_SETUP_ITEM (queenside_setup_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP_ITEM, GObject)
 
@@ -68,7 +68,6 @@ queenside_setup_item_init (QueensideSetupItem *self)
 {
 }
 
-/* Columns of the setups. */
 enum
 {
   COLUMN_NAME,
@@ -81,7 +80,7 @@ enum
   N_COLUMNS
 };
 
-/* Rows of the facts about one of them, and their numbers in a row. */
+/* Rows and columns of the facts about a setup. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
 enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
@@ -90,8 +89,8 @@ struct _QueensideTrialsResults
   AdwBin               parent_instance;
 
   GtkScrolledWindow   *scroller;
-  GtkColumnView       *view;            /* of the setups, where there are several */
-  GtkWidget           *details;         /* of the one that is chosen */
+  GtkColumnView       *view;            /* of the setups, if there are several */
+  GtkWidget           *details;         /* of the chosen setup */
   GtkLabel            *heading;
   GtkLabel            *rate;
   GtkLabel            *rate_words;
@@ -109,15 +108,15 @@ struct _QueensideTrialsResults
   GtkLabel            *comparison;
 
   QueensideTrialsJob  *job;             /* or NULL */
-  QueensideRates      *rates;           /* of what is advised */
+  QueensideRates      *rates;           /* of advice */
   GListStore          *items;           /* of QueensideSetupItem */
   GtkSingleSelection  *selection;
   gboolean             is_filling;
-  char                *chosen_name;     /* of the row that was chosen in the last job */
+  char                *chosen_name;     /* of the row chosen in the last job */
   guint                chosen_size;
   GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
   GtkLabel            *numbers[N_FACTS][N_NUMBERS];
-  guint64              iterations;      /* of the cut-off that the button is for */
+  guint64              iterations;      /* at which the button cuts off */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -126,9 +125,7 @@ enum { CHOSEN, CUT_OFF, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The setups */
-
-/* What a column says of a setup; figures are "" until there are any. */
+/* Returns the text of a cell; statistics are "" until there are any. */
 static char *
 write_cell (gpointer item,
             gpointer column)
@@ -177,8 +174,6 @@ write_cell (gpointer item,
     }
 }
 
-/* The one that is chosen */
-
 static void
 show_facts (QueensideTrialsResults          *self,
             const QueensideTrialsStatistics *statistics)
@@ -215,7 +210,7 @@ show_facts (QueensideTrialsResults          *self,
       }
 }
 
-/* A label that is not there where it has nothing to say. */
+/* Hides the label if it is empty. */
 static void
 show_words (GtkLabel   *label,
             const char *words)
@@ -224,7 +219,6 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Which one of several setups it is. */
 static void
 show_heading (QueensideTrialsResults *self,
               QueensExperiment       *experiment,
@@ -252,8 +246,7 @@ show_heading (QueensideTrialsResults *self,
   gtk_label_set_label (self->heading, of_setup);
 }
 
-/* "14.03 %", and in words: "140,300 of 1,000,000 trials solved; 95 % interval 13.96 % to 14.10 %".
- */
+/* Shows "14.03 %", and "140,300 of 1,000,000 trials solved; 95 % interval 13.96 % to 14.10 %". */
 static void
 show_rate (QueensideTrialsResults *self,
            const QueensSummary    *summary,
@@ -290,7 +283,7 @@ show_rate (QueensideTrialsResults *self,
   gtk_label_set_label (self->rate_words, words);
 }
 
-/* How many ended how: "Solved 140,300 · Local minimum 859,700". */
+/* Shows "Solved 140,300 · Local minimum 859,700". */
 static void
 show_ends (QueensideTrialsResults *self,
            const QueensSummary    *summary)
@@ -309,7 +302,6 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* How many of the unsolved trials are stuck and cut off, and what that means: up to two lines. */
 static void
 show_unsolved (QueensideTrialsResults *self,
                const QueensSummary    *summary)
@@ -333,8 +325,8 @@ show_unsolved (QueensideTrialsResults *self,
   show_words (self->unsolved, text->str);
 }
 
-/* What would solve more, for the end that most of the unsolved trials came to. Each advice is tried on
- * this size, with these rules, before it is given. */
+/* Suggests what would solve more, based on the most frequent unsolved end. Each advice is measured
+ * on this size, with these rules, before it is given. */
 static void
 show_advice (QueensideTrialsResults *self)
 {
@@ -367,7 +359,7 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          /* The rate as it is now stands above, of other boards. */
+          /* The current rate is above, for other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
             words = g_strdup_printf (_("To try: %s %s"), _(advice.text), rates);
@@ -378,7 +370,6 @@ show_advice (QueensideTrialsResults *self)
   show_words (self->advice, words == NULL ? "" : words);
 }
 
-/* The evaluations to a solution, with searches begun again until one solves. */
 static void
 show_expected (QueensideTrialsResults *self,
                const QueensSummary    *summary)
@@ -413,7 +404,7 @@ show_expected (QueensideTrialsResults *self,
       _("No trial solved, so that nothing can be said of how long a solution takes."));
 }
 
-/* Another cell of a table that is written anew. Takes @text over. */
+/* Takes ownership of @text. */
 static void
 add_cell (GtkGrid    *grid,
           char       *text,
@@ -438,7 +429,6 @@ clear_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-/* What is solved within so many evaluations, and how many it takes for so many to be solved. */
 static void
 show_effort (QueensideTrialsResults *self,
              const QueensEffort     *effort)
@@ -479,7 +469,6 @@ show_effort (QueensideTrialsResults *self,
     }
 }
 
-/* Whether cutting searches off helps, and where. */
 static void
 show_cut_off (QueensideTrialsResults *self,
               const QueensRunLength  *run_length)
@@ -516,7 +505,7 @@ show_cut_off (QueensideTrialsResults *self,
                   : "");
 }
 
-/* With each other configuration on the same size, once all have run. */
+/* Compares with each other configuration on the same size, once all have run. */
 static void
 show_comparison (QueensideTrialsResults *self,
                  QueensideTrialsJob     *job,
@@ -562,7 +551,7 @@ show_chosen (QueensideTrialsResults *self)
   show_rate (self, statistics->summary, is_impossible);
   show_ends (self, statistics->summary);
   show_unsolved (self, statistics->summary);
-  /* What these say of more time would not be true. */
+  /* The sentences about more time would be wrong on an impossible board. */
   gtk_widget_set_visible (GTK_WIDGET (self->unsolved),
                           !is_impossible && *gtk_label_get_label (self->unsolved) != '\0');
   show_advice (self);
@@ -598,8 +587,6 @@ selected_cb (QueensideTrialsResults *self)
   show_chosen (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
-
-/* The job */
 
 void
 queenside_trials_results_set_job (QueensideTrialsResults *self,
@@ -641,7 +628,8 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
         self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (experiment->n_setups, MOST_ROWS));
       gtk_widget_set_visible (GTK_WIDGET (self->scroller), experiment->n_setups > 1);
       gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], experiment->sizes->len > 1);
-      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], experiment->configurations->len > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME],
+                                          experiment->configurations->len > 1);
     }
   gtk_single_selection_set_selected (self->selection, chosen);
   self->is_filling = FALSE;
@@ -671,8 +659,6 @@ cut_off_clicked_cb (QueensideTrialsResults *self)
 {
   g_signal_emit (self, signals[CUT_OFF], 0, self->iterations);
 }
-
-/* Making */
 
 static GtkLabel *
 attach (QueensideTrialsResults *self,
@@ -711,7 +697,7 @@ queenside_trials_results_finalize (GObject *object)
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->finalize (object);
 }
 
-/* Tab leaves the setups, in which the arrows go from row to row. */
+/* Tab leaves the setups, which arrow keys move through. */
 static gboolean
 queenside_trials_results_focus (GtkWidget        *widget,
                                 GtkDirectionType  direction)

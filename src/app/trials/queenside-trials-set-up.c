@@ -15,7 +15,7 @@
 #include "queenside-setup-words.h"
 #include "queenside-sweep.h"
 
-#define TRIALS 1000             /* at first */
+#define TRIALS 1000             /* default */
 #define MOST_THREADS 256
 
 struct _QueensideTrialsSetUp
@@ -40,12 +40,12 @@ struct _QueensideTrialsSetUp
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
-  QueensExperiment        *experiment;          /* what would run, or NULL */
-  GPtrArray               *configurations;      /* of QueensConfiguration, that were added */
-  QueensExperiment        *last;                /* that was run, or NULL */
-  gboolean                 has_seed;            /* the seed of the row wins over that of setups */
+  QueensExperiment        *experiment;          /* to be run, or NULL */
+  GPtrArray               *configurations;      /* of QueensConfiguration, added by the user */
+  QueensExperiment        *last;                /* run before, or NULL */
+  gboolean                 has_seed;            /* the row's seed overrides that of setups */
   guint                    last_id;
-  guint                    session_size;        /* when the entry was last filled from it */
+  guint                    session_size;        /* that last filled the entry */
   guint                    session_seed;
 };
 
@@ -55,10 +55,8 @@ enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What is entered */
-
-/* Free with queens_experiment_unref(). @has_own: where no configuration was added, it has the present
- * setup as the only one. */
+/* Returns what is entered. With @has_own, the session's setup becomes the only configuration if
+ * there are no others. Free with queens_experiment_unref(). */
 static QueensExperiment *
 collect (QueensideTrialsSetUp *self,
          gboolean              has_own)
@@ -124,7 +122,7 @@ entered (QueensideTrialsSetUp *self)
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
   queenside_field_row_set_error (self->sizes_row, refusal);
-  /* Said where an error would be, but it is none. */
+  /* A hint in the place of an error. */
   queenside_field_row_set_words (
     QUEENSIDE_FIELD_ROW (self->threads_row),
     has_one_stream ? _("Trials of the generators NumPy and Python run in one thread.") : "");
@@ -134,9 +132,8 @@ entered (QueensideTrialsSetUp *self)
   g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
 }
 
-/* A spin button takes its text in when it loses the keyboard. What goes on in the field afterwards
- * goes on where it was. A number that was refused before does not hold up: its row has the one that
- * was there. */
+/* Moving the focus makes a spin button take in its text; then the field gets the focus back. A
+ * number refused earlier doesn't block the run, because its row shows the previous one again. */
 QueensExperiment *
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
@@ -184,15 +181,13 @@ queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
   gboolean has_focus = gtk_widget_has_focus (GTK_WIDGET (hidden));
 
   gtk_widget_set_visible (GTK_WIDGET (shown), TRUE);
-  /* The keyboard must not go elsewhere. */
+  /* Keep the focus here. */
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (shown));
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
 }
 
-/* The names of configurations */
-
-/* @setup as trials on @size take it. */
+/* Fills @self with @setup as trials on @size run it. */
 static void
 fill_on_size (QueensSetup       *self,
               const QueensSetup *setup,
@@ -206,7 +201,7 @@ fill_on_size (QueensSetup       *self,
     queens_setup_set_problem (self, problem);
 }
 
-/* That whose trials are the same as those of @setup on each size; or NULL. */
+/* Returns the configuration with the same trials as @setup on each size, or NULL. */
 static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)
@@ -242,8 +237,8 @@ is_taken (QueensideTrialsSetUp      *self,
   return FALSE;
 }
 
-/* The name of its algorithm, and where there is one of that already, what it does otherwise than the
- * first of those. @own, the configuration that has @setup, or NULL, does not count. */
+/* Returns the name of the algorithm, with the difference from the first other configuration of that
+ * algorithm. Ignores @own, the configuration of @setup, which may be NULL. */
 static char *
 choose_name (QueensideTrialsSetUp      *self,
              const QueensSetup         *setup,
@@ -273,8 +268,6 @@ choose_name (QueensideTrialsSetUp      *self,
   return name;
 }
 
-/* Configurations */
-
 static guint
 get_place (QueensideConfigurationRow *row)
 {
@@ -302,13 +295,14 @@ configurations_changed (QueensideTrialsSetUp *self)
     queenside_configuration_row_show (get_row (self, i), self->configurations->pdata[i], i);
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button),
+                            n < QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
   entered (self);
 }
 
-/* An empty name stays what it was. */
+/* An empty name is ignored. */
 static void
 renamed_cb (QueensideTrialsSetUp      *self,
             const char                *name,
@@ -324,7 +318,7 @@ renamed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* A name that a person has typed stays. */
+/* A name that the user has typed stays. */
 static void
 edited_cb (QueensideTrialsSetUp      *self,
            const QueensSetup         *setup,
@@ -353,14 +347,14 @@ removed_cb (QueensideTrialsSetUp      *self,
   guint place = get_place (row);
 
   g_ptr_array_remove_index (self->configurations, place);
-  /* The keyboard goes to the one that comes in its place. */
+  /* Focus the next row. */
   gtk_widget_child_focus (GTK_WIDGET (self->configurations_list), GTK_DIR_TAB_FORWARD);
   gtk_list_box_remove (self->configurations_list, GTK_WIDGET (row));
   configurations_changed (self);
 }
 
-/* Adds a configuration and its row, which is shown with the others later. @name: NULL for the name of
- * its algorithm and what it does otherwise. */
+/* Adds a configuration and its row, which configurations_changed() fills. @name may be NULL for the
+ * default name. */
 static QueensConfiguration *
 add_configuration (QueensideTrialsSetUp *self,
                    const char           *name,
@@ -381,7 +375,7 @@ add_configuration (QueensideTrialsSetUp *self,
   return configuration;
 }
 
-/* The copy is there to be changed. */
+/* The copy is opened for editing. */
 static void
 copied_cb (QueensideTrialsSetUp      *self,
            QueensideConfigurationRow *row)
@@ -422,8 +416,6 @@ add_clicked_cb (QueensideTrialsSetUp *self)
   configurations_changed (self);
 }
 
-/* Sweeps */
-
 static void
 sweep_shown_cb (QueensideTrialsSetUp *self)
 {
@@ -431,7 +423,7 @@ sweep_shown_cb (QueensideTrialsSetUp *self)
                          QUEENS_EXPERIMENT_MAX_CONFIGURATIONS - self->configurations->len);
 }
 
-/* One after the other; those that are there already are there already. */
+/* Skips setups that are configurations already. */
 static void
 made_cb (QueensideTrialsSetUp *self,
          const char           *name,
@@ -469,8 +461,6 @@ queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
   gtk_editable_set_text (self->sizes_entry, size);
   configurations_changed (self);
 }
-
-/* What a document keeps */
 
 QueensExperiment *
 queenside_trials_set_up_get_experiment (QueensideTrialsSetUp *self,
@@ -526,8 +516,6 @@ queenside_trials_set_up_get_run (QueensideTrialsSetUp *self)
   return self->experiment;
 }
 
-/* Back to what has been run */
-
 gboolean
 queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
                                QueensExperiment     *tried)
@@ -535,8 +523,7 @@ queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
   return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* What was tried may be what is entered: it lives until all is entered. Whoever has added
- * configurations gets those that were tried. */
+/* @tried may be owned by what is entered, so keep a reference. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                                  QueensExperiment      *tried,
@@ -563,8 +550,6 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
   return TRUE;
 }
 
-/* The iteration limit */
-
 char *
 queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
                                const QueensConfiguration *tried,
@@ -572,7 +557,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
 
-  /* Nothing else of the session changes: neither its size nor its board. */
+  /* Keep the session's size and board. */
   if (self->configurations->len == 0)
     {
       g_autoptr (GError) error = NULL;
@@ -599,7 +584,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
       before = queenside_setup_describe_limit (&configuration->setup);
       configuration->setup.max_iterations = iterations;
       after = queenside_setup_describe_limit (&configuration->setup);
-      /* A name that has the limit in it says the new one. */
+      /* A name that contains the limit follows it. */
       name = g_string_new (configuration->name);
       g_string_replace (name, before, after, 0);
       g_free (configuration->name);
@@ -613,9 +598,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
   return g_strdup_printf (_("“%s” is none of the configurations any more."), tried->name);
 }
 
-/* The session */
-
-/* The entry follows the board until a person types something else. */
+/* The entry follows the board until the user types another size. */
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {

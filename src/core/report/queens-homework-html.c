@@ -32,7 +32,7 @@ static const char style[]
     " background: none; border: 1px solid #999; }"
     " table, figure, pre { break-inside: avoid; } figure { margin: 1mm 0; padding: 0;"
     " break-before: avoid; } p:has(+ pre), p:has(+ figure) { break-after: avoid; }"
-    /* The picture above says the same. */
+    /* The picture above shows the same. */
     " figure + pre { display: none; } }\n";
 
 static void

@@ -5,7 +5,7 @@
 
 #include "queens-homework-page.h"
 
-/* What stands for a character that LaTeX reads otherwise. */
+/* Characters that LaTeX would interpret. */
 static const struct
 {
   gunichar    character;

@@ -13,10 +13,8 @@
 
 #include <inttypes.h>
 
-/* Lists of more queens are not read by people; the CSV file has them. */
+/* Longer lists are unreadable; the CSV file has them. */
 #define MOST_QUEENS_IN_LIST 24
-
-/* What was searched: rows of name and value */
 
 G_GNUC_PRINTF (3, 4)
 static void
@@ -51,8 +49,7 @@ add_facts (GPtrArray            *table,
     }
 }
 
-/* As the command and documents spell them, for programs. @date, as the caller has it, or NULL for
- * none. */
+/* Lists facts as the command and documents spell them, for programs. @date may be NULL. */
 static GPtrArray *
 list_facts (const QueensHomework *self,
             const char           *date)
@@ -88,8 +85,6 @@ list_facts (const QueensHomework *self,
   return table;
 }
 
-/* The same in plain words, for people who know nothing of the program. */
-
 static const char *
 get_phrase (const QueensChoice *choice)
 {
@@ -117,6 +112,7 @@ describe_limit (guint64 n_iterations)
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
+/* Lists the same facts in plain words, for readers who don't know the program. */
 static GPtrArray *
 list_words (const QueensHomework *self,
             const char           *date)
@@ -151,16 +147,15 @@ list_words (const QueensHomework *self,
   add_fact (table, "A climb ends after", "%s at the latest", limit);
   add_fact (table, "A search with restarts", "ends after %.0f boards or %s at the latest",
             queens_setup_get_param (restart, "attempts"), restart_limit);
-  add_fact (table, "Random numbers", "%s", get_phrase (&queens_generator_choices[climb->generator]));
+  add_fact (table, "Random numbers", "%s",
+            get_phrase (&queens_generator_choices[climb->generator]));
   add_fact (table, "Seed", "%" PRIu32, climb->seed);
   add_fact (table, "Trials of each search", "%" PRIu64, self->n_trials);
   return table;
 }
 
-/* What it came to: the first row has the heads, the first column names */
-
-/* How numbers are written: rounded, rates in percent; or exact, rates from 0 to 1, and nothing
- * where there is no number. */
+/* Rounded numbers have rates in percent; exact ones have rates from 0 to 1, and missing ones are
+ * empty. */
 typedef enum
 {
   ROUNDED,
@@ -171,11 +166,11 @@ typedef enum
 {
   COUNT,
   RATE,
-  LOW,                          /* of the interval of the rate */
+  LOW,                          /* ends of the rate's interval */
   HIGH,
   MEAN,
   DEVIATION,
-  MEDIAN,                       /* of iterations alone */
+  MEDIAN,                       /* of iterations only */
 } Figure;
 
 typedef struct
@@ -257,7 +252,7 @@ write_cell (const Row           *row,
   return g_strconcat (text, is_share ? " %" : NULL, NULL);
 }
 
-/* Two searches beside each other: the climbs, or those with restarts. */
+/* Returns a table of two searches side by side. The first row has heads, the first column names. */
 static GPtrArray *
 list_results (const QueensHomework *self,
               QueensHomeworkSearch  first,
@@ -284,8 +279,6 @@ list_results (const QueensHomework *self,
     }
   return table;
 }
-
-/* The page */
 
 typedef struct
 {
@@ -346,7 +339,7 @@ add_restarts (Page *self)
     }
 }
 
-/* What a choice without chance does to the numbers above. */
+/* Explains the effect of ties without chance on the numbers above. */
 static void
 add_tie_note (Page *self)
 {
@@ -363,7 +356,7 @@ add_tie_note (Page *self)
                  get_phrase (&queens_ties_choices[setup->convention.ties]));
 }
 
-/* The first trials of @climb state by state, with pictures unless @svgs is NULL. */
+/* Adds the first trials of @climb state by state, with pictures unless @svgs is NULL. */
 static void
 add_sequences (Page                 *self,
                QueensHomeworkSearch  climb,
@@ -464,10 +457,8 @@ queens_homework_write_page (const QueensHomework       *self,
   return g_string_free (page.text, FALSE);
 }
 
-/* CSV */
-
 #define END_OF_LINE "\r\n"
-#define NOWHERE ","             /* no trial, no step */
+#define NOWHERE ","             /* neither trial nor step */
 
 static void
 add_line (GString    *text,

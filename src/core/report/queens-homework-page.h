@@ -1,5 +1,5 @@
-/* queens-homework-page.h: the report of a homework as one text: a page for people, in a markup of
- * choice, and the same for spreadsheets and programs. Numbers never follow the locale.
+/* queens-homework-page.h: writes the report of a homework as a page in several markups, and as CSV
+ * for spreadsheets and programs. Numbers never follow the locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A markup: functions append a part of the page to @text, with plain words escaped, strings are
- * what stands around words. */
+/* A markup. Functions append a part of the page to @text and escape plain words; strings surround
+ * words. */
 typedef struct
 {
   void      (*escape)  (GString         *text,
@@ -20,15 +20,15 @@ typedef struct
                         const char      *title);
   const char *heading[2];
   const char *paragraph[2];
-  /* Rows, each a GStrv, of a name and values. With @has_heads the first row has the heads, and the
-   * values are numbers; without, there is one value each. */
+  /* Rows are GStrv of a name and values. With @has_heads the first row has heads, and values are
+   * numbers; without, each row has one value. */
   void      (*table)   (GString         *text,
                         const GPtrArray *table,
                         gboolean         has_heads);
-  /* Lines as a machine prints or reads them. */
+  /* Lines as machines print or read them. */
   void      (*lines)   (GString         *text,
                         const GPtrArray *lines);
-  /* A picture, which is @svg or lies beside the page as @file with .svg and .pdf behind it. */
+  /* Adds a picture: @svg, or the files @file.svg and @file.pdf beside the page. */
   void      (*picture) (GString         *text,
                         const char      *file,
                         const char      *svg,
@@ -40,18 +40,18 @@ extern const QueensHomeworkMarkup queens_homework_html;
 extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
-/* Free with g_free(). @date is the caller's, or NULL: without it the same homework gives the same
- * text. @svgs are elements of HTML: the chart, which is chart.svg as a file, then the strips of the
- * first climb's sequences, strip-1.svg and so on, as many as there are. NULL for no pictures. */
+/* Returns the page. Free with g_free(). @date may be NULL; then equal homeworks have equal pages.
+ * @svgs are HTML elements: the chart (as a file: chart.svg), then a strip for each sequence of the
+ * first climb (strip-1.svg and so on). NULL: no pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,
                                   const char *const          *svgs);
 
-/* As RFC 4180 has it (Shafranovich, Common Format and MIME Type for Comma-Separated Values Files,
- * 2005): all lines have the same fields, a fact each. The fields are section, search, trial, step,
- * name and value; those that a fact has no use for are empty. Numbers are exact, rates from 0 to 1.
- * @date is the caller's, or NULL. Free with g_free(). */
+/* Returns CSV by RFC 4180 (Shafranovich, Common Format and MIME Type for Comma-Separated Values
+ * Files, 2005), a fact on each line: section, search, trial, step, name and value. Fields that
+ * don't apply are empty. Numbers are exact, rates from 0 to 1. @date may be NULL. Free with
+ * g_free(). */
 char *queens_homework_write_csv  (const QueensHomework       *self,
                                   const char                 *date);
 

@@ -11,7 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks while sequences are followed */
+#define INTERVAL (G_USEC_PER_SEC / 50)  /* between progress reports while following sequences */
 
 const QueensChoice queens_homework_search_choices[] = {
   [QUEENS_HOMEWORK_CLIMB] = { "climb", "Steepest ascent" },
@@ -27,15 +27,13 @@ typedef struct
   QueensProgress      progress;
   gpointer            data;
   guint64             n_done;   /* trials */
-  gint64              ticked;   /* the time of the last tick while sequences are followed, in µs */
+  gint64              ticked;   /* time of the last progress report, in µs */
 } Run;
 
-/* Setups */
-
 static void
-take_over (QueensSetup       *setup,
-           const QueensSetup *original,
-           const char        *id)
+copy_param (QueensSetup       *setup,
+            const QueensSetup *original,
+            const char        *id)
 {
   const QueensParam *params = original->algorithm->params;
 
@@ -49,7 +47,7 @@ take_over (QueensSetup       *setup,
 }
 
 static void
-make_setup (QueensSetup          *setup,
+fill_setup (QueensSetup          *setup,
             const QueensSetup    *original,
             QueensHomeworkSearch  search)
 {
@@ -61,8 +59,8 @@ make_setup (QueensSetup          *setup,
 
   queens_setup_copy (setup, original);
   queens_setup_set_algorithm (setup, restarts ? restart : restart->attempt);
-  take_over (setup, original, "sideways-limit");
-  take_over (setup, original, "jump");
+  copy_param (setup, original, "sideways-limit");
+  copy_param (setup, original, "jump");
   if (restarts)
     {
       queens_setup_set_param (setup, "attempts", attempts, NULL);
@@ -87,7 +85,7 @@ new_homework (const QueensSetup *setup,
   self->n_sequences = MIN (n_trials, QUEENS_HOMEWORK_SEQUENCES);
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     {
-      make_setup (&self->setups[i], setup, i);
+      fill_setup (&self->setups[i], setup, i);
       self->summaries[i] = queens_summary_new ();
     }
   return self;
@@ -106,8 +104,6 @@ queens_homework_free (QueensHomework *self)
       queens_homework_sequence_clear (&self->sequences[i][j]);
   g_free (self);
 }
-
-/* Trials */
 
 static gboolean
 visit_cb (const QueensTrial *trial,
@@ -131,8 +127,6 @@ tick_cb (gpointer data)
                               / self->homework->n_trials,
                             self->n_done);
 }
-
-/* Sequences */
 
 static void
 clear_state (gpointer data)
@@ -252,7 +246,7 @@ queens_homework_run (const QueensSetup   *setup,
   g_return_val_if_fail (n_trials > 0, NULL);
   self = new_homework (setup, n_trials);
   run.homework = self;
-  /* The trials would name the size of a board that is refused, as if there were several. */
+  /* Checked here, because queens_trials_run() would add the size to the error. */
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     if (!queens_setup_check (&self->setups[i], error))
       return NULL;

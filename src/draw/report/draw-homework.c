@@ -19,7 +19,7 @@
 #include "queens-trials.h"
 
 #define CHART_HEIGHT 250.0
-#define SCALE 2.0               /* of what in a strip is pixels: boards too large for shapes */
+#define SCALE 2.0               /* pixels per unit, for boards too large for shapes */
 
 static const struct
 {
@@ -33,7 +33,6 @@ static const struct
 
 #define TABLE "report.csv"
 
-/* A file of the report before it is written. */
 typedef struct
 {
   char   *name;
@@ -49,7 +48,7 @@ clear_file (gpointer data)
   g_bytes_unref (file->bytes);
 }
 
-/* Takes @name and @bytes. */
+/* Takes ownership of @name and @bytes. */
 static void
 add_file (GArray *files,
           char   *name,
@@ -60,9 +59,7 @@ add_file (GArray *files,
   g_array_append_val (files, file);
 }
 
-/* Strips */
-
-/* @picture as both files, NAME.svg and NAME.pdf, and as an element of HTML. */
+/* Adds NAME.svg and NAME.pdf, and returns the picture as an HTML element. */
 static char *
 add_picture (GArray             *files,
              const DrawPicture  *picture,
@@ -144,8 +141,6 @@ add_chart (GArray                *files,
   return element;
 }
 
-/* The report */
-
 static gboolean
 show_progress (QueensProgress   progress,
                gdouble          fraction,
@@ -204,7 +199,7 @@ draw_homework_save (const QueensHomework  *homework,
   g_array_set_clear_func (files, clear_file);
   if (!write_files (files, homework, date, progress, data, error))
     return FALSE;
-  /* Looking for it afterwards would fail for another reason. */
+  /* Checking for the folder afterwards would change errno. */
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
     {

@@ -9,14 +9,12 @@
 
 #include "draw-filmstrip.h"
 
-#define MARK 0.45               /* how much of the accent lies on a square that a queen has moved
-                                 * to */
+#define MARK 0.45               /* opacity of the accent on the square that a queen moved to */
 
 typedef struct
 {
   const DrawStripView *view;
-  DrawTheme            theme;   /* in which hovering is the mark of a move: it lies below the
-                                 * queen */
+  DrawTheme            theme;   /* its hover colour marks a move, because it lies below queens */
   QueensBoard         *board;
 } Strip;
 
@@ -51,7 +49,7 @@ get_cell (gpointer  data,
   };
 }
 
-/* Larger boards are drawn larger, fewer in a row. */
+/* Larger boards are drawn larger, with fewer in a row. */
 static DrawFilmstrip
 create_filmstrip (Strip *self)
 {
@@ -95,7 +93,7 @@ draw_strip (cairo_t       *cr,
 
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
-  /* Without colours the square has no lines. */
+  /* Without colours, an accent would hide the lines of the square. */
   if (self.theme.has_patterns)
     self.theme.hover = self.theme.square[1];
   draw_filmstrip_paint (cr, &strip, width, height);
