@@ -106,6 +106,52 @@ paint_all_sizes (DrawPaint     paint,
                                           sizes[i][0], sizes[i][1], 1));
 }
 
+static DrawChart *
+copy_chart (const DrawChartKind *kind,
+            gconstpointer        view,
+            double               width,
+            double               height)
+{
+  DrawChart *chart = g_memdup2 (view, kind->size);
+
+  chart->width = width;
+  chart->height = height;
+  return chart;
+}
+
+gboolean
+find_in_chart (const DrawChartKind *kind,
+               gconstpointer        view,
+               double               width,
+               double               height,
+               double               x,
+               double               y,
+               DrawChartPoint      *point)
+{
+  g_autofree DrawChart *chart = copy_chart (kind, view, width, height);
+
+  point->x = x;
+  point->y = y;
+  return kind->find (chart, point);
+}
+
+void
+place_in_chart (const DrawChartKind  *kind,
+                gconstpointer         view,
+                double                width,
+                double                height,
+                const DrawChartPoint *point,
+                double               *x,
+                double               *y)
+{
+  g_autofree DrawChart *chart = copy_chart (kind, view, width, height);
+  DrawChartPoint placed = *point;
+
+  g_free (kind->describe (chart, &placed));
+  *x = placed.x;
+  *y = placed.y;
+}
+
 typedef struct
 {
   const DrawBoardView *view;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "draw-board.h"
+#include "draw-chart.h"
 #include "draw-picture.h"
 #include "fixture.h"
 #include "queens-distribution.h"
@@ -62,6 +63,24 @@ cairo_surface_t *paint_picture    (DrawPaint            paint,
 /* Paints in all styles, in sizes from small to wide, narrow and tall: nothing may go wrong. */
 void             paint_all_sizes  (DrawPaint            paint,
                                    gconstpointer        view);
+
+/* Looks for a point at (@x, @y) in a chart of @width × @height. */
+gboolean         find_in_chart    (const DrawChartKind *kind,
+                                   gconstpointer        view,
+                                   double               width,
+                                   double               height,
+                                   double               x,
+                                   double               y,
+                                   DrawChartPoint      *point);
+
+/* Finds the place of @point in a chart of @width × @height. */
+void             place_in_chart   (const DrawChartKind *kind,
+                                   gconstpointer        view,
+                                   double               width,
+                                   double               height,
+                                   const DrawChartPoint *point,
+                                   double              *x,
+                                   double              *y);
 
 /* The same of a board, in a picture of @width × @height device pixels. */
 cairo_surface_t *draw_picture     (const DrawBoardView *view,

@@ -161,34 +161,27 @@ fill (gpointer      data,
     self->counts[i] = ((const QueensSummary *) summary)->iterations[i]->moments.count;
 }
 
-static void
-get_place (gconstpointer         chart,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
+static double
+find_share (const Fates *self,
+            guint        fate)
 {
-  const Fates *self = chart;
-  guint64 sum = MAX (self->counts[0] + self->counts[1] + self->counts[2], 1);
-
-  *x = width * (point->index + 0.5) / QUEENS_N_FATES;
-  *y = height * (1 - (double) self->counts[point->index] / sum);
+  return (double) self->counts[fate] / MAX (self->counts[0] + self->counts[1] + self->counts[2], 1);
 }
 
 static void
 paint (cairo_t       *cr,
-       gconstpointer  chart,
+       gconstpointer  data,
        double         width,
        double         height)
 {
-  g_auto (DrawPlot) plot = draw_plot_new (cr, ((const Fates *) chart)->chart.theme, NULL);
+  const Fates *self = data;
+  g_auto (DrawPlot) plot = draw_plot_new (cr, self->chart.theme, NULL);
 
   for (guint i = 0; i < QUEENS_N_FATES; i++)
     {
-      double x, y;
+      double x = width * (i + 0.5) / QUEENS_N_FATES;
+      double y = height * (1 - find_share (self, i));
 
-      get_place (chart, width, height, &(DrawChartPoint) { 0, i }, &x, &y);
       draw_plot_bar (&plot, &(cairo_rectangle_t) { x - width / 12, y, width / 6, height - y },
                      draw_plot_get_color (&plot, i), DRAW_PLOT_FULL, 0);
     }
@@ -196,34 +189,31 @@ paint (cairo_t       *cr,
 
 static guint64
 count_points (gconstpointer chart,
-              double        width,
-              double        height,
               guint         series)
 {
   return QUEENS_N_FATES;
 }
 
 static gboolean
-find (gconstpointer   chart,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
+find (gconstpointer   data,
       DrawChartPoint *point)
 {
-  *point = (DrawChartPoint) { 0, CLAMP (x / width * QUEENS_N_FATES, 0, QUEENS_N_FATES - 1) };
+  double place = point->x / ((const Fates *) data)->chart.width;
+
+  *point = (DrawChartPoint) { 0, CLAMP (place * QUEENS_N_FATES, 0, QUEENS_N_FATES - 1) };
   return TRUE;
 }
 
 static char *
-describe (gconstpointer         chart,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   static const char *const names[] = { N_("solved"), N_("stuck"), N_("cut off") };
+  const Fates *self = data;
 
-  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s", ((const Fates *) chart)->counts[point->index],
+  point->x = self->chart.width * (point->index + 0.5) / QUEENS_N_FATES;
+  point->y = self->chart.height * (1 - find_share (self, point->index));
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s", self->counts[point->index],
                           _(names[point->index]));
 }
 
@@ -238,7 +228,6 @@ const DrawChartKind draw_fates = {
   .fill = fill,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
 };

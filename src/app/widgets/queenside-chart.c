@@ -36,10 +36,9 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The data, to be freed; NULL while there is none. */
+/* The data in the size of the widget, to be freed; NULL while there is none. */
 static DrawChart *
-chart_new (QueensideChart  *self,
-           const DrawTheme *theme)
+chart_new (QueensideChart *self)
 {
   DrawChart *chart;
 
@@ -47,7 +46,9 @@ chart_new (QueensideChart  *self,
     return NULL;
   chart = g_malloc0 (self->kind->size);
   chart->kind = self->kind;
-  chart->theme = theme;
+  chart->theme = queenside_theme_get ();
+  chart->width = gtk_widget_get_width (GTK_WIDGET (self));
+  chart->height = gtk_widget_get_height (GTK_WIDGET (self));
   if (!self->fill (self->owner, chart))
     g_clear_pointer (&chart, g_free);
   return chart;
@@ -59,27 +60,12 @@ count_series (const DrawChart *chart)
   return chart->kind->count_series == NULL ? 1 : chart->kind->count_series (chart);
 }
 
-static guint64
-count_points (QueensideChart  *self,
-              const DrawChart *chart,
-              guint            series)
+static gboolean
+has_point (const DrawChart      *chart,
+           const DrawChartPoint *point)
 {
-  return series >= count_series (chart)
-         ? 0
-         : chart->kind->count_points (chart, gtk_widget_get_width (GTK_WIDGET (self)),
-                                      gtk_widget_get_height (GTK_WIDGET (self)), series);
-}
-
-/* NULL where nothing is known of @point. */
-static char *
-describe (QueensideChart       *self,
-          const DrawChart      *chart,
-          const DrawChartPoint *point)
-{
-  return point->index >= count_points (self, chart, point->series)
-         ? NULL
-         : chart->kind->describe (chart, gtk_widget_get_width (GTK_WIDGET (self)),
-                                  gtk_widget_get_height (GTK_WIDGET (self)), point);
+  return chart != NULL && point->series < count_series (chart)
+         && point->index < chart->kind->count_points (chart, point->series);
 }
 
 gboolean
@@ -88,12 +74,14 @@ queenside_chart_get_place (QueensideChart       *self,
                            double               *x,
                            double               *y)
 {
-  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+  g_autofree DrawChart *chart = chart_new (self);
+  DrawChartPoint placed = *point;
 
-  if (chart == NULL || point->index >= count_points (self, chart, point->series))
+  if (!has_point (chart, point))
     return FALSE;
-  chart->kind->get_place (chart, gtk_widget_get_width (GTK_WIDGET (self)),
-                          gtk_widget_get_height (GTK_WIDGET (self)), point, x, y);
+  g_free (chart->kind->describe (chart, &placed));
+  *x = placed.x;
+  *y = placed.y;
   return TRUE;
 }
 
@@ -105,19 +93,17 @@ draw_cb (GtkDrawingArea *area,
          gpointer        user_data)
 {
   QueensideChart *self = QUEENSIDE_CHART (area);
-  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+  g_autofree DrawChart *chart = chart_new (self);
   g_autofree char *words = NULL;
-  double x, y;
 
   if (chart == NULL)
     return;
-  if (self->is_hovered && self->hovered.index < count_points (self, chart, self->hovered.series))
+  if (self->is_hovered && has_point (chart, &self->hovered))
     chart->hovered = &self->hovered;
   chart->kind->paint (cr, chart, width, height);
-  if (!self->shows_read || (words = describe (self, chart, &self->read)) == NULL)
-    return;
-  chart->kind->get_place (chart, width, height, &self->read, &x, &y);
-  draw_plot_annotate (cr, chart->theme, words, x, y, width, height);
+  if (self->shows_read && has_point (chart, &self->read)
+      && (words = chart->kind->describe (chart, &self->read)) != NULL)
+    draw_plot_annotate (cr, chart->theme, words, self->read.x, self->read.y, width, height);
 }
 
 /* Reading */
@@ -136,12 +122,11 @@ read_out (QueensideChart *self,
   if (self->kind == NULL || !gtk_widget_get_mapped (widget)
       || !(self->kind->is_time_line || self->has_keyboard))
     return;
-  chart = chart_new (self, queenside_theme_get ());
+  chart = chart_new (self);
   if (chart != NULL && goes_to_present && self->kind->get_present != NULL)
     self->kind->get_present (chart, &self->read);
-  if (chart != NULL)
-    words = describe (self, chart, &self->read);
-  if (words != NULL)
+  if (has_point (chart, &self->read)
+      && (words = self->kind->describe (chart, &self->read)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     words, -1);
 }
@@ -170,7 +155,7 @@ follow_key (QueensideChart  *self,
   const DrawChartKind *kind = self->kind;
   DrawChartPoint present;
   guint n_series = count_series (chart);
-  guint64 n = count_points (self, chart, self->read.series);
+  guint64 n = self->read.series >= n_series ? 0 : kind->count_points (chart, self->read.series);
   gint64 last = MAX (n, 1) - 1;
   gint64 many = MAX (n / 10, 1);
   gint64 by = 0;
@@ -189,7 +174,7 @@ follow_key (QueensideChart  *self,
       self->read.series = (present.series + (key == GDK_KEY_Down ? 1 : n_series - 1)) % n_series;
       if (kind->get_beside != NULL && n > 0)
         self->read.index = kind->get_beside (chart, &present, self->read.series);
-      last = MAX (count_points (self, chart, self->read.series), 1) - 1;
+      last = MAX (kind->count_points (chart, self->read.series), 1) - 1;
       break;
     case GDK_KEY_Left:
     case GDK_KEY_Right:
@@ -232,13 +217,13 @@ key_pressed_cb (QueensideChart  *self,
 
   if (self->kind == NULL || self->kind->is_time_line
       || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
-      || (chart = chart_new (self, queenside_theme_get ())) == NULL)
+      || (chart = chart_new (self)) == NULL)
     return GDK_EVENT_PROPAGATE;
   was_present = self->kind->get_present == NULL || self->kind->get_present (chart, &present);
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     {
       if (!g_signal_has_handler_pending (self, signals[PICKED], 0, TRUE)
-          || self->read.index >= count_points (self, chart, self->read.series))
+          || !has_point (chart, &self->read))
         return GDK_EVENT_PROPAGATE;
       pick (self, self->read);
       return GDK_EVENT_STOP;
@@ -261,11 +246,11 @@ find (QueensideChart *self,
       double          y,
       DrawChartPoint *point)
 {
-  g_autofree DrawChart *chart = chart_new (self, queenside_theme_get ());
+  g_autofree DrawChart *chart = chart_new (self);
 
-  return chart != NULL
-         && chart->kind->find (chart, gtk_widget_get_width (GTK_WIDGET (self)),
-                               gtk_widget_get_height (GTK_WIDGET (self)), x, y, point);
+  point->x = x;
+  point->y = y;
+  return chart != NULL && chart->kind->find (chart, point);
 }
 
 static void
@@ -305,10 +290,9 @@ queenside_chart_describe_hovered (QueensideChart *self)
 {
   g_autofree DrawChart *chart = NULL;
 
-  if (!self->is_hovered || (chart = chart_new (self, queenside_theme_get ())) == NULL)
+  if (!self->is_hovered || (chart = chart_new (self)) == NULL)
     return NULL;
-  return chart->kind->describe (chart, gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)), &self->hovered);
+  return chart->kind->describe (chart, &self->hovered);
 }
 
 static gboolean
@@ -322,14 +306,12 @@ queenside_chart_query_tooltip (GtkWidget  *widget,
   g_autofree DrawChart *chart = NULL;
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
-  DrawChartPoint point;
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  DrawChartPoint point = { .x = x, .y = y };
 
-  if (is_keyboard || (chart = chart_new (self, queenside_theme_get ())) == NULL
-      || self->kind->shows_hovered || !self->kind->find (chart, width, height, x, y, &point))
+  if (is_keyboard || (chart = chart_new (self)) == NULL || self->kind->shows_hovered
+      || !self->kind->find (chart, &point))
     return FALSE;
-  words = self->kind->describe (chart, width, height, &point);
+  words = self->kind->describe (chart, &point);
   if (words != NULL && self->kind->hint != NULL)
     text = g_strdup_printf ("%s\n%s", words, _(self->kind->hint));
   gtk_tooltip_set_text (tooltip, text != NULL ? text : words);
@@ -381,7 +363,7 @@ released_cb (QueensideChart *self,
 gboolean
 queenside_chart_has_picture (QueensideChart *self)
 {
-  g_autofree DrawChart *chart = chart_new (self, NULL);
+  g_autofree DrawChart *chart = chart_new (self);
 
   return chart != NULL && !chart->is_unfinished;
 }
@@ -390,12 +372,12 @@ cairo_surface_t *
 queenside_chart_record (QueensideChart  *self,
                         const DrawTheme *theme)
 {
-  g_autofree DrawChart *chart = NULL;
+  g_autofree DrawChart *chart = chart_new (self);
   DrawPicture picture;
 
-  if (!queenside_chart_has_picture (self))
+  if (chart == NULL || chart->is_unfinished)
     return NULL;
-  chart = chart_new (self, theme);
+  chart->theme = theme;
   picture = draw_chart_get_picture (chart);
   return draw_picture_record (&picture);
 }
@@ -405,10 +387,11 @@ queenside_chart_save (QueensideChart  *self,
                       const char      *path,
                       GError         **error)
 {
-  g_autofree DrawChart *chart = chart_new (self, draw_theme_get (DRAW_STYLE_PRINT));
+  g_autofree DrawChart *chart = chart_new (self);
   DrawPicture picture;
 
   g_return_val_if_fail (chart != NULL, FALSE);
+  chart->theme = draw_theme_get (DRAW_STYLE_PRINT);
   picture = draw_chart_get_picture (chart);
   return draw_picture_save (&picture, path, SCALE, error);
 }
@@ -577,7 +560,7 @@ queenside_chart_measure (GtkWidget      *widget,
   *minimum = kind->least_height;
   if (kind->get_height != NULL)
     {
-      g_autofree DrawChart *chart = chart_new (self, NULL);
+      g_autofree DrawChart *chart = chart_new (self);
 
       *minimum = chart == NULL ? 0 : kind->get_height (chart);
     }

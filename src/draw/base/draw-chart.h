@@ -15,11 +15,12 @@ G_BEGIN_DECLS
 
 typedef struct _DrawChartKind DrawChartKind;
 
-/* A point, bar or square: its series, and its number in that. */
+/* A point, bar or square: number @index of its series, at (@x, @y). */
 typedef struct
 {
   guint   series;
   guint64 index;
+  double  x, y;
 } DrawChartPoint;
 
 /* The data of every kind begins with this; all zero is a chart in light colours. */
@@ -28,6 +29,8 @@ typedef struct
   const DrawChartKind        *kind;
   const DrawTheme            *theme;    /* NULL for light */
   const PangoFontDescription *font;     /* its size is ignored; NULL for Sans */
+  double                      width, height;    /* in which points are counted, found and placed;
+                                                 * paint() is given its own, as in a DrawPicture */
   gboolean                    is_logarithmic;   /* the axis of iterations, if there is one, where 0
                                                  * has room of its own */
   const char                 *origin;   /* written below it in a picture; or NULL */
@@ -35,7 +38,7 @@ typedef struct
   gboolean                    is_unfinished;    /* its numbers still grow: it has no picture yet */
 } DrawChart;
 
-/* All functions are given the data of their kind, and the size at which it is painted. */
+/* All functions are given the data of their kind. */
 struct _DrawChartKind
 {
   const char *id;               /* translated, the name of a file to begin with */
@@ -57,36 +60,19 @@ struct _DrawChartKind
    * of trials without further code. NULL for others. */
   void      (*fill)         (gpointer              chart,
                              gconstpointer         summary);
-  void      (*paint)        (cairo_t              *cr,
-                             gconstpointer         chart,
-                             double                width,
-                             double                height);
+  DrawPaint   paint;
   double    (*get_height)   (gconstpointer         chart);      /* or NULL */
   /* NULL for one series. */
   guint     (*count_series) (gconstpointer         chart);
   guint64   (*count_points) (gconstpointer         chart,
-                             double                width,
-                             double                height,
                              guint                 series);
-  /* Where @point is, which there must be. */
-  void      (*get_place)    (gconstpointer         chart,
-                             double                width,
-                             double                height,
-                             const DrawChartPoint *point,
-                             double               *x,
-                             double               *y);
-  /* The point at (@x, @y) or near it. */
+  /* Sets the series and index of @point to the point at its place or near it. */
   gboolean  (*find)         (gconstpointer         chart,
-                             double                width,
-                             double                height,
-                             double                x,
-                             double                y,
                              DrawChartPoint       *point);
-  /* A sentence about @point, to be freed; NULL where nothing is known yet. */
+  /* Sets the place of @point, which must exist. Returns a sentence about it, to be freed; NULL while
+   * nothing is known. */
   char     *(*describe)     (gconstpointer         chart,
-                             double                width,
-                             double                height,
-                             const DrawChartPoint *point);
+                             DrawChartPoint       *point);
   /* The point that the program is at, from which reading goes on; FALSE if it is at none. NULL if there
    * is no such thing. */
   gboolean  (*get_present)  (gconstpointer         chart,

@@ -308,59 +308,28 @@ count_series (gconstpointer view)
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawOccupancyView *) view)->problem->size;
 }
 
-/* Rows are read from above to below, as arrows go. */
-static QueensSquare
-get_square (const DrawOccupancyView *view,
-            const DrawChartPoint    *point)
-{
-  return (QueensSquare) { point->index, view->problem->size - 1 - point->series };
-}
-
 static DrawBoardLayout
-board_layout_new (const DrawOccupancyView *view,
-                  double                   width,
-                  double                   height)
+board_layout_new (const DrawOccupancyView *view)
 {
-  Layout layout = layout_new (view, width, height);
+  Layout layout = layout_new (view, view->chart.width, view->chart.height);
   DrawBoardView board_view = board_view_new (view, NULL, NULL);
 
   return draw_board_layout_new (&board_view, layout.width, layout.height);
 }
 
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  DrawBoardLayout layout = board_layout_new (view, width, height);
-  cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, get_square (view, point));
-
-  *x = place.x + place.width / 2;
-  *y = place.y + place.height / 2;
-}
-
 static gboolean
 find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
       DrawChartPoint *point)
 {
-  DrawBoardLayout layout = board_layout_new (view, width, height);
+  DrawBoardLayout layout = board_layout_new (view);
   QueensSquare square;
 
-  if (!draw_board_layout_find_square (&layout, x, y, &square))
+  if (!draw_board_layout_find_square (&layout, point->x, point->y, &square))
     return FALSE;
   *point = (DrawChartPoint) { count_series (view) - 1 - square.y, square.x };
   return TRUE;
@@ -368,17 +337,20 @@ find (gconstpointer   view,
 
 /* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawOccupancyView *view = data;
   const QueensOccupancy *occupancy = view->occupancy;
-  QueensSquare square = get_square (view, point);
+  /* Rows are read from the top down, as the arrow keys move. */
+  QueensSquare square = { point->index, view->problem->size - 1 - point->series };
+  DrawBoardLayout layout = board_layout_new (view);
+  cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, square);
   guint size = view->problem->size;
   char share[DRAW_AXIS_TEXT], chance[DRAW_AXIS_TEXT];
 
+  point->x = place.x + place.width / 2;
+  point->y = place.y + place.height / 2;
   if (occupancy->n_boards == 0)
     return NULL;
   draw_axis_format_share ((gdouble) occupancy->counts[square.x * size + square.y]
@@ -400,7 +372,6 @@ const DrawChartKind draw_occupancy = {
   .paint = paint,
   .count_series = count_series,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
 };

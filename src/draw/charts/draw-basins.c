@@ -279,57 +279,29 @@ enum { SERIES_BASINS, SERIES_MORE };
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawLandscapeView *) view)->landscape->n_basins;
 }
 
-static void
-get_place (gconstpointer         data,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
+static gboolean
+find (gconstpointer   data,
+      DrawChartPoint *point)
 {
   const DrawLandscapeView *view = data;
   g_auto (Map) map = { 0 };
-  const QueensLandscapeBasin *basin = &view->landscape->basins[point->index];
-  const Row *row;
-
-  map_init (&map, NULL, view, width, height);
-  row = &map.rows[basin->cost];
-  *x = map.right + MORE / 2;
-  *y = map.bottom - (basin->cost + 0.5) * map.height;
-  if (point->index - row->first < row->n_bubbles)
-    {
-      *x = map.bubbles[point->index].x;
-      *y = map.bubbles[point->index].y;
-    }
-}
-
-static gboolean
-find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
-      DrawChartPoint *point)
-{
-  g_auto (Map) map = { 0 };
+  double x = point->x, y = point->y;
   double nearest = NEAR;
   const Row *row;
 
-  map_init (&map, NULL, view, width, height);
+  map_init (&map, NULL, view, view->chart.width, view->chart.height);
   if (y >= map.bottom || y < map.bottom - map.n_rows * map.height)
     return FALSE;
   row = &map.rows[MIN ((guint) ((map.bottom - y) / map.height), map.n_rows - 1)];
   if (x > map.right)
     {
       *point = (DrawChartPoint) { SERIES_MORE, row->first + row->n_bubbles };
-      return row->n_basins > row->n_bubbles && x < width - SHARES;
+      return row->n_basins > row->n_bubbles && x < map.width - SHARES;
     }
   for (guint i = row->first; i < row->first + row->n_bubbles; i++)
     {
@@ -359,17 +331,24 @@ draw_basins_count_from (const DrawLandscapeView *view,
 
 /* "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawLandscapeView *view = data;
   const QueensLandscapeBasin *basin = &view->landscape->basins[point->index];
   const char *kind = _(queens_landscape_kind_choices[basin->kind].name);
   guint n_basins = draw_basins_count_from (view, point);
+  g_auto (Map) map = { 0 };
   gdouble share = 0;
 
+  map_init (&map, NULL, view, view->chart.width, view->chart.height);
+  point->x = map.right + MORE / 2;
+  point->y = map.bottom - (basin->cost + 0.5) * map.height;
+  if (point->index - map.rows[basin->cost].first < map.rows[basin->cost].n_bubbles)
+    {
+      point->x = map.bubbles[point->index].x;
+      point->y = map.bubbles[point->index].y;
+    }
   for (guint i = 0; i < n_basins; i++)
     share += 100 * basin[i].n_starts / view->landscape->states.n_states;
   if (n_basins > 1)
@@ -416,7 +395,6 @@ const DrawChartKind draw_basins = {
   .up = 1,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
   .get_present = get_present,

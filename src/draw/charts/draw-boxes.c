@@ -165,56 +165,37 @@ draw_boxes_get_place (const DrawBoxesView *view,
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawBoxesView *) view)->n_rows;
 }
 
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  const DrawBoxesView *self = view;
-
-  draw_boxes_get_place (self, width, height, point->index,
-                        self->rows[point->index].spread->median, x, y);
-}
-
 static gboolean
-find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
+find (gconstpointer   data,
       DrawChartPoint *point)
 {
-  const DrawBoxesView *self = view;
-  g_auto (DrawPlot) plot = plot_new (NULL, self, width, height);
-  double place = (y - plot.area.y) / plot.area.height * self->n_rows;
+  const DrawBoxesView *view = data;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
+  double place = (point->y - plot.area.y) / plot.area.height * view->n_rows;
 
-  if (!(place >= 0 && place < self->n_rows))
+  if (!(place >= 0 && place < view->n_rows))
     return FALSE;
-  *point = (DrawChartPoint) { 0, (guint64) place };
+  *point = (DrawChartPoint) { 0, place };
   return TRUE;
 }
 
 static char *
-describe (gconstpointer         view,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
-  const DrawBoxesRow *row = &((const DrawBoxesView *) view)->rows[point->index];
+  const DrawBoxesView *view = data;
+  const DrawBoxesRow *row = &view->rows[point->index];
   const QueensSpread *spread = row->spread;
   char median[DRAW_AXIS_TEXT], low[DRAW_AXIS_TEXT], high[DRAW_AXIS_TEXT];
   char first[DRAW_AXIS_TEXT], last[DRAW_AXIS_TEXT], outside[DRAW_AXIS_TEXT];
 
+  draw_boxes_get_place (view, view->chart.width, view->chart.height, point->index, spread->median,
+                        &point->x, &point->y);
   if (spread->count == 0)
     return g_strdup (row->words);
   draw_axis_format_number (spread->median, median);
@@ -238,7 +219,6 @@ const DrawChartKind draw_boxes = {
   .paint = paint,
   .get_height = get_height,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
 };

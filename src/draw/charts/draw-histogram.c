@@ -376,52 +376,27 @@ fill_view (gpointer      data,
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
-  return draw_histogram_get_bins (view, width).n_bins;
-}
-
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  DrawHistogramBins bins;
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
-  const DrawHistogramBin *bin = &bins.bins[point->index];
-  double left, right;
-
-  find_segment (&plot, bin, &left, &right);
-  *x = (left + right) / 2;
-  *y = draw_axis_get_place (&plot.y, get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
-                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
+  return draw_histogram_get_bins (view, ((const DrawChart *) view)->width).n_bins;
 }
 
 static gboolean
-find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
+find (gconstpointer   data,
       DrawChartPoint *point)
 {
+  const DrawHistogramView *view = data;
   DrawHistogramBins bins;
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height, &bins);
 
-  if (y < plot.area.y || y >= plot.area.y + plot.area.height)
+  if (point->y < plot.area.y || point->y >= plot.area.y + plot.area.height)
     return FALSE;
-  for (guint i = 0; i < bins.n_bins; i++)
+  for (point->series = point->index = 0; point->index < bins.n_bins; point->index++)
     {
       double left, right;
 
-      find_segment (&plot, &bins.bins[i], &left, &right);
-      *point = (DrawChartPoint) { 0, i };
-      if (x >= left && x < right)
+      find_segment (&plot, &bins.bins[point->index], &left, &right);
+      if (point->x >= left && point->x < right)
         return TRUE;
     }
   return FALSE;
@@ -429,16 +404,22 @@ find (gconstpointer   view,
 
 /* "20 to 29: 113 solved, 0 unsolved". */
 static char *
-describe (gconstpointer         view,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
-  DrawHistogramBins bins = draw_histogram_get_bins (view, width);
+  const DrawHistogramView *view = data;
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height, &bins);
   const DrawHistogramBin *bin = &bins.bins[point->index];
+  double left, right;
   char first[DRAW_AXIS_TEXT], last[DRAW_AXIS_TEXT];
   char solved[DRAW_AXIS_TEXT], unsolved[DRAW_AXIS_TEXT];
 
+  find_segment (&plot, bin, &left, &right);
+  point->x = (left + right) / 2;
+  point->y = draw_axis_get_place (&plot.y,
+                                  get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
+                                                            + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
   draw_axis_format (bin->first, first);
   draw_axis_format (bin->last, last);
   draw_axis_format (bin->counts[DRAW_HISTOGRAM_SOLVED], solved);
@@ -478,7 +459,6 @@ const DrawChartKind draw_histogram = {
   .fill = fill_view,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
 };

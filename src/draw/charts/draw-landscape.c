@@ -286,8 +286,6 @@ paint (cairo_t       *cr,
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   const DrawLandscapeView *self = view;
@@ -311,41 +309,20 @@ draw_landscape_get_point (const DrawLandscapeView *view,
         return;
 }
 
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  cairo_rectangle_t bar = { 0 };
-  QueensLandscapeKind kind;
-  gint cost;
-
-  draw_landscape_get_point (view, point->index, &cost, &kind);
-  draw_landscape_get_bar (view, width, height, cost, kind, &bar);
-  *x = bar.x + bar.width / 2;
-  *y = bar.y;
-}
-
-/* Whoever points above a short bar means it, too. */
+/* The room above a short bar belongs to it. */
 static gboolean
-find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
+find (gconstpointer   data,
       DrawChartPoint *point)
 {
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  const DrawLandscapeView *view = data;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
   double pitch = plot.area.width / (plot.x.highest + 0.5);
   double nearest = pitch / 2;
-  guint64 n = count_points (view, width, height, 0);
-  gint at = floor ((x - plot.area.x) / pitch);
+  guint64 n = count_points (view, 0);
+  gint at = floor ((point->x - plot.area.x) / pitch);
   gboolean is_found = FALSE;
 
-  if (y < plot.area.y - HEAD || y > plot.area.y + plot.area.height + FOOT || at < 0)
+  if (point->y < plot.area.y - HEAD || point->y > plot.area.y + plot.area.height + FOOT || at < 0)
     return FALSE;
   for (guint64 i = 0; i < n; i++)
     {
@@ -355,29 +332,32 @@ find (gconstpointer   view,
 
       draw_landscape_get_point (view, i, &cost, &kind);
       if (cost != at || !find_bar (&plot, view, cost, kind, &bar)
-          || fabs (bar.x + bar.width / 2 - x) >= nearest)
+          || fabs (bar.x + bar.width / 2 - point->x) >= nearest)
         continue;
-      nearest = fabs (bar.x + bar.width / 2 - x);
-      *point = (DrawChartPoint) { 0, i };
+      nearest = fabs (bar.x + bar.width / 2 - point->x);
+      point->series = 0;
+      point->index = i;
       is_found = TRUE;
     }
   return is_found;
 }
 
 static char *
-describe (gconstpointer         view,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
-  const DrawLandscapeView *self = view;
+  const DrawLandscapeView *view = data;
   char number[DRAW_AXIS_TEXT];
+  cairo_rectangle_t bar = { 0 };
   QueensLandscapeKind kind;
   gint cost;
   guint count;
 
-  draw_landscape_get_point (self, point->index, &cost, &kind);
-  count = queens_landscape_count (self->landscape, cost, kind);
+  draw_landscape_get_point (view, point->index, &cost, &kind);
+  draw_landscape_get_bar (view, view->chart.width, view->chart.height, cost, kind, &bar);
+  point->x = bar.x + bar.width / 2;
+  point->y = bar.y;
+  count = queens_landscape_count (view->landscape, cost, kind);
   draw_axis_format (count, number);
   return g_strdup_printf (ngettext ("Cost %d · %s: %s state. Click to show it.",
                                     "Cost %d · %s: %s states. Click to show the next.", count),
@@ -393,7 +373,6 @@ const DrawChartKind draw_landscape = {
   .height = 360,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
 };

@@ -231,53 +231,35 @@ draw_race_swatch (cairo_t         *cr,
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return find_last (view) + 1;
 }
 
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-
-  *x = draw_axis_get_place (&plot.x, point->index);
-  *y = plot.area.y;
-}
-
-/* The count nearest to @x, which may be outside. */
+/* The x coordinate may be outside the chart. */
 static gboolean
-find (gconstpointer   view,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
+find (gconstpointer   data,
       DrawChartPoint *point)
 {
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  const DrawRaceView *view = data;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
 
-  *point = (DrawChartPoint) { 0, MIN (draw_axis_find_number (&plot.x, x), find_last (view)) };
+  *point = (DrawChartPoint) { 0, MIN (draw_axis_find_number (&plot.x, point->x), find_last (view)) };
   return TRUE;
 }
 
 /* "Iteration 12: A 3, B 0 (ended)". */
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawRaceView *view = data;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
   GString *text = g_string_new (NULL);
   char number[DRAW_AXIS_TEXT];
 
+  point->x = draw_axis_get_place (&plot.x, point->index);
+  point->y = plot.area.y;
   draw_axis_format (point->index, number);
   g_string_append_printf (text, view->is_stepped ? _("Evaluation %s:") : _("Iteration %s:"), number);
   for (guint i = 0; i < DRAW_RACE_MAX_CURVES; i++)
@@ -325,7 +307,6 @@ const DrawChartKind draw_race = {
   .is_time_line = TRUE,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
   .get_present = get_present,

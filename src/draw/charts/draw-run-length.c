@@ -461,19 +461,16 @@ find_nearer (const DrawPlot        *plot,
 
 static gboolean
 find (gconstpointer   data,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
       DrawChartPoint *point)
 {
   const DrawRunLengthView *view = data;
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
   double nearest = REACH;
   gboolean is_found = FALSE;
 
   for (guint i = 0; i < view->n_curves; i++)
-    if (find_nearer (&plot, view->curves[i].run_length, x, y, &nearest, &point->index))
+    if (find_nearer (&plot, view->curves[i].run_length, point->x, point->y, &nearest,
+                     &point->index))
       {
         point->series = i;
         is_found = TRUE;
@@ -506,8 +503,6 @@ count_series (gconstpointer view)
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawRunLengthView *) view)->curves[series].run_length->n_points;
@@ -520,23 +515,9 @@ get_point (const DrawRunLengthView *view,
   return &view->curves[point->series].run_length->points[point->index];
 }
 
-static void
-get_place (gconstpointer         view,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  draw_run_length_get_point (view, width, height, point->series,
-                             get_point (view, point)->iterations, x, y);
-}
-
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawRunLengthView *view = data;
   const QueensRunLengthPoint *at = get_point (view, point);
@@ -544,6 +525,8 @@ describe (gconstpointer         data,
   char number[DRAW_AXIS_TEXT], share[DRAW_AXIS_TEXT];
   g_autofree char *words = NULL;
 
+  draw_run_length_get_point (view, view->chart.width, view->chart.height, point->series,
+                             at->iterations, &point->x, &point->y);
   draw_axis_format (at->iterations, number);
   draw_axis_format_share (at->share, share);
   /* Translators: a share such as "12.00 %", and iterations. */
@@ -580,7 +563,6 @@ const DrawChartKind draw_run_length = {
   .paint = paint,
   .count_series = count_series,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
   .get_beside = get_beside,

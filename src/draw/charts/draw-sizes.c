@@ -162,63 +162,41 @@ count_series (gconstpointer view)
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawSizesView *) view)->curves[series].n_points;
 }
 
-static void
-get_place (gconstpointer         data,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  const DrawSizesView *view = data;
-  const DrawSizesPoint *at = &view->curves[point->series].points[point->index];
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
-
-  *x = draw_axis_get_place (&plot.x, at->size);
-  *y = get_y (&plot, view, at->value);
-}
-
 static gboolean
 find (gconstpointer   data,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
       DrawChartPoint *point)
 {
   const DrawSizesView *view = data;
-  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
   double nearest = REACH;
 
   for (guint i = 0; i < view->n_curves; i++)
     for (guint j = 0; j < view->curves[i].n_points; j++)
       {
         const DrawSizesPoint *candidate = &view->curves[i].points[j];
-        double distance = hypot (draw_axis_get_place (&plot.x, candidate->size) - x,
-                                 get_y (&plot, view, candidate->value) - y);
+        double distance = hypot (draw_axis_get_place (&plot.x, candidate->size) - point->x,
+                                 get_y (&plot, view, candidate->value) - point->y);
 
         if (distance >= nearest)
           continue;
         nearest = distance;
-        *point = (DrawChartPoint) { i, j };
+        point->series = i;
+        point->index = j;
       }
   return nearest < REACH;
 }
 
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawSizesView *view = data;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
   const char *name = view->curves[point->series].name;
   const DrawSizesPoint *at = &view->curves[point->series].points[point->index];
   void (*format) (double number, char *text) = view->is_rate ? draw_axis_format_share
@@ -226,6 +204,8 @@ describe (gconstpointer         data,
   char value[DRAW_AXIS_TEXT], low[DRAW_AXIS_TEXT], high[DRAW_AXIS_TEXT];
   g_autofree char *words = NULL;
 
+  point->x = draw_axis_get_place (&plot.x, at->size);
+  point->y = get_y (&plot, view, at->value);
   format (at->value, value);
   format (at->low, low);
   format (at->high, high);
@@ -245,7 +225,6 @@ describe (gconstpointer         data,
   .paint = paint, \
   .count_series = count_series, \
   .count_points = count_points, \
-  .get_place = get_place, \
   .find = find, \
   .describe = describe
 

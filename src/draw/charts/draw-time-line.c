@@ -535,16 +535,18 @@ draw_data (const TimeLine *self)
 
 /* "step 6 · cost 7". */
 static char *
-describe (gconstpointer         data,
-          double                width,
-          double                height,
-          const DrawChartPoint *point)
+describe (gconstpointer   data,
+          DrawChartPoint *point)
 {
   const DrawTimeLineView *view = data;
+  DrawTimeLineLayout layout
+    = draw_time_line_layout_new (view, view->chart.width, view->chart.height);
   char step[DRAW_AXIS_TEXT], value[DRAW_AXIS_TEXT];
   gint64 lowest, highest;
 
   view->range (view->data, point->index, point->index, &lowest, &highest);
+  point->x = draw_axis_get_place (&layout.steps, point->index);
+  point->y = draw_axis_get_place (&layout.costs, lowest);
   draw_axis_format (point->index, step);
   draw_axis_format (lowest, value);
   return view->is_of_placed
@@ -558,11 +560,11 @@ describe (gconstpointer         data,
 static void
 draw_hovered (const TimeLine *self)
 {
-  const DrawChartPoint *hovered = self->view->chart.hovered;
-  g_autofree char *words = describe (self->view, 0, 0, hovered);
+  DrawChartPoint hovered = *self->view->chart.hovered;
+  g_autofree char *words = describe (self->view, &hovered);
   const DrawPlot *plot = &self->plot;
   double size = MAX (plot->font_size, 9);
-  double x = draw_axis_get_place (&plot->x, MIN (hovered->index, self->costs.last));
+  double x = draw_axis_get_place (&plot->x, MIN (hovered.index, self->costs.last));
   double width = draw_text_width (plot->text, words, size, FALSE) + 2 * PAD;
   double height = size * 1.7;
   double right = plot->area.x + plot->area.width;
@@ -619,28 +621,9 @@ paint (cairo_t       *cr,
 
 static guint64
 count_points (gconstpointer view,
-              double        width,
-              double        height,
               guint         series)
 {
   return ((const DrawTimeLineView *) view)->length;
-}
-
-static void
-get_place (gconstpointer         data,
-           double                width,
-           double                height,
-           const DrawChartPoint *point,
-           double               *x,
-           double               *y)
-{
-  const DrawTimeLineView *view = data;
-  DrawTimeLineLayout layout = draw_time_line_layout_new (view, width, height);
-  gint64 lowest, highest;
-
-  view->range (view->data, point->index, point->index, &lowest, &highest);
-  *x = draw_axis_get_place (&layout.steps, point->index);
-  *y = draw_axis_get_place (&layout.costs, lowest);
 }
 
 guint64
@@ -652,16 +635,13 @@ draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
 
 static gboolean
 find (gconstpointer   data,
-      double          width,
-      double          height,
-      double          x,
-      double          y,
       DrawChartPoint *point)
 {
   const DrawTimeLineView *view = data;
-  DrawTimeLineLayout layout = draw_time_line_layout_new (view, width, height);
+  DrawTimeLineLayout layout
+    = draw_time_line_layout_new (view, view->chart.width, view->chart.height);
 
-  *point = (DrawChartPoint) { 0, draw_time_line_layout_find_step (&layout, x) };
+  *point = (DrawChartPoint) { 0, draw_time_line_layout_find_step (&layout, point->x) };
   return view->length > 0;
 }
 
@@ -687,7 +667,6 @@ const DrawChartKind draw_time_line = {
   .shows_hovered = TRUE,
   .paint = paint,
   .count_points = count_points,
-  .get_place = get_place,
   .find = find,
   .describe = describe,
   .get_present = get_present,

@@ -87,7 +87,7 @@ test_bar (WindowTest *test)
   g_autofree char *unsolved = NULL;
   DrawHistogramView view = { { NULL } };
   DrawHistogramBin bin;
-  DrawChartPoint point;
+  DrawChartPoint point = { 0 };
   GtkWidget *area;
   double width, height;
   cairo_rectangle_t bar;
@@ -105,7 +105,11 @@ test_bar (WindowTest *test)
   height = gtk_widget_get_height (area);
   g_assert_true (draw_histogram_get_bar (&view, width, height, 4, DRAW_HISTOGRAM_SOLVED, &bar));
   bar.x += bar.width / 2;
-  g_assert_true (draw_histogram.find (&view, width, height, bar.x, bar.y, &point));
+  view.chart.width = width;
+  view.chart.height = height;
+  point.x = bar.x;
+  point.y = bar.y;
+  g_assert_true (draw_histogram.find (&view, &point));
   bin = draw_histogram_get_bins (&view, width).bins[point.index];
   solved = g_strdup_printf ("4: %" G_GUINT64_FORMAT " solved", bin.counts[DRAW_HISTOGRAM_SOLVED]);
   unsolved = g_strdup_printf ("%" G_GUINT64_FORMAT " unsolved",
@@ -215,7 +219,7 @@ test_sizes (WindowTest *test)
   DrawSizesView view = { .n_curves = 1, .is_rate = TRUE };
   DrawSizesPoint points[4];
   GtkWidget *area;
-  double x, y;
+  DrawChartPoint point = { 0, 2 };
 
   window_trials_set_plain (test, 6);
   window_trials_run_number (test, "150");
@@ -240,9 +244,10 @@ test_sizes (WindowTest *test)
   view.curves[0] = (DrawSizesCurve) { NULL, points, 4, NULL };
   bring_into_sight (area);
   window_test_settle (test);
-  draw_rates.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                        &(DrawChartPoint) { 0, 2 }, &x, &y);
-  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  view.chart.width = gtk_widget_get_width (area);
+  view.chart.height = gtk_widget_get_height (area);
+  g_free (draw_rates.describe (&view, &point));
+  window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
 
@@ -324,9 +329,10 @@ test_squares (WindowTest *test)
 {
   g_autofree char *said = NULL;
   DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
-  QueensOccupancy occupancy = { .size = 8, .n_boards = 1 };
+  guint32 counts[8 * 8] = { 0 };
+  QueensOccupancy occupancy = { .size = 8, .n_boards = 1, .counts = counts };
   GtkWidget *area;
-  double x, y;
+  DrawChartPoint point = { 8 - 1 - 5, 2 };
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "1000");
@@ -335,9 +341,10 @@ test_squares (WindowTest *test)
   window_test_settle (test);
   view.problem = test->session->now.setup.problem;
   view.occupancy = &occupancy;
-  draw_occupancy.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                            &(DrawChartPoint) { 8 - 1 - 5, 2 }, &x, &y);
-  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  view.chart.width = gtk_widget_get_width (area);
+  view.chart.height = gtk_widget_get_height (area);
+  g_free (draw_occupancy.describe (&view, &point));
+  window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
   window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards; 12.50 % by chance",
                               NULL);
   gtk_widget_grab_focus (area);
@@ -395,7 +402,7 @@ test_visited (WindowTest *test)
   DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
   g_autofree char *share = NULL;
   GtkWidget *area, *page, *toggle;
-  double x, y;
+  DrawChartPoint point = { 8 - 1 - 5, 2 };
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "500");
@@ -411,9 +418,10 @@ test_visited (WindowTest *test)
   window_test_wait (window_look_find_label (page, "all boards that trials came to:") != NULL);
   view.problem = test->session->now.setup.problem;
   view.occupancy = occupancy;
-  draw_occupancy.get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
-                            &(DrawChartPoint) { 8 - 1 - 5, 2 }, &x, &y);
-  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  view.chart.width = gtk_widget_get_width (area);
+  view.chart.height = gtk_widget_get_height (area);
+  g_free (draw_occupancy.describe (&view, &point));
+  window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
   window_look_wait_for_words (test->window, share, NULL);
   gtk_widget_activate (toggle);
   window_test_wait (window_look_find_label (page, "at the ends of unsolved trials") != NULL);

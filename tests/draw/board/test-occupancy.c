@@ -19,7 +19,7 @@ find (const DrawOccupancyView *view,
 {
   DrawChartPoint point;
 
-  if (!draw_occupancy.find (view, WIDTH, HEIGHT, x, y, &point))
+  if (!find_in_chart (&draw_occupancy, view, WIDTH, HEIGHT, x, y, &point))
     return FALSE;
   *square = (QueensSquare) { point.index, view->problem->size - 1 - point.series };
   return TRUE;
@@ -239,7 +239,7 @@ test_chance (void)
       double at_x, at_y;
 
       g_assert_true (is_near (pixel_of (picture, &view, x, 3 - x), draw_color_diverging (0.5), 3));
-      draw_occupancy.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { x, x }, &at_x, &at_y);
+      place_in_chart (&draw_occupancy, &view, WIDTH, HEIGHT, &(DrawChartPoint) { x, x }, &at_x, &at_y);
       g_assert_true (find (&view, at_x, at_y, &found));
       g_assert_cmpint (found.x, ==, x);
       g_assert_cmpint (found.y, ==, 3 - x);

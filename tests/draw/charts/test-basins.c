@@ -52,7 +52,7 @@ assert_bubbles (guint size)
         }
       g_assert_cmpfloat (x - radius, >, 0);
       g_assert_cmpfloat (x + radius, <, WIDTH);
-      g_assert_true (draw_basins.find (&view, WIDTH, HEIGHT, x, y, &place));
+      g_assert_true (find_in_chart (&draw_basins, &view, WIDTH, HEIGHT, x, y, &place));
       g_assert_cmpuint (place.index, ==, i);
       g_assert_cmpuint (draw_basins_count_from (&view, &place), ==, 1);
       if (i > 0 && basin->cost > basin[-1].cost)
@@ -98,14 +98,14 @@ test_more (void)
     {
       guint first = n_more == 0 ? 0 : place.index;
 
-      if (!draw_basins.find (&view, WIDTH, 160, WIDTH - 80, at, &place)
+      if (!find_in_chart (&draw_basins, &view, WIDTH, 160, WIDTH - 80, at, &place)
           || (n_more > 0 && place.index == first))
         continue;
       g_assert_false (draw_basins_get_bubble (&view, WIDTH, 160, place.index, &x, &y, &radius));
       n_more += draw_basins_count_from (&view, &place);
     }
   g_assert_cmpuint (n_bubbles + n_more, ==, landscape->n_basins);
-  g_assert_false (draw_basins.find (&view, WIDTH, 160, 300, 5, &place));
+  g_assert_false (find_in_chart (&draw_basins, &view, WIDTH, 160, 300, 5, &place));
 }
 
 static guint

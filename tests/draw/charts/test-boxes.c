@@ -56,10 +56,10 @@ test_box (void)
       for (guint i = 0; i < 2; i++)
         {
           draw_boxes_get_place (&view, WIDTH, height, i, 0, &x, &y);
-          g_assert_true (draw_boxes.find (&view, WIDTH, height, 0, y, &point));
+          g_assert_true (find_in_chart (&draw_boxes, &view, WIDTH, height, 0, y, &point));
           g_assert_cmpuint (point.index, ==, i);
         }
-      g_assert_false (draw_boxes.find (&view, WIDTH, height, 0, height - 3, &point));
+      g_assert_false (find_in_chart (&draw_boxes, &view, WIDTH, height, 0, height - 3, &point));
     }
 }
 

@@ -122,6 +122,8 @@ new_chart (const DrawChartKind *kind)
   DrawChart *chart = g_malloc0 (kind->size);
 
   chart->kind = kind;
+  chart->width = WIDTH;
+  chart->height = HEIGHT;
   if (kind->fill != NULL)
     kind->fill (chart, summary);
   else if (kind->size == sizeof (DrawLandscapeView))
@@ -163,31 +165,29 @@ test_points (void)
       g_assert_cmpuint (n_series, >, 0);
       for (guint series = 0; series < n_series; series++)
         {
-          guint64 n_points = kind->count_points (chart, WIDTH, HEIGHT, series);
+          guint64 n_points = kind->count_points (chart, series);
 
           g_assert_cmpuint (n_points, >, 0);
           for (guint64 index = 0; index < n_points; index++)
             {
-              const DrawChartPoint point = { series, index };
-              g_autofree char *words = kind->describe (chart, WIDTH, HEIGHT, &point);
+              DrawChartPoint point = { series, index };
+              g_autofree char *words = kind->describe (chart, &point);
               DrawChartPoint found;
-              double x, y;
 
               g_assert_nonnull (words);
               g_assert_cmpstr (words, !=, "");
               g_assert_true (g_utf8_validate (words, -1, NULL));
-              kind->get_place (chart, WIDTH, HEIGHT, &point, &x, &y);
-              g_assert_cmpfloat (x, >=, 0);
-              g_assert_cmpfloat (x, <=, WIDTH);
-              g_assert_cmpfloat (y, >=, 0);
-              g_assert_cmpfloat (y, <=, HEIGHT);
-              if (kind->find (chart, WIDTH, HEIGHT, x, y, &found) && found.series < n_series)
+              g_assert_cmpfloat (point.x, >=, 0);
+              g_assert_cmpfloat (point.x, <=, WIDTH);
+              g_assert_cmpfloat (point.y, >=, 0);
+              g_assert_cmpfloat (point.y, <=, HEIGHT);
+              found = (DrawChartPoint) { .x = point.x, .y = point.y };
+              if (kind->find (chart, &found) && found.series < n_series)
                 g_assert_cmpuint (found.index, <,
-                                  kind->count_points (chart, WIDTH, HEIGHT, found.series));
+                                  kind->count_points (chart, found.series));
               if (kind->get_beside != NULL)
                 g_assert_cmpuint (kind->get_beside (chart, &point, (series + 1) % n_series), <,
-                                  kind->count_points (chart, WIDTH, HEIGHT,
-                                                      (series + 1) % n_series));
+                                  kind->count_points (chart, (series + 1) % n_series));
               if (index == 0)
                 g_test_message ("%s: %u of %u: %s", kind->id, series, n_series, words);
             }

@@ -19,7 +19,7 @@ find (const DrawHistogramView *view,
 {
   DrawChartPoint point;
 
-  if (!draw_histogram.find (view, WIDTH, HEIGHT, x, y, &point))
+  if (!find_in_chart (&draw_histogram, view, WIDTH, HEIGHT, x, y, &point))
     return FALSE;
   *bin = draw_histogram_get_bins (view, WIDTH).bins[point.index];
   return TRUE;

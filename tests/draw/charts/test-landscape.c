@@ -32,7 +32,7 @@ find (const DrawLandscapeView *view,
 {
   DrawChartPoint point;
 
-  if (!draw_landscape.find (view, WIDTH, HEIGHT, x, y, &point))
+  if (!find_in_chart (&draw_landscape, view, WIDTH, HEIGHT, x, y, &point))
     return FALSE;
   draw_landscape_get_point (view, point.index, cost, kind);
   return TRUE;

@@ -18,7 +18,7 @@ find_count (const DrawRaceView *view,
 {
   DrawChartPoint point;
 
-  g_assert_true (draw_race.find (view, WIDTH, HEIGHT, x, 0, &point));
+  g_assert_true (find_in_chart (&draw_race, view, WIDTH, HEIGHT, x, 0, &point));
   return point.index;
 }
 
@@ -29,7 +29,7 @@ get_x (const DrawRaceView *view,
   const DrawChartPoint point = { 0, count };
   double x, y;
 
-  draw_race.get_place (view, WIDTH, HEIGHT, &point, &x, &y);
+  place_in_chart (&draw_race, view, WIDTH, HEIGHT, &point, &x, &y);
   return x;
 }
 

@@ -23,7 +23,7 @@ find (const DrawRunLengthView *view,
 {
   DrawChartPoint point;
 
-  if (!draw_run_length.find (view, WIDTH, HEIGHT, x, y, &point))
+  if (!find_in_chart (&draw_run_length, view, WIDTH, HEIGHT, x, y, &point))
     return FALSE;
   *curve = point.series;
   *iterations = view->curves[point.series].run_length->points[point.index].iterations;

@@ -31,7 +31,7 @@ test_places (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
-      draw_rates.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x[i], &y[i]);
+      place_in_chart (&draw_rates, &view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x[i], &y[i]);
       g_assert_true (is_near (pixel_at (picture, x[i], y[i]), theme->accent, 40));
     }
   g_assert_cmpfloat_with_epsilon (x[3] - x[1], 3 * (x[1] - x[0]), 1e-6);
@@ -55,12 +55,12 @@ test_find (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      draw_rates.get_place (&view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x, &y);
-      g_assert_true (draw_rates.find (&view, WIDTH, HEIGHT, x + 2, y - 2, &point));
+      place_in_chart (&draw_rates, &view, WIDTH, HEIGHT, &(DrawChartPoint) { 0, i }, &x, &y);
+      g_assert_true (find_in_chart (&draw_rates, &view, WIDTH, HEIGHT, x + 2, y - 2, &point));
       g_assert_cmpuint (point.series, ==, 0);
       g_assert_cmpuint (point.index, ==, i);
     }
-  g_assert_false (draw_rates.find (&view, WIDTH, HEIGHT, x, 2, &point));
+  g_assert_false (find_in_chart (&draw_rates, &view, WIDTH, HEIGHT, x, 2, &point));
 }
 
 static void
