@@ -1,8 +1,7 @@
-/* suite.c: the tests of a suite are one program, so that what they share is compiled and linked once. It takes the name of
- * a test and what g_test_init() takes; test-NAME.c has a function NAME_tests(), which does what its main() would.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tests of a suite are one program, so that what they share is compiled and linked once. It
+ * takes the name of a test and what g_test_init() takes; test-NAME.c has a function NAME_tests(),
+ * which does what its main() would. */
 
 #include <dlfcn.h>
 #include <glib.h>

@@ -1,8 +1,5 @@
-/* cli-board-commands.c: what can be asked about a state: evaluate, conflicts, values, odds,
- * domains, successors, next.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be asked about a state: evaluate, conflicts, values, odds, domains, successors, next. */
 
 #include "cli-command.h"
 #include "cli-output.h"

@@ -1,7 +1,5 @@
-/* cli-check.c: traces of other programs, against the rules: check.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Traces of other programs, against the rules: check. */
 
 #include "cli-command.h"
 #include "cli-output.h"

@@ -1,13 +1,9 @@
-/* cli-command.h: all commands. Each has its function in the file of what it is about.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All commands. Each has its function in the file of what it is about. */
 
 #pragma once
 
 #include "cli-input.h"
-
-G_BEGIN_DECLS
 
 CliRun cli_run_evaluate;
 CliRun cli_run_conflicts;
@@ -25,5 +21,3 @@ CliRun cli_run_check;
 CliRun cli_run_grade;
 CliRun cli_run_render;
 CliRun cli_run_list;
-
-G_END_DECLS

@@ -1,7 +1,5 @@
-/* cli-count.c: exact answers: count.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact answers: count. */
 
 #include "cli-count.h"
 

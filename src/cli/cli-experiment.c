@@ -1,7 +1,4 @@
-/* cli-experiment.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cli-experiment.h"
 

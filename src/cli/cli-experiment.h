@@ -1,14 +1,10 @@
-/* cli-experiment.h: the options that ask for many trials, or for a part of a long run.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options that ask for many trials, or for a part of a long run. */
 
 #pragma once
 
 #include "cli-input.h"
 #include "queens-trial-file.h"
-
-G_BEGIN_DECLS
 
 /* The trials that @options ask for: the same setup on each size, read before the first is searched,
  * which may take long; and how they are printed. NULL with an error. */
@@ -34,5 +30,3 @@ gboolean          cli_experiment_read_shard   (const CliOptions    *options,
                                                guint               *shard,
                                                guint               *n_shards,
                                                GError             **error);
-
-G_END_DECLS

@@ -1,11 +1,9 @@
-/* cli-grade.c: a student's program against the tests of a sheet: grade.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A student's program against the tests of a sheet: grade.
  *
  * A Python file is called through the driver, in a process of its own for every test, so that one
  * that hangs, crashes or spoils what it imports loses that test alone. Any other program is started
- * with the board, and what it prints is the trace that is judged.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * with the board, and what it prints is the trace that is judged. */
 
 #include "cli-command.h"
 #include "cli-output.h"

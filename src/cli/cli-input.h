@@ -1,7 +1,5 @@
-/* cli-input.h: what the options mean: a setup, and the state that a command works on.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the options mean: a setup, and the state that a command works on. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 #include "queens-notation.h"
 #include "queens-preset.h"
 #include "queens-view.h"
-
-G_BEGIN_DECLS
 
 struct _CliInput
 {
@@ -43,5 +39,3 @@ gboolean     cli_input_check_values (const CliInput    *self,
 QueensBoard *cli_input_new_board    (const CliInput    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliInput, cli_input_clear)
-
-G_END_DECLS

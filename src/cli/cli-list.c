@@ -1,7 +1,5 @@
-/* cli-list.c: what there is to choose from, as core's tables have it, presets and algorithms: list.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What there is to choose from, as core's tables have it, presets and algorithms: list. */
 
 #include "cli-command.h"
 #include "cli-output.h"

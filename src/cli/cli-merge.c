@@ -1,7 +1,5 @@
-/* cli-merge.c: joins the shards of a run of trials, or of a count: merge.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Joins the shards of a run of trials, or of a count: merge. */
 
 #include "cli-command.h"
 #include "cli-count.h"

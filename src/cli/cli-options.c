@@ -1,7 +1,4 @@
-/* cli-options.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cli-options.h"
 

@@ -1,15 +1,11 @@
-/* cli-options.h: the options as they are typed: one table for all commands, of which each takes its
- * part; and what a command is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options as they are typed: one table for all commands, of which each takes its part; and what
+ * a command is. */
 
 #pragma once
 
 #include "queens-facts.h"
 #include "queens-record.h"
-
-G_BEGIN_DECLS
 
 /* A wrong command line, which ends the program with 2; every other error ends it with 1. */
 #define CLI_ERROR (cli_error_quark ())
@@ -162,5 +158,3 @@ gboolean cli_parse_choice  (const QueensChoice  *choices,
                             GError             **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
-
-G_END_DECLS

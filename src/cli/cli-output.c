@@ -1,7 +1,4 @@
-/* cli-output.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cli-output.h"
 

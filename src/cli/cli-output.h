@@ -1,14 +1,9 @@
-/* cli-output.h: standard output: never translated, never following the locale, and no error of it
- * is lost.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Standard output: never translated, never following the locale, and no error of it is lost. */
 
 #pragma once
 
 #include "cli-options.h"
-
-G_BEGIN_DECLS
 
 /* Each returns FALSE with a CLI_ERROR_OUTPUT where nothing more can be written. What is put may not
  * be out before the flush. */
@@ -22,5 +17,3 @@ gboolean cli_put_line   (const char    *text,
 gboolean cli_put_record (QueensRecord  *record,
                          GError       **error);
 gboolean cli_flush      (GError       **error);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* cli-progress.h: a line on the terminal that shows how far a long command is and how long it will
- * take, and signals that interrupt the command.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line on the terminal that shows how far a long command is and how long it will take, and
+ * signals that interrupt the command. */
 
 #pragma once
 
 #include "queens-pace.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -36,5 +32,3 @@ void     cli_progress_hide           (CliProgress   *self);
  * what cli_progress_is_interrupted() answers; a second one ends it. */
 void     cli_progress_catch_signals  (void);
 gboolean cli_progress_is_interrupted (void);
-
-G_END_DECLS

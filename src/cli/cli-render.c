@@ -1,7 +1,5 @@
-/* cli-render.c: pictures of the board, and of a search step by step: render.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of the board, and of a search step by step: render. */
 
 #include "cli-command.h"
 #include "cli-output.h"

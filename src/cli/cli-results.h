@@ -1,15 +1,11 @@
-/* cli-results.h: prints what trials came to, size by size: a row for every trial, or what all of a
- * size came to, with all that decided it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Prints what trials came to, size by size: a row for every trial, or what all of a size came to,
+ * with all that decided it. */
 
 #pragma once
 
 #include "cli-experiment.h"
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -39,5 +35,3 @@ gboolean cli_results_put_end     (CliResults               *self,
                                   GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)
-
-G_END_DECLS

@@ -1,7 +1,5 @@
-/* cli-solve.c: one search: solve.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One search: solve. */
 
 #include "cli-command.h"
 #include "cli-output.h"

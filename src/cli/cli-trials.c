@@ -1,7 +1,5 @@
-/* cli-trials.c: many searches: trials, and report, the homework on hill climbing as files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many searches: trials, and report, the homework on hill climbing as files. */
 
 #include "cli-command.h"
 #include "cli-output.h"

@@ -1,7 +1,5 @@
-/* main.c: queenside-cli, the laboratory without a screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queenside-cli, the laboratory without a screen. */
 
 #include "cli-command.h"
 #include "cli-output.h"

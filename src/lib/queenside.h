@@ -1,15 +1,13 @@
-/* queenside.h: searches of the n-queens puzzle for other programs. This is the whole library, and
- * it doesn't change within version 1.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches of the n-queens puzzle for other programs. This is the whole library, and it doesn't
+ * change within version 1.
  *
  * A setup determines a search, in the terms of the command and of documents. The same setup gives
  * the same search, step for step, on every machine. Only one thread at a time may use a setup or a
  * search.
  *
  * Texts are UTF-8. An @error may be %NULL. On failure it is set to one sentence that says what is
- * wrong and what is allowed, to be freed with queenside_free(). On success it doesn't change.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * wrong and what is allowed, to be freed with queenside_free(). On success it doesn't change. */
 
 #ifndef QUEENSIDE_H
 #define QUEENSIDE_H

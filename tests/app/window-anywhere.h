@@ -1,13 +1,9 @@
-/* window-anywhere.h: a window with queens on any squares.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window with queens on any squares. */
 
 #pragma once
 
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* The queens of the sample board, and two in a column. */
 #define WINDOW_ANYWHERE_SAMPLE "(0, 3) (1, 2) (2, 1) (3, 4) (4, 3) (5, 2) (6, 1) (7, 2)"
@@ -29,5 +25,3 @@ void            window_anywhere_assert_refused (WindowTest *test,
                                                 const char *document,
                                                 const char *word,
                                                 const char *other);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* window-bus.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "window-bus.h"
 

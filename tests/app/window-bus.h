@@ -1,14 +1,10 @@
-/* window-bus.h: the window as a screen reader has it over D-Bus: its tree and its events. Its tests
- * run with GTK_A11Y=atspi, on a session bus of their own.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window as a screen reader has it over D-Bus: its tree and its events. Its tests run with
+ * GTK_A11Y=atspi, on a session bus of their own. */
 
 #pragma once
 
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* Clear it with window_node_clear(). */
 typedef struct
@@ -44,5 +40,3 @@ gboolean  window_bus_find         (const WindowNode    *node,
 /* Waits for a window whose title begins so. */
 void      window_bus_find_window  (const char          *start,
                                    WindowNode          *window);
-
-G_END_DECLS

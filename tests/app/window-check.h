@@ -1,13 +1,9 @@
-/* window-check.h: the window in which a trace is checked, worked as the main one is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which a trace is checked, worked as the main one is. */
 
 #pragma once
 
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* By the rules of the static point, a right trace. */
 #define FIRST "[0, 7, 3, 4, 7, 1, 2, 2]"
@@ -57,5 +53,3 @@ void         window_check_assert_marked (GtkWidget   *check,
                                          gint         line);
 gboolean     window_check_is_in_sight   (GtkWidget   *check,
                                          guint        line);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* window-child.h: the program itself, in a process of its own on the same screen, worked with keys.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program itself, in a process of its own on the same screen, worked with keys. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 typedef struct _WindowChild WindowChild;
 
@@ -29,5 +25,3 @@ char        *window_child_copy_state     (WindowChild *self);
 void         window_child_close          (WindowChild *self,
                                           const char  *keys);
 void         window_child_kill           (WindowChild *self);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* window-compare.h: the searches of the Compare page.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The searches of the Compare page. */
 
 #pragma once
 
 #include "queens-search.h"
 #include "queenside-race.h"
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* Goes to the page. */
 QueensideRace      *window_compare_open          (WindowTest    *test);
@@ -24,5 +20,3 @@ char               *window_compare_get_state     (QueensideRace *race,
 void                window_compare_set_algorithm (QueensideRace *race,
                                                   guint          place,
                                                   const char    *id);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* window-files.h: documents for tests of the window, what it says of them, and its dialogs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents for tests of the window, what it says of them, and its dialogs. */
 
 #pragma once
 
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* The first course's own figure, which a window begins with. */
 #define WINDOW_FILES_SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
@@ -45,5 +41,3 @@ void       window_files_press_in        (WindowTest *test,
 /* Presses keys in the dialog that opens, until it closes, and goes back to the window. */
 void       window_files_answer          (WindowTest *test,
                                          const char *keys);
-
-G_END_DECLS

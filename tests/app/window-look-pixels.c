@@ -1,7 +1,5 @@
-/* window-look-pixels.c: the part of window-look.h that looks at pictures.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of window-look.h that looks at pictures. */
 
 #include "window-look.h"
 

@@ -1,15 +1,11 @@
-/* window-look.h: what there is to see in a window: its widgets, its words, its pixels, and the
- * steps of its search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What there is to see in a window: its widgets, its words, its pixels, and the steps of its
+ * search. */
 
 #pragma once
 
 #include "queens-search.h"
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* Widgets, those on the screen only. NULL where there is none. */
 
@@ -115,5 +111,3 @@ char       *window_look_get_steps         (WindowTest         *test);
 /* The same of a search that core makes, to its end. */
 char       *window_look_make_steps        (const QueensSetup  *setup,
                                            const gint32       *start);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* window-test.h: tests of the real window. Each begins with a fresh one; keys and pointer are
- * events of the X server (window-events.h). What does not come about in time fails the test and
- * says what it was.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the real window. Each begins with a fresh one; keys and pointer are events of the X
+ * server (window-events.h). What does not come about in time fails the test and says what it was.
  */
 
 #pragma once
 
 #include "queenside-window.h"
-
-G_BEGIN_DECLS
 
 /* A window that is open, drawn and has the keyboard; the pointer is elsewhere. */
 typedef struct
@@ -95,5 +91,3 @@ void window_test_forget_click    (void);
 void window_test_resize          (WindowTest       *self,
                                   int               width,
                                   int               height);
-
-G_END_DECLS

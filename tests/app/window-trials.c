@@ -1,7 +1,4 @@
-/* window-trials.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "window-trials.h"
 

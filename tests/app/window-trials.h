@@ -1,14 +1,10 @@
-/* window-trials.h: the Trials page of a window: what is typed and clicked there, and what it shows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The Trials page of a window: what is typed and clicked there, and what it shows. */
 
 #pragma once
 
 #include "queens-summary.h"
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* Goes to the page. */
 void       window_trials_open          (WindowTest *test);
@@ -43,5 +39,3 @@ guint      window_trials_get_first_row (WindowTest *test);
 /* Row @position as it is shown. Free with g_object_unref(). */
 gpointer   window_trials_get_item      (WindowTest *test,
                                         guint       position);
-
-G_END_DECLS

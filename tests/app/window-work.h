@@ -1,14 +1,9 @@
-/* window-work.h: what a person does in a window, each in one word: choices of rows, entries,
- * painting.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person does in a window, each in one word: choices of rows, entries, painting. */
 
 #pragma once
 
 #include "window-test.h"
-
-G_BEGIN_DECLS
 
 /* The row of that title, which must be on the screen, or below "More", which is opened then. */
 GtkWidget   *window_work_find_row      (WindowTest   *test,
@@ -55,5 +50,3 @@ void         window_work_undo_and_redo (WindowTest   *test,
 
 /* Gives the keyboard to the Play button, which has no use of its own for most keys. */
 void         window_work_focus_play    (WindowTest   *test);
-
-G_END_DECLS

@@ -1,9 +1,7 @@
-/* bench-count.c: exact counts: the empty board beside a plain backtracking search, boards with
- * boulders and static points, two threads beside one. The least of several runs, of the processor's
- * time where there is one thread; a node is a queen tried. Empty boards must come out as published.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact counts: the empty board beside a plain backtracking search, boards with boulders and static
+ * points, two threads beside one. The least of several runs, of the processor's time where there is
+ * one thread; a node is a queen tried. Empty boards must come out as published. */
 
 #include "bench.h"
 #include "queens-count-kernel.h"

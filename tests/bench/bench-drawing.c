@@ -1,8 +1,6 @@
-/* bench-drawing.c: one frame of a 600-pixel board on which one queen has moved, with and without
- * what is kept from frame to frame; and with all that can be laid over it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One frame of a 600-pixel board on which one queen has moved, with and without what is kept from
+ * frame to frame; and with all that can be laid over it. */
 
 #include <cairo.h>
 

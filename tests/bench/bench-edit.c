@@ -1,9 +1,7 @@
-/* bench-edit.c: from an edit of the board to the end of the frame that shows it, with nothing laid
- * over the board and with everything. A frame of the screen takes 16.7 ms, of which up to one whole
- * is waiting for it. Needs a screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From an edit of the board to the end of the frame that shows it, with nothing laid over the board
+ * and with everything. A frame of the screen takes 16.7 ms, of which up to one whole is waiting for
+ * it. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"

@@ -1,9 +1,7 @@
-/* bench-history.c: what the way back of a search costs: steps a second with a history beside plain
- * ones, its memory, and the time to a step at random, to the step before, and to the next better
- * one. `bench-history ALGORITHM SIZE GENERATOR STEPS` measures that one search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the way back of a search costs: steps a second with a history beside plain ones, its memory,
+ * and the time to a step at random, to the step before, and to the next better one. `bench-history
+ * ALGORITHM SIZE GENERATOR STEPS` measures that one search. */
 
 #include "bench.h"
 #include "queens-history.h"

@@ -1,9 +1,8 @@
-/* bench-million.c: a million queens in the window, or as many as are named, and a board of a thousand
- * where each fourth square is a boulder: how long each thing that a person does there takes, the longest time that the window stands still in the half second
- * after it, both of a processor, and memory. Needs a screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A million queens in the window, or as many as are named, and a board of a thousand where each
+ * fourth square is a boulder: how long each thing that a person does there takes, the longest time
+ * that the window stands still in the half second after it, both of a processor, and memory. Needs
+ * a screen. */
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
-/* bench-movie.c: pictures of 4,096 pixels in every format, and moving pictures of a thousand frames,
- * with the memory that they need.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of 4,096 pixels in every format, and moving pictures of a thousand frames, with the
+ * memory that they need. */
 
 #include <string.h>
 #include <time.h>

@@ -1,13 +1,10 @@
-/* bench-peers.c: programs as others write them beside ours, at the same work: one solution, from
- * whatever the program begins with; and the number of all solutions. A line each of words and
- * numbers that tools/speed-table makes docs/speed.md of: the work, the program, the one of ours
- * beside it (none for ours), the size, seconds of a processor, and how often it was done for that
- * mean.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Programs as others write them beside ours, at the same work: one solution, from whatever the
+ * program begins with; and the number of all solutions. A line each of words and numbers that
+ * tools/speed-table makes docs/speed.md of: the work, the program, the one of ours beside it (none
+ * for ours), the size, seconds of a processor, and how often it was done for that mean.
  *
- *   bench-peers [SECONDS [SIZES…]]
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ *   bench-peers [SECONDS [SIZES…]] */
 
 #include <stdlib.h>
 #include <string.h>

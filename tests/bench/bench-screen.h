@@ -1,7 +1,5 @@
-/* bench-screen.h: for benchmarks of the window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For benchmarks of the window. */
 
 #pragma once
 

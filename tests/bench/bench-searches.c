@@ -1,9 +1,7 @@
-/* bench-searches.c: searches without a window, beside a plain climb that counts every cost anew as
- * the courses' own programs do; and the exact rates of 8 queens. Medians of several runs; of climbs
- * the best of several, in seconds that the program itself has worked.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches without a window, beside a plain climb that counts every cost anew as the courses' own
+ * programs do; and the exact rates of 8 queens. Medians of several runs; of climbs the best of
+ * several, in seconds that the program itself has worked. */
 
 #include <math.h>
 

@@ -1,8 +1,6 @@
-/* bench-start.c: how long the window takes to its first frame, beside a minimal libadwaita program,
- * one after the other in turn. Needs a screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long the window takes to its first frame, beside a minimal libadwaita program, one after the
+ * other in turn. Needs a screen. */
 
 #include <stdlib.h>
 

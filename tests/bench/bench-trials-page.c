@@ -1,9 +1,7 @@
-/* bench-trials-page.c: how long trials take on the Trials page, from the click on Run to the last
- * figure, how many frames the window draws meanwhile, and how much memory the program has then.
- * Needs a screen. Numbers of trials may be given as arguments.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long trials take on the Trials page, from the click on Run to the last figure, how many
+ * frames the window draws meanwhile, and how much memory the program has then. Needs a screen.
+ * Numbers of trials may be given as arguments. */
 
 #include <sys/resource.h>
 

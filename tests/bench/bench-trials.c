@@ -1,8 +1,6 @@
-/* bench-trials.c: many trials: how many a second, beside a plain loop of searches, what a second
- * thread brings, what a table of ten million takes and how long it sorts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many trials: how many a second, beside a plain loop of searches, what a second thread brings,
+ * what a table of ten million takes and how long it sorts. */
 
 #include "bench.h"
 #include "queens-trial-table.h"

@@ -1,8 +1,6 @@
-/* bench-window.c: how fast a search runs in the window at full speed, and how many frames are drawn
- * meanwhile, beside the same search without a window. Needs a screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast a search runs in the window at full speed, and how many frames are drawn meanwhile,
+ * beside the same search without a window. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"

@@ -1,7 +1,5 @@
-/* bench.h: times, for all benchmarks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Times, for all benchmarks. */
 
 #pragma once
 

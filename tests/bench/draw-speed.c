@@ -1,10 +1,8 @@
-/* draw-speed.c: the chart of docs/speed.md: time to a solution over the size, of the programs that
- * are named, from lines as bench-peers prints them.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The chart of docs/speed.md: time to a solution over the size, of the programs that are named,
+ * from lines as bench-peers prints them.
  *
- *   draw-speed PICTURE NAME… < LINES
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ *   draw-speed PICTURE NAME… < LINES */
 
 #include <stdio.h>
 

@@ -1,13 +1,9 @@
-/* command.h: runs the command as a person does, and looks at all that comes back.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs the command as a person does, and looks at all that comes back. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -81,5 +77,3 @@ void       command_assert_all_refuse (const CommandCase *cases,
                                       int                status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommandRun, command_run_clear)
-
-G_END_DECLS

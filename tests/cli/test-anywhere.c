@@ -1,7 +1,5 @@
-/* test-anywhere.c: queens on any squares, in every command.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens on any squares, in every command. */
 
 #include "command.h"
 

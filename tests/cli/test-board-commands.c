@@ -1,7 +1,5 @@
-/* test-board-commands.c: evaluate, conflicts, values, successors, next.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Evaluate, conflicts, values, successors, next. */
 
 #include "command.h"
 

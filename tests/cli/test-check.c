@@ -1,7 +1,5 @@
-/* test-check.c: traces of other programs: one, from a file or standard input, and many.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Traces of other programs: one, from a file or standard input, and many. */
 
 #include "command.h"
 

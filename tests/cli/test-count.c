@@ -1,7 +1,5 @@
-/* test-count.c: count.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Count. */
 
 #include "command.h"
 #include "golden.h"

@@ -1,7 +1,5 @@
-/* test-golden-searches.c: the vectors of searches and of chances, asked of the command.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The vectors of searches and of chances, asked of the command. */
 
 #include "command.h"
 #include "golden.h"

@@ -1,8 +1,6 @@
-/* test-golden.c: the vectors, asked of the command: all that it prints is compared with what was
- * published or computed elsewhere.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The vectors, asked of the command: all that it prints is compared with what was published or
+ * computed elsewhere. */
 
 #include "command.h"
 #include "golden.h"

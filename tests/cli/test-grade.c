@@ -1,7 +1,5 @@
-/* test-grade.c: students' programs: right ones, each with one bug, and ones that misbehave.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Students' programs: right ones, each with one bug, and ones that misbehave. */
 
 #include "command.h"
 

@@ -1,7 +1,5 @@
-/* test-interrupt.c: many trials that somebody looks on at, and that are ended before they are done.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many trials that somebody looks on at, and that are ended before they are done. */
 
 #include "command.h"
 

@@ -1,7 +1,5 @@
-/* test-list.c: what the command says about itself: list, --help, --version.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the command says about itself: list, --help, --version. */
 
 #include "command.h"
 #include "queens-setup.h"

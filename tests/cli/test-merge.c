@@ -1,7 +1,5 @@
-/* test-merge.c: parts of a run that are joined, also when GNU parallel runs them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Parts of a run that are joined, also when GNU parallel runs them. */
 
 #include "command.h"
 #include "fixture.h"

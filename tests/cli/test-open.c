@@ -1,7 +1,5 @@
-/* test-open.c: documents, given with --open.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents, given with --open. */
 
 #include "command.h"
 

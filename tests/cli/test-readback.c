@@ -1,8 +1,6 @@
-/* test-readback.c: pictures are what other programs take them for: size, frames, words, colours, and
- * the document that they carry.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures are what other programs take them for: size, frames, words, colours, and the document
+ * that they carry. */
 
 #include "command.h"
 

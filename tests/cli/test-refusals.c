@@ -1,8 +1,6 @@
-/* test-refusals.c: wrong input ends with 1, a wrong command line with 2, each with one line that
- * names what is wrong.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wrong input ends with 1, a wrong command line with 2, each with one line that names what is
+ * wrong. */
 
 #include "command.h"
 #include "fixture.h"

@@ -1,7 +1,5 @@
-/* test-render.c: pictures.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures. */
 
 #include "command.h"
 

@@ -1,7 +1,5 @@
-/* test-report.c: the files of a report are there, can be read, and say what `trials` says.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of a report are there, can be read, and say what `trials` says. */
 
 #include "command.h"
 

@@ -1,7 +1,5 @@
-/* test-solve.c: a search and the ways to print it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search and the ways to print it. */
 
 #include "command.h"
 

@@ -1,7 +1,5 @@
-/* test-squares.c: odds, domains.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Odds, domains. */
 
 #include "command.h"
 

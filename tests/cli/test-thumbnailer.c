@@ -1,7 +1,5 @@
-/* test-thumbnailer.c: the line by which file managers ask for small pictures of documents.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The line by which file managers ask for small pictures of documents. */
 
 #include "command.h"
 #include "queens-document.h"

@@ -1,7 +1,5 @@
-/* test-timing.c: how long many searches took.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long many searches took. */
 
 #include "command.h"
 

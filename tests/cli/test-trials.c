@@ -1,7 +1,5 @@
-/* test-trials.c: many searches and the ways to print them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many searches and the ways to print them. */
 
 #include "command.h"
 

@@ -1,14 +1,10 @@
-/* climber.h: the climb's rule by itself, without a search around it that would count, or stop at a
- * solution.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The climb's rule by itself, without a search around it that would count, or stop at a solution.
  */
 
 #pragma once
 
 #include "queens-climb.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -33,5 +29,3 @@ QueensEnd climber_step  (Climber          *self,
                          QueensStep       *step);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Climber, climber_clear)
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* documents.h: random documents, and whether two are the same.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random documents, and whether two are the same. */
 
 #pragma once
 
 #include "queens-document.h"
-
-G_BEGIN_DECLS
 
 /* Fills @document, which is all zero: anything that @algorithm takes. */
 void           documents_draw             (GRand                 *random,
@@ -29,5 +25,3 @@ void           documents_assert_same      (const QueensDocument  *a,
 
 /* Whether it is read as it was written, and then written as before. */
 void           documents_assert_come_back (const QueensDocument  *document);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* fixture.h: random problems and boards, and what every refusal looks like.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random problems and boards, and what every refusal looks like. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* Slower builds, as those under the sanitizers, repeat less. */
 #if defined (__SANITIZE_ADDRESS__)
@@ -82,5 +78,3 @@ void           fixture_add_for_generators (const char         *path,
                                            GTestDataFunc       test);
 void           fixture_add_for_algorithms (const char         *path,
                                            GTestDataFunc       test);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* golden.h: the vectors in tests/golden, and their notation. What is computed is compared as text
- * in that notation, so that a failure shows both.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The vectors in tests/golden, and their notation. What is computed is compared as text in that
+ * notation, so that a failure shows both. */
 
 #pragma once
 
 #include "queens-successors.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -74,5 +70,3 @@ char          *golden_write_successors (const QueensBoard *board,
 /* The values of a board, a row a part, row 0 first. Free with g_free(). */
 char          *golden_write_values     (const gint32      *values,
                                         guint              size);
-
-G_END_DECLS

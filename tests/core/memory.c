@@ -1,7 +1,5 @@
-/* memory.c: takes the place of the C library's allocator, which it calls by its other name.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes the place of the C library's allocator, which it calls by its other name. */
 
 #include "memory.h"
 

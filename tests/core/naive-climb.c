@@ -1,7 +1,4 @@
-/* naive-climb.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "naive-climb.h"
 

@@ -1,14 +1,10 @@
-/* naive-climb.h: the rules of steepest ascent by the book, in either placement: all successors as
- * lists, counted anew, then sorted.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of steepest ascent by the book, in either placement: all successors as lists, counted
+ * anew, then sorted. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define NAIVE_MAX_SIZE 16       /* queens */
 
@@ -36,5 +32,3 @@ GArray *naive_climb      (const QueensProblem *problem,
                           QueensConvention     convention,
                           gboolean             may_go_sideways,
                           QueensEnd           *end);
-
-G_END_DECLS

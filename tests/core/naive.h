@@ -1,14 +1,10 @@
-/* naive.h: the rules once more, square by square, as a sheet of paper has them. Slow, and nothing
- * of src/core but the problem and the places of the queens is read for it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules once more, square by square, as a sheet of paper has them. Slow, and nothing of
+ * src/core but the problem and the places of the queens is read for it. */
 
 #pragma once
 
 #include "queens-board.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -67,5 +63,3 @@ guint       naive_solutions  (const QueensProblem *problem,
                               GString             *lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveBoard, naive_free)
-
-G_END_DECLS

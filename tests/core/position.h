@@ -1,13 +1,9 @@
-/* position.h: what a search shows at one position, to be compared with another.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search shows at one position, to be compared with another. */
 
 #pragma once
 
 #include "queens-search.h"
-
-G_BEGIN_DECLS
 
 #define POSITION_MAX_SIZE 32
 
@@ -36,5 +32,3 @@ void position_assert_step  (const QueensStep  *step,
                             const QueensStep  *other);
 void position_assert_tally (const QueensTally *tally,
                             const QueensTally *other);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* remission-times.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "remission-times.h"
 

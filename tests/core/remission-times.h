@@ -1,17 +1,13 @@
-/* remission-times.h: a published example of times of which some were cut off, for the curves and
- * tests of run lengths: how many weeks children with leukaemia were without the illness, by
- * Freireich and others (1963), as in Kalbfleisch & Prentice, The Statistical Analysis of Failure
- * Time Data (1980), and Klein & Moeschberger, Survival Analysis (1997). A relapse is to the
- * estimate what a solution is here; the end of watching is a cut-off.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A published example of times of which some were cut off, for the curves and tests of run lengths:
+ * how many weeks children with leukaemia were without the illness, by Freireich and others (1963),
+ * as in Kalbfleisch & Prentice, The Statistical Analysis of Failure Time Data (1980), and Klein &
+ * Moeschberger, Survival Analysis (1997). A relapse is to the estimate what a solution is here; the
+ * end of watching is a cut-off. */
 
 #pragma once
 
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 /* Of the 21 children with the drug 6-mercaptopurine. Free with queens_summary_free(). */
 QueensSummary *remission_times_treated (void);
@@ -22,5 +18,3 @@ QueensSummary *remission_times_control (void);
 void           remission_times_add     (QueensSummary *summary,
                                         QueensEnd      end,
                                         guint64        iterations);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* searches.h: searches as the vectors name them, run to their end.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches as the vectors name them, run to their end. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-search.h"
-
-G_BEGIN_DECLS
 
 /* The convention, generator and seed of @preset on @size columns, 0 for its own, with
  * @algorithm. */
@@ -34,5 +30,3 @@ char         *searches_write_end      (const QueensSearch *search,
 char         *searches_write_ends     (const QueensSearch *search);
 /* To eight decimals, row 0 first. Free with g_free(). */
 char         *searches_write_odds     (const QueensOdds   *odds);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* traces.h: traces as a search leaves them, and what checking them comes to.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Traces as a search leaves them, and what checking them comes to. */
 
 #pragma once
 
 #include "queens-search.h"
 #include "queens-trace-exam.h"
-
-G_BEGIN_DECLS
 
 /* Limits a setup with any parameters to searches whose traces are short. */
 void  traces_shorten      (QueensSetup       *setup);
@@ -37,5 +33,3 @@ void  traces_assert_wrong (const QueensSetup *setup,
                            guint64            line,
                            QueensTraceFault   fault,
                            const char        *words);
-
-G_END_DECLS

@@ -1,7 +1,5 @@
-/* picture.h: boards and numbers to draw, and pictures to look at.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards and numbers to draw, and pictures to look at. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 #include "draw-picture.h"
 #include "fixture.h"
 #include "queens-distribution.h"
-
-G_BEGIN_DECLS
 
 /* cairo 1.16 loses what it recorded of a group on a surface of vectors. */
 #if FIXTURE_IS_SANITIZED
@@ -132,5 +128,3 @@ gboolean         are_equal        (cairo_surface_t     *first,
 gboolean         has_bytes        (const char          *data,
                                    gsize                length,
                                    const char          *sought);
-
-G_END_DECLS

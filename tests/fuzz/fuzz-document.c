@@ -1,8 +1,5 @@
-/* fuzz-document.c: a document. What is read is written, and read again as the same; a search can
- * begin with it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A document. What is read is written, and read again as the same; a search can begin with it. */
 
 #include "fuzz.h"
 #include "queens-document.h"

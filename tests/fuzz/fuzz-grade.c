@@ -1,8 +1,6 @@
-/* fuzz-grade.c: a file of tests, as a teacher writes it, and behind a zero byte the reply of a
- * student's program to each of them. The first byte chooses the sheet.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of tests, as a teacher writes it, and behind a zero byte the reply of a student's program
+ * to each of them. The first byte chooses the sheet. */
 
 #include "fuzz.h"
 #include "queens-assignment.h"

@@ -1,8 +1,6 @@
-/* fuzz-pasted.c: text that a person pastes, or types: boards in every notation, squares, sizes.
- * What is read as a board is written, and read again as the same.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Text that a person pastes, or types: boards in every notation, squares, sizes. What is read as a
+ * board is written, and read again as the same. */
 
 #include "fuzz.h"
 #include "queens-notation.h"

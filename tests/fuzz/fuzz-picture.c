@@ -1,8 +1,6 @@
-/* fuzz-picture.c: a picture, or a text, that may carry a document; and the code of any text, which
- * is that text again.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture, or a text, that may carry a document; and the code of any text, which is that text
+ * again. */
 
 #include "fuzz.h"
 #include "queens-code.h"

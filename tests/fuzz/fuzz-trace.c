@@ -1,9 +1,7 @@
-/* fuzz-trace.c: what another program printed, checked by the rules of several sheets. The first
- * byte chooses the sheet and in which pieces the rest comes, if it is read in pieces as well: what
- * is made of it does not depend on them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What another program printed, checked by the rules of several sheets. The first byte chooses the
+ * sheet and in which pieces the rest comes, if it is read in pieces as well: what is made of it
+ * does not depend on them. */
 
 #include "fuzz.h"
 #include "queens-preset.h"

@@ -1,10 +1,8 @@
-/* fuzz-trial-file.c: trials in a file, read to its end. A shard is read as the command does to join
- * it with others; its last line, with the checksum, is made here. What begins with a byte 0 or 1 are
- * bare rows beside a document, on one of two boards: what is read of them is written, and read again
- * as the same rows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trials in a file, read to its end. A shard is read as the command does to join it with others;
+ * its last line, with the checksum, is made here. What begins with a byte 0 or 1 are bare rows
+ * beside a document, on one of two boards: what is read of them is written, and read again as the
+ * same rows. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"

@@ -1,8 +1,6 @@
-/* fuzz.h: what every fuzz target is: a function that takes any bytes, as a stranger's file may have
- * them, and neither crashes nor takes long. What it finds out about what it has read, it asserts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every fuzz target is: a function that takes any bytes, as a stranger's file may have them,
+ * and neither crashes nor takes long. What it finds out about what it has read, it asserts. */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* replay.c: runs a fuzz target on the files of a corpus, one after the other: TAP, a line a file.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs a fuzz target on the files of a corpus, one after the other: TAP, a line a file. */
 
 #include "fuzz.h"
 

@@ -1,7 +1,5 @@
-/* test-library.c: the library, as other programs use it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The library, as other programs use it. */
 
 #include "queenside.h"
 

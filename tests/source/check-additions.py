@@ -14,10 +14,8 @@ import tempfile
 ROOT, = sys.argv[1:]
 
 ALGORITHM = """\
-/* random-walk.c: one random queen after another goes to a random row.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves one random queen after another to a random row. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -134,10 +132,8 @@ main (void)
 """
 
 CHART = """\
-/* draw-fates.c: how many trials ended how.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The number of trials by the way they ended. */
 
 #include <glib/gi18n-lib.h>
 

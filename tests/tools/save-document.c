@@ -1,8 +1,6 @@
-/* save-document.c: saves documents again and again, as the window does, for somebody who kills it:
- * save-document TIMES PATH FILE… saves those of each FILE in turn to PATH, so many times in all.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saves documents again and again, as the window does, for somebody who kills it: save-document
+ * TIMES PATH FILE… saves those of each FILE in turn to PATH, so many times in all. */
 
 #include "queens-document.h"
 

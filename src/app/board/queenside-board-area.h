@@ -1,7 +1,5 @@
-/* queenside-board-area.h: the board on the screen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board on the screen. */
 
 #pragma once
 
@@ -13,8 +11,6 @@
 #include "queens-squares.h"
 #include "queenside-board-cells.h"
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
@@ -138,5 +134,3 @@ void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
 void             queenside_board_area_set_blamed      (QueensideBoardArea *self,
                                                        const QueensSquare *blamed,
                                                        gsize               n_blamed);
-
-G_END_DECLS

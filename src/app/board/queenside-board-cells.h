@@ -1,9 +1,6 @@
-/* queenside-board-cells.h: the squares of a board as accessible rows and cells for a screen reader.
- * They are invisible and take no clicks. On a large board they cover only the part around the
- * cursor.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The squares of a board as accessible rows and cells for a screen reader. They are invisible and
+ * take no clicks. On a large board they cover only the part around the cursor. */
 
 #pragma once
 
@@ -11,8 +8,6 @@
 
 #include "draw-board-layout.h"
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensideBoardCells QueensideBoardCells;
 
@@ -41,5 +36,3 @@ GtkWidget           *queenside_board_cells_find     (QueensideBoardCells   *self
                                                      QueensSquare           square);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideBoardCells, queenside_board_cells_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queenside-board-editor.h: turns clicks, drags and keys on the board into edits of the session.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Turns clicks, drags and keys on the board into edits of the session. */
 
 #pragma once
 
 #include "queenside-board-area.h"
 #include "queenside-edit.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_BOARD_EDITOR (queenside_board_editor_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
@@ -29,5 +25,3 @@ void                  queenside_board_editor_show_cursor (QueensideBoardEditor *
 /* While guessing, a click or key on a square emits "guessed" instead of editing. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                                        gboolean              is_guessing);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queenside-count-badge.h: a line with the board's number of solutions, or with the squares that
- * leave none.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line with the board's number of solutions, or with the squares that leave none. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_COUNT_BADGE (queenside_count_badge_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COUNT_BADGE, AdwBin)
@@ -19,5 +14,3 @@ G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COU
  * to blame. Call this once. */
 void queenside_count_badge_set_board (QueensideCountBadge *self,
                                       QueensideBoardArea  *board);
-
-G_END_DECLS

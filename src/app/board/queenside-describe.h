@@ -1,15 +1,11 @@
-/* queenside-describe.h: descriptions of the board for screen readers and for squares too small for
- * numbers. Free strings with g_free().
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Descriptions of the board for screen readers and for squares too small for numbers. Free strings
+ * with g_free(). */
 
 #pragma once
 
 #include "draw-values.h"
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 /* "column 3, row 5: queen, static, attacked by 2" */
 char *queenside_describe_square (QueensideSession *session,
@@ -29,5 +25,3 @@ char *queenside_describe_shown  (QueensideSession *session,
                                  const DrawValues *values);
 /* "Board, 8 queens, cost 17" */
 char *queenside_describe_board  (QueensideSession *session);
-
-G_END_DECLS

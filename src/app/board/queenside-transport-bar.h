@@ -1,15 +1,11 @@
-/* queenside-transport-bar.h: buttons to play, pause and step, and the speed.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Buttons to play, pause and step, and the speed. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-transport.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRANSPORT_BAR (queenside_transport_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
@@ -23,5 +19,3 @@ void queenside_transport_bar_set_transport (QueensideTransportBar *self,
 /* Moves the keyboard to the Play button. If the button is insensitive, no widget has the keyboard,
  * so Space presses none. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-check-bar.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-check-bar.h"
 

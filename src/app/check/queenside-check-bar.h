@@ -1,16 +1,12 @@
-/* queenside-check-bar.h: the result of a check from any source: progress, verdict, and the
- * program's error output. Buttons for the verdict can be added as children.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The result of a check from any source: progress, verdict, and the program's error output. Buttons
+ * for the verdict can be added as children. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "queens-trace-check.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_BAR (queenside_check_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckBar, queenside_check_bar, QUEENSIDE, CHECK_BAR, GtkBox)
@@ -30,5 +26,3 @@ void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);
 void queenside_check_bar_hide_progress (QueensideCheckBar        *self);
-
-G_END_DECLS

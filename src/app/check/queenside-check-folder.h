@@ -1,16 +1,12 @@
-/* queenside-check-folder.h: the traces in a folder, such as one of each student, checked by one set
- * of rules: a table of files, and a sheet of marks. Its actions are "check.open" and "check.stop".
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The traces in a folder, such as one of each student, checked by one set of rules: a table of
+ * files, and a sheet of marks. Its actions are "check.open" and "check.stop". */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
@@ -23,5 +19,3 @@ void queenside_check_folder_set_rules (QueensideCheckFolder *self,
 /* Checks the files in @folder and its folders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-check-job.h: checks a trace in a thread: a file or bytes of any size, or the output of
- * a program, whose states can then be played.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checks a trace in a thread: a file or bytes of any size, or the output of a program, whose states
+ * can then be played. */
 
 #pragma once
 
 #include "queens-trace-check.h"
 #include "queenside-job.h"
-
-G_BEGIN_DECLS
 
 /* The largest text that is shown whole, in bytes. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
@@ -55,5 +51,3 @@ void            queenside_check_unref     (gpointer            self);
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-check-program.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-check-program.h"
 

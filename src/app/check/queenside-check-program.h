@@ -1,16 +1,12 @@
-/* queenside-check-program.h: runs a program on the current board, checks its output and plays it as
- * a search. Its actions are "check.run", "check.open", "check.template" and "check.stop".
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs a program on the current board, checks its output and plays it as a search. Its actions are
+ * "check.run", "check.open", "check.template" and "check.stop". */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_PROGRAM (queenside_check_program_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
@@ -19,5 +15,3 @@ G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE,
 /* Sets the session, once. It has the board and the rules, and plays the output. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queenside-check-view.h: the text of a trace, with line numbers and a mark on the wrong line.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of a trace, with line numbers and a mark on the wrong line. */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
@@ -30,5 +26,3 @@ guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 /* Marks a line and scrolls to it, if it is shown; 0 removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number);
-
-G_END_DECLS

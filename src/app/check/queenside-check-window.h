@@ -1,16 +1,12 @@
-/* queenside-check-window.h: the window that checks traces against the rules of a board's search.
- * The source is a text, a file, all files of a folder, or the output of a program that it runs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window that checks traces against the rules of a board's search. The source is a text, a
+ * file, all files of a folder, or the output of a program that it runs. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHECK_WINDOW (queenside_check_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, CHECK_WINDOW,
@@ -25,5 +21,3 @@ void queenside_check_window_present (QueensideBoardArea   *area,
 
 void queenside_check_window_open    (QueensideCheckWindow *self,
                                      GFile                *file);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-program-plan.h: the commands that run a file or a typed command line.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands that run a file or a typed command line. */
 
 #pragma once
 
 #include <glib.h>
 
 #include "queens-program.h"
-
-G_BEGIN_DECLS
 
 /* The helper that calls n_queens() of a Python program; its name in the working folder. */
 #define QUEENSIDE_PROGRAM_PLAYER "queens_player.py"
@@ -36,5 +32,3 @@ void                  queenside_program_plan_free     (QueensideProgramPlan     
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queenside-compare-layout.h: the layout of the Compare page.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The layout of the Compare page. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* Lays out two widgets:
  *
@@ -18,5 +14,3 @@ G_BEGIN_DECLS
  * gets the height that the other parts leave. */
 void queenside_compare_layout_apply (GtkWidget *stage,
                                      GtkWidget *grid);
-
-G_END_DECLS

@@ -1,8 +1,5 @@
-/* queenside-compare-page.h: the page for several searches side by side: their boards, a chart and
- * the transport.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for several searches side by side: their boards, a chart and the transport. */
 
 #pragma once
 
@@ -13,8 +10,6 @@
 #include "queenside-race.h"
 #include "queenside-racer-view.h"
 #include "queenside-transport-bar.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_COMPARE_PAGE (queenside_compare_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
@@ -43,5 +38,3 @@ struct _QueensideComparePage
 
 /* Compares searches on the problem of @session, which belongs to the Search page. */
 GtkWidget *queenside_compare_page_new (QueensideSession *session);
-
-G_END_DECLS

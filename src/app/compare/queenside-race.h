@@ -1,16 +1,11 @@
-/* queenside-race.h: searches side by side, all from the same start on the Search page's problem.
- * They share a clock: each search advances until it has counted that much, and waits once it is
- * over.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches side by side, all from the same start on the Search page's problem. They share a clock:
+ * each search advances until it has counted that much, and waits once it is over. */
 
 #pragma once
 
 #include "queenside-racer.h"
 #include "queenside-transport.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_RACE_MAX 4
 
@@ -93,5 +88,3 @@ char          *queenside_race_describe_start (QueensideRace    *self);
 gboolean       queenside_race_open           (QueensideRace    *self,
                                               guint             place,
                                               GError          **error);
-
-G_END_DECLS

@@ -1,8 +1,5 @@
-/* queenside-racer-view.h: a racer on the screen, with letter, algorithm, rules, board and
- * counts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A racer on the screen, with letter, algorithm, rules, board and counts. */
 
 #pragma once
 
@@ -11,8 +8,6 @@
 #include "queenside-board-area.h"
 #include "queenside-race.h"
 #include "queenside-search-rows.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RACER_VIEW (queenside_racer_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
@@ -51,5 +46,3 @@ GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
 
 /* Updates the counts, and shows the button to remove if there are other racers. */
 void       queenside_racer_view_update (QueensideRacerView *self);
-
-G_END_DECLS

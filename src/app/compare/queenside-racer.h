@@ -1,14 +1,9 @@
-/* queenside-racer.h: one of several searches side by side: a setup and, if the algorithm accepts
- * it, its search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One of several searches side by side: a setup and, if the algorithm accepts it, its search. */
 
 #pragma once
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -97,5 +92,3 @@ void            queenside_racer_get_range   (QueensideRacer    *self,
                                              guint64            last,
                                              gint64            *lowest,
                                              gint64            *highest);
-
-G_END_DECLS

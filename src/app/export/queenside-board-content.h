@@ -1,13 +1,9 @@
-/* queenside-board-content.h: offers the board's picture to other programs, by clipboard or drag.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Offers the board's picture to other programs, by clipboard or drag. */
 
 #pragma once
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 /* Returns the search of @area at its current step for a picture to carry, or NULL if that is too
  * large. Free with g_free(). */
@@ -28,5 +24,3 @@ GdkContentProvider *queenside_board_content_new_to_drag (GBytes              *pn
  * @area must outlive @handle. */
 void                queenside_board_content_add_drag    (GtkWidget           *handle,
                                                          QueensideBoardArea  *area);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-export-window.h: exports the board, the search or a chart to a file, with a preview.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exports the board, the search or a chart to a file, with a preview. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_EXPORT_WINDOW (queenside_export_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE, EXPORT_WINDOW,
@@ -21,5 +17,3 @@ void queenside_export_window_present   (QueensideBoardArea    *area);
 /* Writes the current choice to @file in a thread. The suffix decides the format. */
 void queenside_export_window_save      (QueensideExportWindow *self,
                                         GFile                 *file);
-
-G_END_DECLS

@@ -1,16 +1,12 @@
-/* queenside-export.h: the kinds of pictures of a search, for preview and export. The command uses
- * the same functions, so its files are the same.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of pictures of a search, for preview and export. The command uses the same functions,
+ * so its files are the same. */
 
 #pragma once
 
 #include "draw-film.h"
 #include "draw-time-line.h"
 #include "queenside-job.h"
-
-G_BEGIN_DECLS
 
 /* The window asks before it writes more frames. */
 #define QUEENSIDE_EXPORT_MANY 5000
@@ -108,5 +104,3 @@ void     queenside_export_draw_time_line (const DrawFilm   *film,
                                           double            width,
                                           double            height,
                                           double            scale);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queenside-print.h: prints boards, the search and its time line. A tab in the system's print
- * dialog has the options.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Prints boards, the search and its time line. A tab in the system's print dialog has the options.
  */
 
 #pragma once
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -33,5 +29,3 @@ typedef struct
  * with the last plan of @area for NULL. */
 GtkPrintOperation *queenside_print_new (QueensideBoardArea       *area,
                                         const QueensidePrintPlan *plan);
-
-G_END_DECLS

@@ -1,17 +1,12 @@
-/* queenside-hint.h: a line with three first steps to try. Each disappears once it is done. The
- * whole hint disappears with the last one or when it is closed; the preferences can bring it
- * back.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line with three first steps to try. Each disappears once it is done. The whole hint disappears
+ * with the last one or when it is closed; the preferences can bring it back. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_HINT (queenside_hint_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
@@ -20,5 +15,3 @@ G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
 void queenside_hint_set_session (QueensideHint    *self,
                                  QueensideSession *session,
                                  GSettings        *settings);
-
-G_END_DECLS

@@ -1,17 +1,12 @@
-/* queenside-landscape-window.h: all states of a small board, the present one marked: how many there
- * are of each cost and kind, and how many starts end solved. A click shows one of them on the
- * board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All states of a small board, the present one marked: how many there are of each cost and kind,
+ * and how many starts end solved. A click shows one of them on the board. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_LANDSCAPE_WINDOW (queenside_landscape_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE,
@@ -21,5 +16,3 @@ G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEE
  * the one that is open. It closes with @parent. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);
-
-G_END_DECLS

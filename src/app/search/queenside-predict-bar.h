@@ -1,16 +1,12 @@
-/* queenside-predict-bar.h: a game in which the user guesses the next move or the cost of a square,
- * with a score that the session keeps.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game in which the user guesses the next move or the cost of a square, with a score that the
+ * session keeps. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_PREDICT_BAR (queenside_predict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PREDICT_BAR, AdwBin)
@@ -25,5 +21,3 @@ void queenside_predict_bar_set_board (QueensidePredictBar *self,
  * If the question is already answered, takes the step instead. */
 void queenside_predict_bar_guess     (QueensidePredictBar *self,
                                       const QueensSquare  *square);
-
-G_END_DECLS

@@ -1,8 +1,5 @@
-/* queenside-search-page.h: the page for a single search: the board between its panes, the time line
- * and the buttons.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for a single search: the board between its panes, the time line and the buttons. */
 
 #pragma once
 
@@ -19,8 +16,6 @@
 #include "queenside-toast.h"
 #include "queenside-trace-pane.h"
 #include "queenside-transport-bar.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SEARCH_PAGE (queenside_search_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEARCH_PAGE, AdwBin)
@@ -81,5 +76,3 @@ gboolean queenside_search_page_export (QueensideSearchPage *self,
 /* Explains in a sentence why the landscape is disabled. Returns NULL if it is enabled. Free with
  * g_free(). */
 char    *queenside_search_page_explain_landscape (QueensideSearchPage *self);
-
-G_END_DECLS

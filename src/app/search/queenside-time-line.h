@@ -1,15 +1,11 @@
-/* queenside-time-line.h: what the chart on the Search page shows, the costs of the search and how
- * far each step is from a solution.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the chart on the Search page shows, the costs of the search and how far each step is from a
+ * solution. */
 
 #pragma once
 
 #include "queenside-chart.h"
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TIME_LINE (queenside_time_line_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, QUEENSIDE, TIME_LINE, GObject)
@@ -40,5 +36,3 @@ gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,
 /* The distance of the board that is seen, in words, or why there is none; NULL while it is not
  * drawn. Free with g_free(). */
 char    *queenside_time_line_describe_distance (QueensideTimeLine  *self);
-
-G_END_DECLS

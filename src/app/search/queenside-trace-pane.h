@@ -1,7 +1,5 @@
-/* queenside-trace-pane.h: the card that explains the search, and its steps in course notation.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card that explains the search, and its steps in course notation. */
 
 #pragma once
 
@@ -9,8 +7,6 @@
 
 #include "queenside-session.h"
 #include "queenside-why-card.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
@@ -31,5 +27,3 @@ char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);
 gboolean          queenside_trace_pane_has_keyboard   (QueensideTracePane *self);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queenside-edit.h: the tools that edit a square of the board. Each edit replaces the search of the
- * session by one that starts from the board seen, with that change. On error nothing changes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tools that edit a square of the board. Each edit replaces the search of the session by one
+ * that starts from the board seen, with that change. On error nothing changes. */
 
 #pragma once
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
@@ -55,5 +51,3 @@ typedef struct
 } QueensideToolInfo;
 
 extern const QueensideToolInfo queenside_tools[QUEENSIDE_N_TOOLS];
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-job.h: runs requests of an object of the window in a thread, one at a time. A new
- * request cancels the older one and starts when the thread of that has ended; requests never
- * queue up. Only the result of the newest request is delivered, on the main loop.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs requests of an object of the window in a thread, one at a time. A new request cancels the
+ * older one and starts when the thread of that has ended; requests never queue up. Only the result
+ * of the newest request is delivered, on the main loop. */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /* The job as its thread sees it. */
 typedef struct
@@ -75,5 +71,3 @@ gboolean          queenside_work_report      (gpointer                work,
                                               guint64                 found);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideJob, queenside_job_free)
-
-G_END_DECLS

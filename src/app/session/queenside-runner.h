@@ -1,14 +1,10 @@
-/* queenside-runner.h: plays the search of a session.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays the search of a session. */
 
 #pragma once
 
 #include "queenside-session.h"
 #include "queenside-transport.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
@@ -29,5 +25,3 @@ void             queenside_runner_rest     (QueensideRunner  *self);
 
 /* Returns the step that it catches up to, or the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);
-
-G_END_DECLS

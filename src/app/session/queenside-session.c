@@ -1,7 +1,4 @@
-/* queenside-session.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-session.h"
 

@@ -1,7 +1,5 @@
-/* queenside-session.h: the model of the window: a setup, a start, and the search from it as far
- * as it has been played.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The model of the window: a setup, a start, and the search from it as far as it has been played.
  */
 
 #pragma once
@@ -11,8 +9,6 @@
 #include "queens-document.h"
 #include "queens-history.h"
 #include "queens-preset.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
@@ -160,5 +156,3 @@ gboolean          queenside_session_is_at_end     (QueensideSession      *self);
 gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);
-
-G_END_DECLS

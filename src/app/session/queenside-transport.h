@@ -1,15 +1,10 @@
-/* queenside-transport.h: plays, pauses and steps a search, or several side by side, which a
- * subclass provides. It has the clock (a timer, or an idle source at full speed) and the actions
- * for buttons and keys.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays, pauses and steps a search, or several side by side, which a subclass provides. It has the
+ * clock (a timer, or an idle source at full speed) and the actions for buttons and keys. */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRANSPORT (queenside_transport_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
@@ -123,5 +118,3 @@ void     queenside_transport_set_waiting (QueensideTransport *self,
  * speed, whatever the speed is, until advance() returns FALSE. */
 void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);
-
-G_END_DECLS

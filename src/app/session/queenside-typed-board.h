@@ -1,15 +1,11 @@
-/* queenside-typed-board.h: reads a board that the user typed, pasted or dropped.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a board that the user typed, pasted or dropped. */
 
 #pragma once
 
 #include "queenside-session.h"
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* @error is NULL if the session has the board now. */
 typedef void (QueensideTypedBoardDone) (gpointer      owner,
@@ -23,5 +19,3 @@ void queenside_typed_board_read (QueensideSession        *session,
                                  GtkWidget               *widget,
                                  QueensideTypedBoardDone *done,
                                  gpointer                 owner);
-
-G_END_DECLS

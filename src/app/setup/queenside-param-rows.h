@@ -1,16 +1,11 @@
-/* queenside-param-rows.h: rows for the parameters of an algorithm, built from its table, and for
- * the iteration limit.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows for the parameters of an algorithm, built from its table, and for the iteration limit. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_PARAM_ROWS (queenside_param_rows_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM_ROWS, GObject)
@@ -28,5 +23,3 @@ void                queenside_param_rows_show (QueensideParamRows  *self,
 /* Writes the values to @setup, whose algorithm must be the one shown. */
 void                queenside_param_rows_read (QueensideParamRows  *self,
                                                QueensSetup         *setup);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-search-rows.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-search-rows.h"
 

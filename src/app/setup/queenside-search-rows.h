@@ -1,16 +1,11 @@
-/* queenside-search-rows.h: rows for the algorithm, the convention, the parameters and the iteration
- * limit of a search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows for the algorithm, the convention, the parameters and the iteration limit of a search. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SEARCH_ROWS (queenside_search_rows_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, QUEENSIDE, SEARCH_ROWS, GObject)
@@ -29,5 +24,3 @@ void                 queenside_search_rows_show (QueensideSearchRows *self,
  * parameters. */
 void                 queenside_search_rows_read (QueensideSearchRows *self,
                                                  QueensSetup         *setup);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-setup-pane.h: the pane for board, rules and search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pane for board, rules and search. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SETUP_PANE (queenside_setup_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, QUEENSIDE, SETUP_PANE, AdwBin)
@@ -20,5 +16,3 @@ G_DECLARE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, QUEENSIDE, SETUP
 /* Sets the session that the pane edits. Call this once. */
 void queenside_setup_pane_set_session (QueensideSetupPane *self,
                                        QueensideSession   *session);
-
-G_END_DECLS

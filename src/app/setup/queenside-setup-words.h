@@ -1,14 +1,10 @@
-/* queenside-setup-words.h: a setup in the words of the Search page.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A setup in the words of the Search page. */
 
 #pragma once
 
 #include "queens-facts.h"
 #include "queens-preset.h"
-
-G_BEGIN_DECLS
 
 /* Free all strings with g_free(). */
 
@@ -28,5 +24,3 @@ char *queenside_setup_describe_limit      (const QueensSetup    *setup);
  * then the algorithm with its unusual parameters, static points and boulders. */
 char *queenside_setup_describe_rules      (const QueensSetup    *setup,
                                            const QueensPreset   *preset);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* main.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
 #include <locale.h>

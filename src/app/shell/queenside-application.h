@@ -1,13 +1,9 @@
-/* queenside-application.h: the application: windows, shortcuts, about.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: windows, shortcuts, about. */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_APPLICATION (queenside_application_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
@@ -15,5 +11,3 @@ G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, AP
 
 /* Each process is a separate application with its own window. */
 QueensideApplication *queenside_application_new (void);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
-/* queenside-document-file.h: the document of a window and its file: new, open, save, drops, recent
- * documents, and the question about unsaved changes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The document of a window and its file: new, open, save, drops, recent documents, and the question
+ * about unsaved changes. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 #include "queenside-file-chooser.h"
 #include "queenside-runner.h"
 #include "queenside-trials-page.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_DOCUMENT_FILE (queenside_document_file_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE, DOCUMENT_FILE,
@@ -94,5 +90,3 @@ void     queenside_document_file_fill       (QueensideDocumentFile *self,
 
 /* Returns FALSE if the list of recent documents can't be written. */
 gboolean queenside_document_file_keeps_recent (void);
-
-G_END_DECLS

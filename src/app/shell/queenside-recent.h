@@ -1,13 +1,9 @@
-/* queenside-recent.h: the menu of recent documents, with a small picture of each board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The menu of recent documents, with a small picture of each board. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* A menu item with this attribute shows a picture of the document at its target, a URI. The value
  * must be an id that no item had before, because GTK never frees the place of an id. */
@@ -17,5 +13,3 @@ G_BEGIN_DECLS
  * pictures when it opens; they are kept until it closes. Unreadable documents have no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);
-
-G_END_DECLS

@@ -1,9 +1,7 @@
-/* queenside-recovery.c: keeps two files per window: `session-…`, and the same name with the
- * suffix of a document. The first is empty and locked as long as the program lives. If the lock
- * is free, the document can be restored.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps two files per window: `session-…`, and the same name with the suffix of a document. The
+ * first is empty and locked as long as the program lives. If the lock is free, the document can be
+ * restored. */
 
 #include "queenside-recovery.h"
 

@@ -1,14 +1,10 @@
-/* queenside-recovery.h: keeps the document of an open window on disk, so that a kill or a crash
- * loses at most a few seconds of work.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps the document of an open window on disk, so that a kill or a crash loses at most a few
+ * seconds of work. */
 
 #pragma once
 
 #include "queenside-document-file.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RECOVERY (queenside_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY, GObject)
@@ -30,5 +26,3 @@ gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);
 
 /* Returns FALSE if its folder can't be written. */
 gboolean           queenside_recovery_is_possible (QueensideRecovery     *self);
-
-G_END_DECLS

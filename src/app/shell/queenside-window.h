@@ -1,7 +1,5 @@
-/* queenside-window.h: the main window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The main window. */
 
 #pragma once
 
@@ -11,8 +9,6 @@
 #include "queenside-homework.h"
 #include "queenside-recovery.h"
 #include "queenside-search-page.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
@@ -52,5 +48,3 @@ QueensideWindow *queenside_window_new     (AdwApplication  *application);
 /* Restores the document of a killed program, or shows a message that says where it is kept. Returns
  * FALSE if there is nothing to restore. */
 gboolean         queenside_window_recover (QueensideWindow *self);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queenside-configuration-row.h: a configuration of the Trials page: its curve, name and
- * description, and rows to edit it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A configuration of the Trials page: its curve, name and description, and rows to edit it. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-experiment.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CONFIGURATION_ROW (queenside_configuration_row_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QUEENSIDE,
@@ -27,5 +22,3 @@ void       queenside_configuration_row_show (QueensideConfigurationRow *self,
                                              guint                      place);
 /* Shows the rows that edit it, and focuses the first one. */
 void       queenside_configuration_row_open (QueensideConfigurationRow *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-homework.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-homework.h"
 

@@ -1,16 +1,11 @@
-/* queenside-homework.h: asks for a folder and writes the homework on hill climbing into it, in a
- * thread.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks for a folder and writes the homework on hill climbing into it, in a thread. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
@@ -28,5 +23,3 @@ void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,
                                            gboolean           asks);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queenside-replay-bar.h: replays one trial at a time, and shows a line to cancel it if that takes
- * longer than a moment.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Replays one trial at a time, and shows a line to cancel it if that takes longer than a moment. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_REPLAY_BAR (queenside_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, QUEENSIDE, REPLAY_BAR, AdwBin)
@@ -30,5 +25,3 @@ void     queenside_replay_bar_cancel      (QueensideReplayBar *self);
 gboolean queenside_replay_bar_is_running  (QueensideReplayBar *self);
 /* Returns TRUE if the line should replace another one, so that nothing moves. */
 gboolean queenside_replay_bar_is_shown    (QueensideReplayBar *self);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queenside-sweep.h: a popover that creates configurations of a setup for some values of a
- * parameter.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A popover that creates configurations of a setup for some values of a parameter. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SWEEP (queenside_sweep_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSweep, queenside_sweep, QUEENSIDE, SWEEP, GtkPopover)
@@ -22,5 +17,3 @@ G_DECLARE_FINAL_TYPE (QueensideSweep, queenside_sweep, QUEENSIDE, SWEEP, GtkPopo
 void queenside_sweep_begin (QueensideSweep    *self,
                             const QueensSetup *setup,
                             guint              room);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-trial-list.h: the trials of a job as a list in any order. Items are created on demand.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trials of a job as a list in any order. Items are created on demand. */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "queenside-trials-job.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIAL_ITEM (queenside_trial_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, QUEENSIDE, TRIAL_ITEM, GObject)
@@ -41,5 +37,3 @@ void queenside_trial_list_update  (QueensideTrialList *self,
 void queenside_trial_list_sort    (QueensideTrialList *self,
                                    QueensTrialColumn   column,
                                    gboolean            descending);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-trial-table.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-trial-table.h"
 

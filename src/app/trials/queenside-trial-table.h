@@ -1,15 +1,11 @@
-/* queenside-trial-table.h: a table of the trials of a job, sorted by its headers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table of the trials of a job, sorted by its headers. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-trials-job.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIAL_TABLE (queenside_trial_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, QUEENSIDE, TRIAL_TABLE, AdwBin)
@@ -20,5 +16,3 @@ void queenside_trial_table_set_job (QueensideTrialTable *self,
                                     QueensideTrialsJob  *job);
 /* Adds the trials that are new in the job; once it is done, sorts all. */
 void queenside_trial_table_update  (QueensideTrialTable *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-trials-charts.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-trials-charts.h"
 

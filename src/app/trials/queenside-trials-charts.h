@@ -1,8 +1,6 @@
-/* queenside-trials-charts.h: trials drawn: a histogram of iterations, run-length distributions, and
- * a map of queens in local minima; and what they come to over the size of the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trials drawn: a histogram of iterations, run-length distributions, and a map of queens in local
+ * minima; and what they come to over the size of the board. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 
 #include "queenside-chart.h"
 #include "queenside-trials-job.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_CHARTS (queenside_trials_charts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
@@ -33,5 +29,3 @@ void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 /* The chart whose kind has @id; NULL if there is none. */
 QueensideChart *queenside_trials_charts_find (QueensideTrialsCharts *self,
                                               const char            *id);
-
-G_END_DECLS

@@ -1,7 +1,5 @@
-/* queenside-trials-job.h: runs trials in a thread and publishes results so far.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs trials in a thread and publishes results so far. */
 
 #pragma once
 
@@ -12,8 +10,6 @@
 #include "queens-trial-run.h"
 #include "queens-weibull.h"
 #include "queenside-job.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
@@ -121,5 +117,3 @@ const QueensOccupancy *queenside_trials_job_lock_occupancy (QueensideTrialsJob  
 void                   queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsStatistics, queenside_trials_statistics_unref)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
-/* queenside-trials-page.h: runs many searches of the session's setup, shows their results, and
- * replays each of them on the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs many searches of the session's setup, shows their results, and replays each of them on the
+ * board. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 
 #include "queenside-session.h"
 #include "queenside-trials-charts.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_PAGE (queenside_trials_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
@@ -68,5 +64,3 @@ void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,
                                                const char           *id,
                                                const char           *path);
-
-G_END_DECLS

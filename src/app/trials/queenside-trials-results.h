@@ -1,16 +1,12 @@
-/* queenside-trials-results.h: the results of trials in numbers and sentences: a row for each of
- * several setups, and the details of the chosen one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of trials in numbers and sentences: a row for each of several setups, and the details
+ * of the chosen one. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-trials-job.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_RESULTS (queenside_trials_results_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSIDE, TRIALS_RESULTS,
@@ -28,5 +24,3 @@ void  queenside_trials_results_update     (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,
                                            guint                   setup);
-
-G_END_DECLS

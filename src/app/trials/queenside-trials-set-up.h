@@ -1,8 +1,5 @@
-/* queenside-trials-set-up.h: the settings of a run of trials: their number, sizes, threads and
- * configurations.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings of a run of trials: their number, sizes, threads and configurations. */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 
 #include "queens-experiment.h"
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_SET_UP (queenside_trials_set_up_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
@@ -63,5 +58,3 @@ gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp  
 char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp       *self,
                                                           const QueensConfiguration  *tried,
                                                           guint64                     iterations);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queenside-rates.h: measured success rates of setups, so that only advice that helps is given.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Measured success rates of setups, so that only advice that helps is given. */
 
 #pragma once
 
 #include <glib-object.h>
 
 #include "queens-advice.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RATES (queenside_rates_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRates, queenside_rates, QUEENSIDE, RATES, GObject)
@@ -39,5 +35,3 @@ gboolean queenside_rates_find_advice (QueensideRates    *self,
 char    *queenside_rates_describe    (QueensideRates    *self,
                                       const QueensSetup *present,
                                       const QueensSetup *advised);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queenside-why-card.h: a card that explains the next step, or why the search ended and what to
- * try.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card that explains the next step, or why the search ended and what to try. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-session.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
@@ -26,5 +21,3 @@ void queenside_why_card_update      (QueensideWhyCard *self,
 /* Writes the card in one line, such as "Next: Queen 4 goes to row 0". Signal "updated": the line
  * may have changed. Free with g_free(). */
 char *queenside_why_card_write_line (QueensideWhyCard *self);
-
-G_END_DECLS

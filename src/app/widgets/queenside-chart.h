@@ -1,17 +1,13 @@
-/* queenside-chart.h: a chart on the screen. It is all that any chart of the program can do: it follows
- * the desktop's style, says what is under the pointer, is read with arrows and by a screen reader,
- * and is saved or copied as a picture.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A chart on the screen. It is all that any chart of the program can do: it follows the desktop's
+ * style, says what is under the pointer, is read with arrows and by a screen reader, and is saved
+ * or copied as a picture. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "draw-chart.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CHART (queenside_chart_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
@@ -59,5 +55,3 @@ void             queenside_chart_ask              (QueensideChart       *self);
 
 /* The charts in @window, and in the windows above it, that have a name and a picture. */
 GPtrArray       *queenside_chart_list             (GtkWindow            *window);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queenside-choice-row.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queenside-choice-row.h"
 

@@ -1,16 +1,12 @@
-/* queenside-choice-row.h: a row that selects one of a table of choices by its index. The name and a
- * description of the selected choice are shown below the title.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row that selects one of a table of choices by its index. The name and a description of the
+ * selected choice are shown below the title. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queens-algorithm.h"
-
-G_BEGIN_DECLS
 
 /* Fills @row with the first @n of @choices, or all if there are fewer. Long descriptions wrap. */
 void queenside_choice_row_fill            (AdwComboRow           *row,
@@ -23,5 +19,3 @@ void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,
                                            const QueensAlgorithm *algorithm);
-
-G_END_DECLS

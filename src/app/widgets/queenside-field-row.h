@@ -1,14 +1,9 @@
-/* queenside-field-row.h: a row with a title and a field, and below them a description or an error
- * over the whole width.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row with a title and a field, and below them a description or an error over the whole width. */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_FIELD_ROW (queenside_field_row_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensideFieldRow, queenside_field_row, QUEENSIDE, FIELD_ROW,
@@ -32,5 +27,3 @@ void     queenside_field_row_set_words (QueensideFieldRow *self,
 void     queenside_field_row_set_error (QueensideFieldRow *self,
                                         const char        *message);
 gboolean queenside_field_row_has_error (QueensideFieldRow *self);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* queenside-file-chooser.h: dialogs for a file or folder, from one table of purposes and
- * formats.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dialogs for a file or folder, from one table of purposes and formats. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -47,5 +42,3 @@ void                  queenside_file_chooser_ask  (QueensideFileChooser *self,
                                                    const char           *name,
                                                    GFile                *present,
                                                    QueensideFileFunc     chosen);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queenside-input.h: replacements for GTK's use of the wheel and the Tab key.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Replacements for GTK's use of the wheel and the Tab key. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* Lets @widget use the wheel, or leaves it to the parent: scrolling must not change a spin button
  * under the pointer. */
@@ -16,5 +12,3 @@ void queenside_input_set_wheel  (GtkWidget *widget,
 /* Makes Tab leave @view, a list view or a column view; only the arrows move between rows. In GTK up
  * to 4.10, Tab would move between rows too. */
 void queenside_input_tab_leaves (GtkWidget *view);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queenside-names.h: accessible names of buttons.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Accessible names of buttons. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* Names every button that has an icon but no label by its tooltip, in all windows from now on. GTK
  * up to at least 4.8 would name it by its icon: "GtkImage". */
@@ -16,5 +12,3 @@ void queenside_names_begin (void);
 /* Sets another name, if several buttons share a tooltip. */
 void queenside_names_give  (GtkWidget  *button,
                             const char *words);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queenside-number-row.h: a row for a number, which refuses typed values out of range.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row for a number, which refuses typed values out of range. */
 
 #pragma once
 
 #include "queenside-field-row.h"
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_NUMBER_ROW (queenside_number_row_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW,
@@ -23,5 +19,3 @@ gdouble queenside_number_row_get_value (QueensideNumberRow *self);
 /* Does not emit "entered". Removes an error. */
 void    queenside_number_row_set_value (QueensideNumberRow *self,
                                         gdouble             value);
-
-G_END_DECLS

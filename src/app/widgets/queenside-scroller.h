@@ -1,14 +1,9 @@
-/* queenside-scroller.h: a scrolled window that can instead be as high as its content, so that an
- * outer one scrolls.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A scrolled window that can instead be as high as its content, so that an outer one scrolls. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SCROLLER (queenside_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideScroller, queenside_scroller, QUEENSIDE, SCROLLER, GtkWidget)
@@ -18,5 +13,3 @@ G_DECLARE_FINAL_TYPE (QueensideScroller, queenside_scroller, QUEENSIDE, SCROLLER
 /* Default: TRUE. */
 void queenside_scroller_set_scrolls (QueensideScroller *self,
                                      gboolean           scrolls);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* queenside-text-column.h: a table column that shows a text for each item and updates it when the
- * item notifies.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table column that shows a text for each item and updates it when the item notifies. */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -28,5 +23,3 @@ GtkColumnViewColumn *queenside_text_column_append (GtkColumnView     *view,
                                                    QueensideTextKind  kind,
                                                    QueensideTextFunc  write,
                                                    gpointer           data);
-
-G_END_DECLS

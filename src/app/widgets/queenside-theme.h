@@ -1,7 +1,5 @@
-/* queenside-theme.h: the drawing theme that matches the desktop's style.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The drawing theme that matches the desktop's style. */
 
 #pragma once
 
@@ -9,11 +7,7 @@
 
 #include "draw-theme.h"
 
-G_BEGIN_DECLS
-
 const DrawTheme *queenside_theme_get    (void);
 
 /* Redraws @widget whenever the theme changes. */
 void             queenside_theme_follow (GtkWidget *widget);
-
-G_END_DECLS

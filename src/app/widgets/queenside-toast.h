@@ -1,13 +1,9 @@
-/* queenside-toast.h: short messages over a part of the window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Short messages over a part of the window. */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 /* Shows @message, which is not markup, and replaces the visible toast instead of queueing. */
 void queenside_toast_show (AdwToastOverlay *overlay,
@@ -22,5 +18,3 @@ void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
 /* Dismisses the visible toast, whose message no longer holds. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
-
-G_END_DECLS

@@ -1,10 +1,8 @@
-/* british-museum.c: looks at one random board after another.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looks at one random board after another.
  *
  * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957:
- * the "British Museum algorithm".
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * the "British Museum algorithm". */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"

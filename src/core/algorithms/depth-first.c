@@ -1,10 +1,8 @@
-/* depth-first.c: places queens column by column on rows that no queen attacks, and removes the last
- * one if there is no such row. In `anywhere`, a column may get several queens, or none.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Places queens column by column on rows that no queen attacks, and removes the last one if there
+ * is no such row. In `anywhere`, a column may get several queens, or none.
  *
- * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965. */
 
 #include "queens-backtracking.h"
 #include "queens-successors.h"

@@ -1,11 +1,9 @@
-/* first-choice.c: draws squares, with higher chances for better ones, until one is strictly better
- * than the board, and moves there. Ends if no successor is better.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws squares, with higher chances for better ones, until one is strictly better than the board,
+ * and moves there. Ends if no successor is better.
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
- * 2003, section 4.3, with the steepest ascent course's scaled probabilities.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * 2003, section 4.3, with the steepest ascent course's scaled probabilities. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"

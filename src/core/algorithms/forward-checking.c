@@ -1,11 +1,9 @@
-/* forward-checking.c: depth first, but each queen placed strikes the squares that it attacks from
- * the later columns; removing it restores them.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Depth first, but each queen placed strikes the squares that it attacks from the later columns;
+ * removing it restores them.
  *
  * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
- * Problems, 1980.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Problems, 1980. */
 
 #include "queens-backtracking.h"
 #include "queens-successors.h"

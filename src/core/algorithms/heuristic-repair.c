@@ -1,12 +1,10 @@
-/* heuristic-repair.c: moves to the first of the best successors if it is better than the board;
- * otherwise counts a miss, and draws a fresh board after too many misses.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves to the first of the best successors if it is better than the board; otherwise counts a
+ * miss, and draws a fresh board after too many misses.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
  * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as the search survey
- * has it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * has it. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"

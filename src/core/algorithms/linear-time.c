@@ -1,12 +1,10 @@
-/* linear-time.c: starts with a permutation, one queen in every column and row, with few attacks
- * along diagonals. Then each attacked queen swaps rows with a random one, if that frees both. If no
- * such partner is found, starts again with a fresh permutation.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Starts with a permutation, one queen in every column and row, with few attacks along diagonals.
+ * Then each attacked queen swaps rows with a random one, if that frees both. If no such partner is
+ * found, starts again with a fresh permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
- * n-Queens Problem, 1994: QS4. On a board without solutions it never ends by itself.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * n-Queens Problem, 1994: QS4. On a board without solutions it never ends by itself. */
 
 #include "queens-best-ends.h"
 #include "queens-context.h"

@@ -1,11 +1,8 @@
-/* min-conflicts.c: moves any attacked queen to the best row of its column, or in `anywhere` to the
- * best free square.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves any attacked queen to the best row of its column, or in `anywhere` to the best free square.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
- * Method for Constraint Satisfaction and Scheduling Problems, 1992.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Method for Constraint Satisfaction and Scheduling Problems, 1992. */
 
 #include "queens-context.h"
 #include "queens-greedy-start.h"

@@ -1,16 +1,12 @@
-/* queens-attack-counts.h: a number for each line of a board with one queen per column, and for each
- * square the sum of its lines' numbers, in bytes, for fast climbs. If the numbers count the queens
- * on a line, the sums count the attackers of a square. Lines cut by boulders are stored per square,
- * other lines as numbers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A number for each line of a board with one queen per column, and for each square the sum of its
+ * lines' numbers, in bytes, for fast climbs. If the numbers count the queens on a line, the sums
+ * count the attackers of a square. Lines cut by boulders are stored per square, other lines as
+ * numbers. */
 
 #pragma once
 
 #include "queens-lines.h"
-
-G_BEGIN_DECLS
 
 /* With at most this number of queens per line, attack counts and their differences fit a signed
  * byte. */
@@ -118,5 +114,3 @@ queens_attack_counts_add (QueensAttackCounts *self,
       self->back[2 * (self->size - 1) - line] += change;
     }
 }
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-backtracking.h: fills the empty columns of a board one after the other and goes back;
- * shared by the systematic searches.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fills the empty columns of a board one after the other and goes back; shared by the systematic
+ * searches. */
 
 #pragma once
 
 #include "queens-look-ahead.h"
-
-G_BEGIN_DECLS
 
 enum { QUEENS_BACKTRACKING_ROWS_ASCENDING, QUEENS_BACKTRACKING_ROWS_RANDOM };
 
@@ -89,5 +85,3 @@ char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ah
 char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,
                                                gint                      column);
 char    *queens_backtracking_describe_filled  (const QueensLookAhead    *look_ahead);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-climb.h: steepest ascent with every tie rule and plateau rule.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Steepest ascent with every tie rule and plateau rule. */
 
 #pragma once
 
 #include "queens-look-ahead.h"
 #include "queens-plateau.h"
-
-G_BEGIN_DECLS
 
 /* The state of a climb; without pointers. */
 typedef struct
@@ -52,5 +48,3 @@ gboolean  queens_climb_choose      (const QueensSetup     *setup,
 /* Sentences: the plateau rule if no successor is better, and the tie rule if several are best. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
-
-G_END_DECLS

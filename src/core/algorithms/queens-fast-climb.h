@@ -1,14 +1,10 @@
-/* queens-fast-climb.h: fast steepest ascent without a board: line counts in bytes, and vector
- * instructions that evaluate many columns at once.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fast steepest ascent without a board: line counts in bytes, and vector instructions that evaluate
+ * many columns at once. */
 
 #pragma once
 
 #include "queens-climb.h"
-
-G_BEGIN_DECLS
 
 /* Returns the scratch size of a fast climb in bytes. */
 gsize    queens_fast_climb_get_room (const QueensSetup *setup);
@@ -20,5 +16,3 @@ gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);
-
-G_END_DECLS

@@ -1,17 +1,13 @@
-/* queens-greedy-start.h: draws a board column by column, each queen on one of the rows that the
- * fewest earlier queens attack.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a board column by column, each queen on one of the rows that the fewest earlier queens
+ * attack.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
- * Method for Constraint Satisfaction and Scheduling Problems, 1992.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Method for Constraint Satisfaction and Scheduling Problems, 1992. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* Returns the scratch size in bytes. */
 gsize queens_greedy_start_get_room (const QueensProblem *problem);
@@ -19,5 +15,3 @@ gsize queens_greedy_start_get_room (const QueensProblem *problem);
 /* Places the queens of static points first. Requires `column` placement. Uses the context's
  * scratch. */
 void  queens_greedy_start_draw     (QueensContext       *context);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queens-roulette.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-roulette.h"
 

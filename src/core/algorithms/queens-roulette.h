@@ -1,14 +1,10 @@
-/* queens-roulette.h: draws a square of the board. Costs determine the chances; the best square is k
- * times as likely as the worst.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a square of the board. Costs determine the chances; the best square is k times as likely as
+ * the worst. */
 
 #pragma once
 
 #include "queens-odds.h"
-
-G_BEGIN_DECLS
 
 /* The parameter of algorithms with a roulette. */
 #define QUEENS_ROULETTE_PARAM(initial) \
@@ -52,5 +48,3 @@ gsize  queens_roulette_draw      (const QueensRoulette *self,
 void   queens_roulette_fill_odds (QueensContext        *context,
                                   gint64                bound,
                                   QueensOdds           *odds);
-
-G_END_DECLS

@@ -1,16 +1,12 @@
-/* queens-small-climb.h: fast steepest ascent on boards of up to 8 columns. Two vectors have the
- * attack counts of all 64 squares. A move adds and subtracts one of 64 masks, and a few
- * instructions find the lowest difference and all squares with it. Attacked queens are counted in
- * the same vectors, with one pass over the queens.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fast steepest ascent on boards of up to 8 columns. Two vectors have the attack counts of all 64
+ * squares. A move adds and subtracts one of 64 masks, and a few instructions find the lowest
+ * difference and all squares with it. Attacked queens are counted in the same vectors, with one
+ * pass over the queens. */
 
 #pragma once
 
 #include "queens-climb.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_SMALL_CLIMB_MAX_SIZE 8
 
@@ -34,5 +30,3 @@ gboolean queens_small_climb_is_possible (const QueensProblem *problem);
 gboolean queens_small_climb_run         (QueensClimb         *climb,
                                          QueensContext       *context,
                                          QueensRun           *run);
-
-G_END_DECLS

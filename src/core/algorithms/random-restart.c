@@ -1,10 +1,7 @@
-/* random-restart.c: repeats steepest ascent from fresh boards, until one climb solves or all
- * attempts are used.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Repeats steepest ascent from fresh boards, until one climb solves or all attempts are used.
  *
- * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1. */
 
 #include "queens-best-ends.h"
 #include "queens-context.h"

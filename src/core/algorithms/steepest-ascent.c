@@ -1,10 +1,8 @@
-/* steepest-ascent.c: moves to the best of all successors while it is better; the convention decides
- * ties and plateaus. With plateau `jump`, it is the random neighbour method.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves to the best of all successors while it is better; the convention decides ties and plateaus.
+ * With plateau `jump`, it is the random neighbour method.
  *
- * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1. */
 
 #include "queens-fast-climb.h"
 #include "queens-values.h"

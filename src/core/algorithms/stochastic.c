@@ -1,11 +1,9 @@
-/* stochastic.c: every iteration draws one square of the whole board, with higher chances for better
- * ones, and moves the queen of its column there; the queen may stay.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every iteration draws one square of the whole board, with higher chances for better ones, and
+ * moves the queen of its column there; the queen may stay.
  *
  * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
- * 1987, with the steepest ascent course's scaled probabilities.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * 1987, with the steepest ascent course's scaled probabilities. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"

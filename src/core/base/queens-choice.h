@@ -1,13 +1,9 @@
-/* queens-choice.h: the values of an enumeration by name, as users type them and files hold them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The values of an enumeration by name, as users type them and files hold them. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* A value of an enumeration: its index in a table that ends at a NULL id. */
 typedef struct
@@ -29,5 +25,3 @@ gint  queens_choice_parse (const QueensChoice  *choices,
 /* Returns the ids of @choices, separated by @separator. Free with g_free(). */
 char *queens_choice_list  (const QueensChoice  *choices,
                            const char          *separator);
-
-G_END_DECLS

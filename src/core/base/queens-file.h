@@ -1,14 +1,10 @@
-/* queens-file.h: files that are read whole, and written as a whole or not at all.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that are read whole, and written as a whole or not at all. */
 
 #pragma once
 
 #include <glib.h>
 #include <stdio.h>
-
-G_BEGIN_DECLS
 
 /* A file that is being written has its name with a dot before it and this behind it. */
 #define QUEENS_FILE_PART_SUFFIX ".queenside-part"
@@ -46,5 +42,3 @@ char    *queens_file_read    (const char  *path,
 FILE    *queens_file_open    (const char  *path,
                               gsize        limit,
                               GError     **error);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-number.h: numbers as users type them and files hold them, the same in any locale.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers as users type them and files hold them, the same in any locale. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* The largest iteration limit, trial or position. Sums of a few of them still fit. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
@@ -28,5 +24,3 @@ char    *queens_number_write (gdouble      number);
  * no-break space, in numbers of at least five digits. Not for text that a program reads or a user
  * copies, such as a seed. Free with g_free(). */
 char    *queens_number_group (const char  *text);
-
-G_END_DECLS

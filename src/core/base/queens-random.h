@@ -1,13 +1,9 @@
-/* queens-random.h: the three random generators. Each is a value: copy it to save its position.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The three random generators. Each is a value: copy it to save its position. */
 
 #pragma once
 
 #include "queens-choice.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -119,5 +115,3 @@ queens_random_pick (QueensRandom *self,
 
 /* Returns a number that is at least 0 and less than 1. */
 gdouble queens_random_unit     (QueensRandom       *self);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-refuse.h: ends a check that failed.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ends a check that failed. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Sets @error as g_set_error() does, and returns FALSE. */
 gboolean queens_refuse (GError     **error,
@@ -15,5 +11,3 @@ gboolean queens_refuse (GError     **error,
                         gint         code,
                         const char  *format,
                         ...) G_GNUC_PRINTF (4, 5);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queens-statistics.h: statistical functions, tested against published numbers. GSL would not
- * help: erfc() of the C library is as accurate for the normal and the chi-square distribution,
- * and GSL has no Wilson, Kaplan and Meier, censored Weibull, Fieller, McNemar, or Mantel and
- * Haenszel.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistical functions, tested against published numbers. GSL would not help: erfc() of the C
+ * library is as accurate for the normal and the chi-square distribution, and GSL has no Wilson,
+ * Kaplan and Meier, censored Weibull, Fieller, McNemar, or Mantel and Haenszel. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* The confidence of every interval and band. */
 #define QUEENS_STATISTICS_CONFIDENCE 0.95
@@ -31,5 +26,3 @@ void    queens_statistics_get_wilson            (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble *low,
                                                  gdouble *high);
-
-G_END_DECLS

@@ -1,5 +1,6 @@
-/* queens-strata.h: compares two groups over many strata. Each stratum is a table with the hits and
- * misses of both groups: a moment of a log-rank test, a pair of matched trials, or all trials.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Compares two groups over many strata. Each stratum is a table with the hits and misses of both
+ * groups: a moment of a log-rank test, a pair of matched trials, or all trials.
  *
  * The test is by Mantel & Haenszel (Statistical aspects of the analysis of data from retrospective
  * studies of disease, 1959), without continuity correction. Over the moments at which trials are
@@ -7,16 +8,11 @@
  * error of the difference between correlated proportions or percentages, 1947). The odds ratio
  * favours the same group as the test. Its 95 % interval is by Robins, Breslow & Greenland
  * (Estimators of the Mantel-Haenszel variance consistent in both sparse data and large-strata
- * limiting models, 1986).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * limiting models, 1986). */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Sums over strata. A zeroed structure has no strata. */
 typedef struct
@@ -47,5 +43,3 @@ gboolean queens_strata_get_odds_ratio (const QueensStrata *self,
                                        gdouble            *ratio,
                                        gdouble            *low,
                                        gdouble            *high);
-
-G_END_DECLS

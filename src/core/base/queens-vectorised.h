@@ -1,8 +1,6 @@
-/* queens-vectorised.h: compiles a loop for the vector instructions of several machines and chooses
- * the best when the program starts, or compiles it once if the compiler can't do that.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Compiles a loop for the vector instructions of several machines and chooses the best when the
+ * program starts, or compiles it once if the compiler can't do that. */
 
 #pragma once
 

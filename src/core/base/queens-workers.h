@@ -1,13 +1,9 @@
-/* queens-workers.h: threads that work while the thread that started them waits for news.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Threads that work while the thread that started them waits for news. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -37,5 +33,3 @@ gboolean queens_workers_begin          (QueensWorkers  *self,
                                         gpointer        data,
                                         GError        **error);
 void     queens_workers_join           (QueensWorkers  *self);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* queens-board.h: queens on a problem. Both costs are kept with every queen set, taken or moved, in
- * O(1).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens on a problem. Both costs are kept with every queen set, taken or moved, in O(1). */
 
 #pragma once
 
 #include "queens-cost.h"
-
-G_BEGIN_DECLS
 
 /* Read-only for callers, who may read @problem, @n_queens, @n_placed and, in `column` placement,
  * @rows. */
@@ -113,5 +108,3 @@ const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
 void                    queens_board_forget_lines (QueensBoard *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)
-
-G_END_DECLS

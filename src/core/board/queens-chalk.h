@@ -1,15 +1,10 @@
-/* queens-chalk.h: what a teacher draws on a board: arrows from square to square, and marks on
- * squares.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a teacher draws on a board: arrows from square to square, and marks on squares. */
 
 #pragma once
 
 #include "queens-choice.h"
 #include "queens-squares.h"
-
-G_BEGIN_DECLS
 
 /* Each colour has its own shape: solid arrows and circles, dashed arrows and squares, dotted arrows
  * and crosses. */
@@ -68,5 +63,3 @@ gboolean queens_chalk_read   (QueensChalk       *self,
                               GError           **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensChalk, queens_chalk_clear)
-
-G_END_DECLS

@@ -1,17 +1,13 @@
-/* queens-cost.h: the costs: how each measures boards and successors, and explains wrong counts.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The costs: how each measures boards and successors, and explains wrong counts.
  *
  * A cost is a value here and its rows in queens-cost.c. All other code asks these tables and never
- * compares with a particular cost.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * compares with a particular cost. */
 
 #pragma once
 
 #include "queens-choice.h"
 #include "queens-lines.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -80,5 +76,3 @@ typedef struct
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];
-
-G_END_DECLS

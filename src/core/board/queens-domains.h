@@ -1,13 +1,9 @@
-/* queens-domains.h: the domain of each column of a board: the rows that its queen can still have.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The domain of each column of a board: the rows that its queen can still have. */
 
 #pragma once
 
 #include "queens-board.h"
-
-G_BEGIN_DECLS
 
 /* Returns TRUE if the row of @square is in the domain of its column. The domain of an empty column
  * has the free rows that no queen attacks, or only its static point if that is one of them; the
@@ -21,5 +17,3 @@ gboolean queens_domains_have  (QueensBoard  *board,
  * while a queen is off the board. */
 void     queens_domains_cross (QueensBoard  *board,
                                guint8       *crossed);
-
-G_END_DECLS

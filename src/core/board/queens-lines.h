@@ -1,13 +1,9 @@
-/* queens-lines.h: finds the lines through each square, which boulders cut into parts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the lines through each square, which boulders cut into parts. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 /* The column comes last, because only `anywhere` uses it: in `column` no two queens share one. */
 typedef enum
@@ -111,5 +107,3 @@ queens_lines_find (const QueensLines *self,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLines, queens_lines_free)
-
-G_END_DECLS

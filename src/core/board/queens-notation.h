@@ -1,13 +1,9 @@
-/* queens-notation.h: reads and writes the course's notation: lists, 0/1 rows, traces.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads and writes the course's notation: lists, 0/1 rows, traces. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_NOTATION_ERROR (queens_notation_error_quark ())
 GQuark   queens_notation_error_quark   (void);
@@ -138,5 +134,3 @@ char    *queens_notation_describe_fault (const char          *text);
 char    *queens_notation_quote         (const char           *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensState, queens_state_clear)
-
-G_END_DECLS

@@ -1,19 +1,15 @@
-/* queens-places.h: the state of a board as a list with one number per queen.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The state of a board as a list with one number per queen.
  *
  * In `column` it is the course's list: number i is the row of column i, QUEENS_NO_ROW for an empty
  * column. In `anywhere`, where only their squares distinguish queens, it lists the places of the
- * squares, x × size + y, ascending. So places have the same order as squares (column by column, rows
- * ascending), and in both placements the state with the lower list is the lower state. Queens off
- * the board come last, as QUEENS_NO_PLACE.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * squares, x × size + y, ascending. So places have the same order as squares (column by column,
+ * rows ascending), and in both placements the state with the lower list is the lower state. Queens
+ * off the board come last, as QUEENS_NO_PLACE. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_NO_PLACE QUEENS_NO_ROW
 
@@ -41,5 +37,3 @@ queens_place_get_square (const QueensProblem *problem,
   return place == QUEENS_NO_PLACE ? (QueensSquare) { 0, QUEENS_NO_ROW }
                                   : (QueensSquare) { place / size, place % size };
 }
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-problem.h: the problem to solve: board size, queens, static points and boulders.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The problem to solve: board size, queens, static points and boulders. */
 
 #pragma once
 
 #include "queens-choice.h"
 #include "queens-squares.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_MAX_SIZE 10000000
 #define QUEENS_MAX_SIZE_ANYWHERE 46340  /* with queens on any squares */
@@ -97,5 +93,3 @@ QueensProblem *queens_problem_resize              (QueensProblem       *self,
                                                    GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProblem, queens_problem_unref)
-
-G_END_DECLS

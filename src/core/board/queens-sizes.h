@@ -1,13 +1,9 @@
-/* queens-sizes.h: lists of board sizes as users type them: 8, 4-40, 4..40, 10, 20, 30, or mixed.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists of board sizes as users type them: 8, 4-40, 4..40, 10, 20, 30, or mixed. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Reads up to @most sizes, of guint, in the order of @text and without duplicates. NULL with an
  * error that names the text and the allowed values. Free with g_array_unref(). */
@@ -17,5 +13,3 @@ GArray *queens_sizes_read  (const char  *text,
 /* Writes sizes so that they can be read again: 4-8, 10. Free with g_free(). */
 char   *queens_sizes_write (const guint *sizes,
                             guint        n_sizes);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-squares.h: a sorted set of squares, found by column.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sorted set of squares, found by column. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Column x, row y, both from 0. Row 0 is drawn at the bottom. */
 typedef struct
@@ -63,5 +59,3 @@ void                queens_squares_open_full_columns (QueensSquares       *self,
                                                       guint                size);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSquares, queens_squares_clear)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-code.h: a document as one word, for a mail, a sheet of paper or a picture: `queenside:1:`
- * and letters, digits, - and _. It is the text (queens-document.h), compressed (RFC 1950, with a
- * dictionary of common words) and in base64url (RFC 4648). A checksum detects damage.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A document as one word, for a mail, a sheet of paper or a picture: `queenside:1:` and letters,
+ * digits, - and _. It is the text (queens-document.h), compressed (RFC 1950, with a dictionary of
+ * common words) and in base64url (RFC 4648). A checksum detects damage. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define QUEENS_CODE_ERROR (queens_code_error_quark ())
 GQuark   queens_code_error_quark (void);
@@ -32,5 +28,3 @@ gboolean queens_code_is_there (const char  *data,
 GString *queens_code_read     (const char  *data,
                                gsize        length,
                                GError     **error);
-
-G_END_DECLS

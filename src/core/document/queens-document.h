@@ -1,4 +1,5 @@
-/* queens-document.h: a search as a .queenside file, a text that users may read and edit.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search as a .queenside file, a text that users may read and edit.
  *
  * A document is groups of `key=value`, in any order, with # comments:
  *
@@ -22,10 +23,7 @@
  * default of queens= is the number of squares, or of columns for `fresh`. Under a systematic
  * search, kept= is the full board with which the next search begins, in the same notation. Other
  * omitted keys come from the preset, or from queens_setup_init() and QUEENS_VIEW_DEFAULT. The state
- * is written last, so that an incomplete document is refused instead of read as another search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * is written last, so that an incomplete document is refused instead of read as another search. */
 
 #pragma once
 
@@ -34,8 +32,6 @@
 #include "queens-guess.h"
 #include "queens-preset.h"
 #include "queens-view.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_DOCUMENT_ERROR (queens_document_error_quark ())
 GQuark   queens_document_error_quark (void);
@@ -103,5 +99,3 @@ gboolean queens_document_save        (const QueensDocument  *self,
                                       GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensDocument, queens_document_clear)
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* queens-view.h: the overlays of a board, with the same names in the window, in documents and in
- * the command.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The overlays of a board, with the same names in the window, in documents and in the command. */
 
 #pragma once
 
 #include "queens-convention.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -34,5 +29,3 @@ typedef enum
 
 /* Entry i is for the flag 1 << i. */
 extern const QueensChoice queens_view_choices[];
-
-G_END_DECLS

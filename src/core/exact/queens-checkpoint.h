@@ -1,5 +1,6 @@
-/* queens-checkpoint.h: the file from which an interrupted count continues. When the count is done,
- * it is a shard of the count, to be merged with the others. Its lines are:
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The file from which an interrupted count continues. When the count is done, it is a shard of the
+ * count, to be merged with the others. Its lines are:
  *
  *   - queenside-count 1
  *   - version VERSION: of the program, because versions may divide a count differently
@@ -8,16 +9,11 @@
  *   - shard I/M: has the pieces number I, I + M, I + 2 M…; 1/1 has all
  *   - found N: solutions in the pieces that are done
  *   - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
- *   - end SHA-256: of all lines above; without it the file is incomplete
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ *   - end SHA-256: of all lines above; without it the file is incomplete */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_CHECKPOINT_MAGIC "queenside-count 1"
 
@@ -69,5 +65,3 @@ gboolean queens_checkpoint_is_done (const QueensCheckpoint  *self);
 GBytes  *queens_checkpoint_write   (const QueensCheckpoint  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensCheckpoint, queens_checkpoint_clear)
-
-G_END_DECLS

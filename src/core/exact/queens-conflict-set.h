@@ -1,20 +1,15 @@
-/* queens-conflict-set.h: finds squares that explain why a problem has no solution. These are
- * static points that alone prevent solutions on the board with all its boulders. If the boulders
- * prevent solutions by themselves, the set has boulders too and prevents solutions without the
- * other ones.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds squares that explain why a problem has no solution. These are static points that alone
+ * prevent solutions on the board with all its boulders. If the boulders prevent solutions by
+ * themselves, the set has boulders too and prevents solutions without the other ones.
  *
  * Removing a static point can only help, but a boulder both forbids its square and stops attacks.
  * So a set with boulders may prevent solutions while a larger set allows one, and sets must be
- * tried one by one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * tried one by one. */
 
 #pragma once
 
 #include "queens-count.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -46,5 +41,3 @@ gboolean queens_conflict_set_find  (QueensProblem                   *problem,
 void     queens_conflict_set_clear (QueensConflictSet               *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensConflictSet, queens_conflict_set_clear)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-count-kernel.h: counts the solutions of a part of the search, many partials at a time. A
- * depth-first search of single partials spends most of its time on mispredicted branches, because
- * the processor can't know where a path ends. Here no branch depends on that.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts the solutions of a part of the search, many partials at a time. A depth-first search of
+ * single partials spends most of its time on mispredicted branches, because the processor can't
+ * know where a path ends. Here no branch depends on that. */
 
 #pragma once
 
 #include "queens-count-lanes.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -35,5 +31,3 @@ guint64 queens_count_kernel_count (QueensCountKernel    *self,
                                    const QueensPart     *part);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensCountKernel, queens_count_kernel_clear)
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* queens-count-lanes.h: the passes of a count, see queens-count-kernel.h, over eight partials at
- * once. For machines with AVX2 and boards of up to 32 rows, 24 in `anywhere`. A single shuffle
- * moves the partials to keep together, and they are written as a whole, with no branches and few
- * stores.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The passes of a count, see queens-count-kernel.h, over eight partials at once. For machines with
+ * AVX2 and boards of up to 32 rows, 24 in `anywhere`. A single shuffle moves the partials to keep
+ * together, and they are written as a whole, with no branches and few stores. */
 
 #pragma once
 
 #include "queens-partial.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensCountLanes QueensCountLanes;
 
@@ -34,5 +29,3 @@ void              queens_count_lanes_put  (QueensCountLanes     *self,
 guint64           queens_count_lanes_pass (QueensCountLanes     *self,
                                            guint                 segment,
                                            guint                *counts);
-
-G_END_DECLS

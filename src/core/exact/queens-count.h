@@ -1,17 +1,13 @@
-/* queens-count.h: exact answers: how many solutions a problem has, whether it has any, and how many
- * queens fit. Backtracking with a machine word per column, so boards have at most 64 columns. A
- * count may take centuries: callers estimate first, or cancel. Each function blocks its thread.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact answers: how many solutions a problem has, whether it has any, and how many queens fit.
+ * Backtracking with a machine word per column, so boards have at most 64 columns. A count may take
+ * centuries: callers estimate first, or cancel. Each function blocks its thread. */
 
 #pragma once
 
 #include "queens-problem.h"
 #include "queens-progress.h"
 #include "queens-random.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_COUNT_ERROR (queens_count_error_quark ())
 GQuark   queens_count_error_quark (void);
@@ -81,5 +77,3 @@ gboolean queens_count_estimate    (QueensProblem             *problem,
 /* Returns roughly how many queens a core tries per second, on slower machines: those with AVX2 if
  * it helps @problem, else any. */
 gdouble  queens_count_get_speed   (const QueensProblem       *problem);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-distance.h: measures the exact distance from a state to the nearest solution by comparing
- * it with all solutions.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Measures the exact distance from a state to the nearest solution by comparing it with all
+ * solutions. */
 
 #pragma once
 
 #include "queens-convention.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_DISTANCE_MAX_SIZE 12
 /* The empty board of 12 columns has 14,200 solutions; with boulders there may be many more. */
@@ -51,5 +47,3 @@ gint            queens_distance_measure (const QueensDistance *self,
                                          const gint32         *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensDistance, queens_distance_free)
-
-G_END_DECLS

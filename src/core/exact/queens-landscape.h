@@ -1,20 +1,16 @@
-/* queens-landscape.h: all states of a small problem under a convention: their costs, the minima and
- * plateaus, and the number of starts that steepest ascent leads to each.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All states of a small problem under a convention: their costs, the minima and plateaus, and the
+ * number of starts that steepest ascent leads to each.
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
  * connected states of one cost a plateau, although most of these have better neighbours. Here such
- * states are slopes, and only the connected states between them are a plateau.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * states are slopes, and only the connected states between them are a plateau. */
 
 #pragma once
 
 #include "queens-count.h"
 #include "queens-setup.h"
 #include "queens-states.h"
-
-G_BEGIN_DECLS
 
 /* Compares a state with its successors. */
 typedef enum
@@ -124,5 +120,3 @@ gboolean             queens_landscape_find       (const QueensLandscape *self,
                                                   guint                 *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLandscape, queens_landscape_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-partial.h: a partial assignment, partial for short: the queens set before a segment, and
- * the squares that they leave free in it. Counts, lists and estimates use the same few operations.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A partial assignment, partial for short: the queens set before a segment, and the squares that
+ * they leave free in it. Counts, lists and estimates use the same few operations. */
 
 #pragma once
 
 #include "queens-segments.h"
-
-G_BEGIN_DECLS
 
 /* Bit y of a word is row y of the segment's column. */
 typedef struct
@@ -71,5 +67,3 @@ queens_part_begin (const QueensSegments *segments)
 {
   return (QueensPart) { { .free = segments->segments[0].open, .left = segments->n_queens }, 0 };
 }
-
-G_END_DECLS

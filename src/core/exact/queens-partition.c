@@ -1,7 +1,4 @@
-/* queens-partition.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-partition.h"
 

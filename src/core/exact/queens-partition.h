@@ -1,15 +1,11 @@
-/* queens-partition.h: splits a problem into cases by its symmetry, and these into pieces, whose
- * solutions can be counted in any order.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Splits a problem into cases by its symmetry, and these into pieces, whose solutions can be
+ * counted in any order. */
 
 #pragma once
 
 #include "queens-partial.h"
 #include "queens-random.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -52,5 +48,3 @@ gdouble queens_partition_estimate (QueensPartition *self,
                                    QueensRandom    *random);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensPartition, queens_partition_clear)
-
-G_END_DECLS

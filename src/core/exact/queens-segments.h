@@ -1,15 +1,11 @@
-/* queens-segments.h: a problem in machine words, for exact answers. Static points have their
- * queens. Each other queen is set in a segment of its own: a column in `column` placement, the
- * part of a column between boulders in `anywhere`.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A problem in machine words, for exact answers. Static points have their queens. Each other queen
+ * is set in a segment of its own: a column in `column` placement, the part of a column between
+ * boulders in `anywhere`. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_SEGMENTS_MAX_SIZE 64
 
@@ -47,5 +43,3 @@ void queens_segments_init  (QueensSegments     *self,
 void queens_segments_clear (QueensSegments     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSegments, queens_segments_clear)
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-solutions.h: visits every solution of a problem.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Visits every solution of a problem. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 /* Called with the squares of a solution, column by column, rows ascending, which are valid until it
  * returns. FALSE ends the visit. */
@@ -22,5 +18,3 @@ gboolean queens_solutions_visit (QueensProblem         *problem,
                                  QueensSolutionsVisit   visit,
                                  gpointer               data,
                                  GError               **error);
-
-G_END_DECLS

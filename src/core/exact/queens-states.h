@@ -1,13 +1,9 @@
-/* queens-states.h: numbers all states of a small problem in the order of their lists.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers all states of a small problem in the order of their lists. */
 
 #pragma once
 
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_STATES_MAX_SIZE 8
 
@@ -45,5 +41,3 @@ queens_states_get_digit (const QueensStates *self,
 {
   return state / self->strides[column] % self->n_rows[column];
 }
-
-G_END_DECLS

@@ -1,5 +1,6 @@
-/* queens-assignment.h: the tests of a sheet and their points, in a text that a teacher edits. Each
- * line is a test, with words separated by spaces; a comment begins with #.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tests of a sheet and their points, in a text that a teacher edits. Each line is a test, with
+ * words separated by spaces; a comment begins with #.
  *
  *     name succ get_successors                 the program's name for succ
  *     2  succ          [0, 1, 2]  at 0,0       2 points for the successors of this state
@@ -8,16 +9,11 @@
  *     1  odds          [3, 2, 1, 4]  k 20
  *
  * `at` gives the static point or the boulder for presets that have one. The last word may set when
- * Gradescope shows the test: visible, hidden, after_due_date, after_published.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Gradescope shows the test: visible, hidden, after_due_date, after_published. */
 
 #pragma once
 
 #include "queens-task.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_MAX_POINTS 10000
 #define QUEENS_MAX_TASK_SIZE 50         /* columns; judging looks at every number */
@@ -40,5 +36,3 @@ QueensAssignment *queens_assignment_read (const char          *text,
 void              queens_assignment_free (QueensAssignment    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensAssignment, queens_assignment_free)
-
-G_END_DECLS

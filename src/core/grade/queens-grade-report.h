@@ -1,14 +1,10 @@
-/* queens-grade-report.h: writes the marks of a program: as text, as JSON, as JUnit's XML, and as
- * the results.json that Gradescope reads.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the marks of a program: as text, as JSON, as JUnit's XML, and as the results.json that
+ * Gradescope reads. */
 
 #pragma once
 
 #include "queens-assignment.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -49,5 +45,3 @@ char *queens_grade_write (const QueensGrade      *self,
                           QueensGradeFormat       format);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensGrade, queens_grade_clear)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* queens-json.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-json.h"
 

@@ -1,13 +1,9 @@
-/* queens-json.h: reads a value in JSON (RFC 8259).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a value in JSON (RFC 8259). */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -50,5 +46,3 @@ gboolean          queens_json_get_row  (const QueensJson *self,
                                         gint32           *row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensJson, queens_json_free)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-task.h: one test of a sheet: the call of a function, its right answer, and why another is
- * wrong. The answers follow from the rules; none is stored.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One test of a sheet: the call of a function, its right answer, and why another is wrong. The
+ * answers follow from the rules; none is stored. */
 
 #pragma once
 
 #include "queens-json.h"
 #include "queens-preset.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -81,5 +77,3 @@ void        queens_task_mark_clear     (QueensTaskMark     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTaskMark, queens_task_mark_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTask, queens_task_free)
-
-G_END_DECLS

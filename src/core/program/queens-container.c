@@ -1,7 +1,4 @@
-/* queens-container.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define _GNU_SOURCE             /* unshare */
 

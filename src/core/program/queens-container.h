@@ -1,17 +1,13 @@
-/* queens-container.h: contains another person's program. It runs without a shell, with limits, and
- * leads its own session, so all processes that it starts can be counted and killed.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Contains another person's program. It runs without a shell, with limits, and leads its own
+ * session, so all processes that it starts can be counted and killed.
  *
  * This protects against mistakes, not against attacks: the program may read and write what the user
- * may, and a process that leaves the session survives.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * may, and a process that leaves the session survives. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* 0 means no limit, except for the seconds. */
 typedef struct
@@ -44,5 +40,3 @@ guint    queens_container_count (const QueensContainer      *self);
 
 /* Kills all processes of the session. */
 void     queens_container_kill  (const QueensContainer      *self);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-program.h: runs another person's program in a container and a working folder, with limits
- * of time, output and processes. Only queens_program_free() waits for it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs another person's program in a container and a working folder, with limits of time, output
+ * and processes. Only queens_program_free() waits for it. */
 
 #pragma once
 
 #include "queens-container.h"
 #include "queens-problem.h"
-
-G_BEGIN_DECLS
 
 /* 10 s, 1 GiB, 16 MiB, 32 processes, no network. */
 extern const QueensProgramLimits queens_program_limits;
@@ -96,5 +92,3 @@ char          *queens_program_board_write_input (const QueensProblem *problem,
                                                  const gint32        *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProgram, queens_program_free)
-
-G_END_DECLS

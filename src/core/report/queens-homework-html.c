@@ -1,7 +1,5 @@
-/* queens-homework-html.c: one file without others beside it, for the screen and for paper.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One file without others beside it, for the screen and for paper. */
 
 #include "queens-homework-page.h"
 

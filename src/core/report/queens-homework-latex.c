@@ -1,7 +1,5 @@
-/* queens-homework-latex.c: for pdflatex with booktabs and graphicx; pictures lie beside it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For pdflatex with booktabs and graphicx; pictures lie beside it. */
 
 #include "queens-homework-page.h"
 

@@ -1,7 +1,5 @@
-/* queens-homework-markdown.c: the dialect with tables; pictures lie beside it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialect with tables; pictures lie beside it. */
 
 #include "queens-homework-page.h"
 

@@ -1,14 +1,10 @@
-/* queens-homework-page.h: writes the report of a homework as a page in several markups, and as CSV
- * for spreadsheets and programs. Numbers never follow the locale.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the report of a homework as a page in several markups, and as CSV for spreadsheets and
+ * programs. Numbers never follow the locale. */
 
 #pragma once
 
 #include "queens-homework.h"
-
-G_BEGIN_DECLS
 
 /* A markup. Functions append a part of the page to @text and escape plain words; strings surround
  * words. */
@@ -54,5 +50,3 @@ char *queens_homework_write_page (const QueensHomework       *self,
  * g_free(). */
 char *queens_homework_write_csv  (const QueensHomework       *self,
                                   const char                 *date);
-
-G_END_DECLS

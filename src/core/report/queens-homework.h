@@ -1,18 +1,13 @@
-/* queens-homework.h: the standard homework on hill climbing: how often steepest ascent solves a
- * problem, without and with sideways moves, once and with restarts; and the states of its first
- * searches.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The standard homework on hill climbing: how often steepest ascent solves a problem, without and
+ * with sideways moves, once and with restarts; and the states of its first searches.
  *
- * queens-homework-page.h writes reports of it. Their words are always English.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * queens-homework-page.h writes reports of it. Their words are always English. */
 
 #pragma once
 
 #include "queens-progress.h"
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -99,5 +94,3 @@ char           *queens_homework_write_line (const QueensHomework *self,
                                             QueensHomeworkSearch  search);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHomework, queens_homework_free)
-
-G_END_DECLS

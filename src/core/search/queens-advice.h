@@ -1,13 +1,9 @@
-/* queens-advice.h: suggests other setups after a search ended unsolved.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Suggests other setups after a search ended unsolved. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -27,5 +23,3 @@ gboolean queens_advice_get   (const QueensSetup *setup,
 void     queens_advice_clear (QueensAdvice      *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensAdvice, queens_advice_clear)
-
-G_END_DECLS

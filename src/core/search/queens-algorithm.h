@@ -1,14 +1,10 @@
-/* queens-algorithm.h: the interface of a search algorithm, and the list of all algorithms. An
- * algorithm is one file in algorithms/ and one name in its meson.build.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The interface of a search algorithm, and the list of all algorithms. An algorithm is one file in
+ * algorithms/ and one name in its meson.build. */
 
 #pragma once
 
 #include "queens-convention.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensSetup QueensSetup;
 typedef struct _QueensAlgorithm QueensAlgorithm;
@@ -215,5 +211,3 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 /* @role must not be QUEENS_ROLE_NONE. */
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
-
-G_END_DECLS

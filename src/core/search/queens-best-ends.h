@@ -1,13 +1,9 @@
-/* queens-best-ends.h: the best final boards of a search's attempts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The best final boards of a search's attempts. */
 
 #pragma once
 
 #include "queens-board.h"
-
-G_BEGIN_DECLS
 
 /* Callers may read the cost and the number of boards. */
 struct _QueensBestEnds
@@ -38,5 +34,3 @@ const gint32 *queens_best_ends_get_places (const QueensBestEnds *self,
                                            guint                 index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBestEnds, queens_best_ends_free)
-
-G_END_DECLS

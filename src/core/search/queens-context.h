@@ -1,13 +1,9 @@
-/* queens-context.h: creates and changes an algorithm's working data.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Creates and changes an algorithm's working data. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* Creates a context with an empty board. Borrows @setup and @random. */
 void queens_context_init       (QueensContext     *context,
@@ -43,5 +39,3 @@ void queens_context_move       (QueensContext     *context,
                                 QueensStep        *step,
                                 guint              queen,
                                 QueensSquare       to);
-
-G_END_DECLS

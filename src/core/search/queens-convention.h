@@ -1,14 +1,10 @@
-/* queens-convention.h: the choices that sources leave open: cost, moves, ties and plateau.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The choices that sources leave open: cost, moves, ties and plateau. */
 
 #pragma once
 
 #include "queens-board.h"
 #include "queens-random.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -48,5 +44,3 @@ typedef struct
 extern const QueensChoice queens_moves_choices[];
 extern const QueensChoice queens_ties_choices[];
 extern const QueensChoice queens_plateau_choices[];
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-facts.h: the table of a setup's facts: their ids in options, documents and reports, their
- * names, and their values. All code that writes or reads a setup uses it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of a setup's facts: their ids in options, documents and reports, their names, and their
+ * values. All code that writes or reads a setup uses it. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -99,5 +95,3 @@ guint64    queens_fact_get            (QueensFactKind        kind,
 void       queens_fact_set            (QueensFactKind        kind,
                                        QueensSetup          *setup,
                                        guint64               value);
-
-G_END_DECLS

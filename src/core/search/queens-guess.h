@@ -1,13 +1,9 @@
-/* queens-guess.h: judges the user's guess of the next step of a search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judges the user's guess of the next step of a search. */
 
 #pragma once
 
 #include "queens-history.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -64,5 +60,3 @@ gboolean queens_guess_find_square (QueensBoard        *board,
 
 void     queens_score_count       (QueensScore        *self,
                                    QueensVerdict       verdict);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-history.h: a search that can go back to any earlier step, exactly, in bounded memory.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search that can go back to any earlier step, exactly, in bounded memory. */
 
 #pragma once
 
 #include "queens-profile.h"
 #include "queens-snapshots.h"
-
-G_BEGIN_DECLS
 
 /* Callers may read the search, the profile, the position, the length and has_ended, and change
  * nothing. */
@@ -90,5 +86,3 @@ void              queens_history_visit         (QueensHistory       *self,
                                                 gpointer             data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHistory, queens_history_free)
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* queens-look-ahead.h: what a search does next, or why it ended, with the sentences that explain
- * it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search does next, or why it ended, with the sentences that explain it. */
 
 #pragma once
 
 #include "queens-history.h"
-
-G_BEGIN_DECLS
 
 /* Borrows from the history. Valid until its position changes. */
 struct _QueensLookAhead
@@ -49,5 +44,3 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensLookAhead, queens_look_ahead_clear)
-
-G_END_DECLS

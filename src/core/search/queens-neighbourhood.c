@@ -1,7 +1,4 @@
-/* queens-neighbourhood.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-neighbourhood.h"
 

@@ -1,19 +1,15 @@
-/* queens-neighbourhood.h: evaluates all successors: the lowest cost, and the one of those with it
- * that the tie rule chooses.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Evaluates all successors: the lowest cost, and the one of those with it that the tie rule
+ * chooses.
  *
  * Queens come in the order of their squares, column by column, rows ascending, and so do the
  * squares that each may go to. Of two states the one with the lower list is the lower one, see
- * queens-places.h.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * queens-places.h. */
 
 #pragma once
 
 #include "queens-setup.h"
 #include "queens-successors.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -55,5 +51,3 @@ void queens_neighbourhood_foreach (const QueensNeighbourhood *best,
                                    QueensCandidates           candidates,
                                    QueensNeighbourhoodVisit   visit,
                                    gpointer                   data);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-odds.h: the chance of each square to get a queen in the next iteration.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The chance of each square to get a queen in the next iteration. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* chances[y × size + x] is the chance that the queen of column x moves to row y, or stays there. In
  * `anywhere`, it is the chance that any queen moves to that square, and a queen that stays belongs
@@ -35,5 +31,3 @@ void        queens_odds_stay (QueensOdds        *self,
                               gdouble            chance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOdds, queens_odds_free)
-
-G_END_DECLS

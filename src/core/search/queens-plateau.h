@@ -1,14 +1,10 @@
-/* queens-plateau.h: the plateau rule: what a climb does if no successor is better, but some are
- * equal. All code that climbs, or predicts a climb, uses it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plateau rule: what a climb does if no successor is better, but some are equal. All code that
+ * climbs, or predicts a climb, uses it. */
 
 #pragma once
 
 #include "queens-neighbourhood.h"
-
-G_BEGIN_DECLS
 
 /* A climb first moves to an equal successor, if the rule allows it, then jumps, if the rule has
  * jumps. If neither happens, the climb ends. Algorithm states contain the rule and are compared
@@ -35,5 +31,3 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 
 /* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
-
-G_END_DECLS

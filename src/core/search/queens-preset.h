@@ -1,13 +1,9 @@
-/* queens-preset.h: conventions and defaults of the sources.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Conventions and defaults of the sources. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* A parameter whose default differs from the algorithm's. */
 typedef struct
@@ -53,5 +49,3 @@ gboolean            queens_preset_apply         (const QueensPreset    *self,
 void                queens_preset_set_algorithm (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  const QueensAlgorithm *algorithm);
-
-G_END_DECLS

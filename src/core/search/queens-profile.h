@@ -1,14 +1,10 @@
-/* queens-profile.h: the cost and the mark of every step, as a pyramid of minima, maxima and marks.
- * Reading any range takes the same short time, and the memory is bounded.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cost and the mark of every step, as a pyramid of minima, maxima and marks. Reading any range
+ * takes the same short time, and the memory is bounded. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* How a step changed the cost: one mark for a step, or several for a range of steps. */
 typedef enum
@@ -64,5 +60,3 @@ gboolean       queens_profile_narrow    (const QueensProfile *self,
                                          guint64             *last);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProfile, queens_profile_free)
-
-G_END_DECLS

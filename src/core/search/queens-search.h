@@ -1,15 +1,11 @@
-/* queens-search.h: a search: algorithm, board, random numbers, counts, and why it ended.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search: algorithm, board, random numbers, counts, and why it ended. */
 
 #pragma once
 
 #include "queens-setup.h"
 #include "queens-best-ends.h"
 #include "queens-odds.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -88,5 +84,3 @@ void          queens_search_restore           (QueensSearch       *self,
                                                const guint8       *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSearch, queens_search_free)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-setup.h: all that decides a search. The same setup and start give the same search, step
- * for step, on every machine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that decides a search. The same setup and start give the same search, step for step, on every
+ * machine. */
 
 #pragma once
 
 #include "queens-algorithm.h"
 #include "queens-track.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_MAX_PARAMS 8
 #define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen in `anywhere` sorts all of them */
@@ -76,5 +72,3 @@ gboolean queens_setup_check            (const QueensSetup     *self,
                                         GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSetup, queens_setup_clear)
-
-G_END_DECLS

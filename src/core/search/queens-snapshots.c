@@ -1,9 +1,6 @@
-/* queens-snapshots.c: keeps a snapshot per interval of steps. When they exceed their budget, every
- * other one is freed. Replaying adds snapshots at smaller distances, called a way, for the steps
- * nearby.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps a snapshot per interval of steps. When they exceed their budget, every other one is freed.
+ * Replaying adds snapshots at smaller distances, called a way, for the steps nearby. */
 
 #include "queens-snapshots.h"
 

@@ -1,14 +1,10 @@
-/* queens-snapshots.h: snapshots of a search at evenly spaced steps, from which all other steps are
- * replayed. The distance grows with the length of the search, so the memory is bounded.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Snapshots of a search at evenly spaced steps, from which all other steps are replayed. The
+ * distance grows with the length of the search, so the memory is bounded. */
 
 #pragma once
 
 #include "queens-search.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
@@ -39,5 +35,3 @@ void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSnapshots, queens_snapshots_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-successors.h: the states one move away. Successors never put a queen on a boulder or
- * another queen, and never move a static queen.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The states one move away. Successors never put a queen on a boulder or another queen, and never
+ * move a static queen. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* Counts the squares that @queen may move to; 0 for a static queen or one off the board. */
 guint queens_successors_count    (const QueensBoard *board,
@@ -51,5 +47,3 @@ QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
                                              QueensConvention  convention,
                                              guint             queen,
                                              gint32           *values);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-track.h: the states that another program printed, in order. A setup with a track takes its
- * steps from there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The states that another program printed, in order. A setup with a track takes its steps from
+ * there. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* The fields don't change after the creator has filled them. */
 typedef struct
@@ -44,5 +40,3 @@ char         *queens_track_explain   (const QueensTrack *self,
                                       guint64            i);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrack, queens_track_unref)
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-transcript.h: the steps of a search as text, as the courses print them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps of a search as text, as the courses print them. */
 
 #pragma once
 
 #include "queens-history.h"
-
-G_BEGIN_DECLS
 
 /* Returns the current state and its cost on a line: `[0, 1, 2] - f=3`. Free with g_free(). */
 char    *queens_transcript_write_step (const QueensSearch *search);
@@ -31,5 +27,3 @@ void     queens_transcript_append     (GString            *text,
 /* Returns all steps so far, and the result after `=> ` if the search has ended. Free with
  * g_free(). */
 char    *queens_transcript_write      (QueensHistory      *history);
-
-G_END_DECLS

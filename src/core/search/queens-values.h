@@ -1,13 +1,9 @@
-/* queens-values.h: the cost of every successor.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cost of every successor. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* Marks a square where the queen may not stand. */
 #define QUEENS_NO_VALUE G_MAXINT32
@@ -59,5 +55,3 @@ gint32 queens_values_find_least (const gint32 *values,
  * `anywhere` the number of successors, is too large. */
 gboolean queens_values_accept (const QueensSetup  *setup,
                                GError            **error);
-
-G_END_DECLS

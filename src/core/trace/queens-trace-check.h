@@ -1,19 +1,15 @@
-/* queens-trace-check.h: checks a trace against the rules: every state, cost, move, choice and the
- * end. The courses leave two cases open, so both readings pass: the last state may be printed twice
- * if the rule chose the state itself, and a search may continue at cost 0 to an equal, lower state.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checks a trace against the rules: every state, cost, move, choice and the end. The courses leave
+ * two cases open, so both readings pass: the last state may be printed twice if the rule chose the
+ * state itself, and a search may continue at cost 0 to an equal, lower state.
  *
  * Every outcome that chance allows passes: any of the best for random ties, any strictly better
- * successor for first choice, any board for the British Museum. The generator is not used.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * successor for first choice, any board for the British Museum. The generator is not used. */
 
 #pragma once
 
 #include "queens-trace.h"
 #include "queens-trace-why.h"
-
-G_BEGIN_DECLS
 
 /* One search of a text. */
 typedef struct
@@ -89,5 +85,3 @@ void              queens_trace_check_take_verdict (QueensTraceCheck      *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTraceVerdict, queens_trace_verdict_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceCheck, queens_trace_check_free)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-trace-exam.h: checks the whole output of a program, from bytes to a verdict. It skips lines
- * that are not part of a trace and checks several searches in turn. A line that it cannot understand
- * is not a fault of the program.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checks the whole output of a program, from bytes to a verdict. It skips lines that are not part
+ * of a trace and checks several searches in turn. A line that it cannot understand is not a fault
+ * of the program. */
 
 #pragma once
 
 #include "queens-trace-check.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensTraceExam QueensTraceExam;
 
@@ -44,5 +40,3 @@ void             queens_trace_exam_take_verdict (QueensTraceExam      *self,
                                                  QueensTraceVerdict   *verdict);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceExam, queens_trace_exam_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-trace-rule.h: what a setup's algorithm may do next. The algorithm itself answers: its step
- * is what it would do, its odds what else it could have done.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a setup's algorithm may do next. The algorithm itself answers: its step is what it would do,
+ * its odds what else it could have done. */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* A move that the rule may make from the current state; the only one unless chance decides. */
 typedef struct
@@ -69,5 +65,3 @@ gboolean         queens_trace_rule_skips_to  (QueensTraceRule       *self,
                                               const gint32          *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceRule, queens_trace_rule_free)
-
-G_END_DECLS

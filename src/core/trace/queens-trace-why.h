@@ -1,14 +1,10 @@
-/* queens-trace-why.h: explains to the author of a program why a line of its trace is wrong.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains to the author of a program why a line of its trace is wrong. */
 
 #pragma once
 
 #include "queens-notation.h"
 #include "queens-trace-rule.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -76,5 +72,3 @@ void                  queens_trace_miscounts_add  (QueensTraceMiscounts *self,
 char *queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                                  const gint32         *rows,
                                  gint64                found);
-
-G_END_DECLS

@@ -1,17 +1,13 @@
-/* queens-trace.h: reads a trace, the output of a program that searches, line by line. It knows the
- * spellings of several courses and of NumPy: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2] 3`,
- * `State: [0. 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`, `score: 3 [0, 1,
- * 2]`, `[0, 1, 2] -> 3`; results are `=> [0, 1, 2]` and `=> None`. It ignores prompts and colours,
- * accepts wide brackets and no-break spaces, and reads UTF-8 and UTF-16.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a trace, the output of a program that searches, line by line. It knows the spellings of
+ * several courses and of NumPy: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2] 3`, `State: [0.
+ * 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`, `score: 3 [0, 1, 2]`, `[0, 1,
+ * 2] -> 3`; results are `=> [0, 1, 2]` and `=> None`. It ignores prompts and colours, accepts wide
+ * brackets and no-break spaces, and reads UTF-8 and UTF-16. */
 
 #pragma once
 
 #include "queens-notation.h"
-
-G_BEGIN_DECLS
 
 /* Bytes of a line. */
 #define QUEENS_TRACE_MAX_LINE (16 * 1024 * 1024)
@@ -64,5 +60,3 @@ gboolean           queens_trace_reader_next (QueensTraceReader *self,
 gboolean           queens_trace_is_drawn    (const QueensState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)
-
-G_END_DECLS

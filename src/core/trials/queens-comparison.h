@@ -1,5 +1,5 @@
-/* queens-comparison.h: tests whether the trials of two setups differ by more than chance, and
- * describes the difference.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests whether the trials of two setups differ by more than chance, and describes the difference.
  *
  * Three things are compared: how often the setups solve, and how many iterations and evaluations a
  * solution takes. The times cover all trials: a stuck trial never reaches a solution, and a trial
@@ -9,16 +9,11 @@
  * If trial i of both setups begins on the same board, the tests go by pairs: McNemar's for the
  * rate, and for the times the log-rank test stratified by pair, which tests who is first (Klein &
  * Moeschberger, Survival analysis, 2003, 7.5). Otherwise they are a test of two proportions and the
- * log-rank test. queens-strata.h has all four.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * log-rank test. queens-strata.h has all four. */
 
 #pragma once
 
 #include "queens-trial-table.h"
-
-G_BEGIN_DECLS
 
 /* A difference with at least this p counts as chance. */
 #define QUEENS_COMPARISON_LEVEL 0.05
@@ -78,5 +73,3 @@ guint    queens_comparison_correct  (QueensComparison       *comparisons,
 char    *queens_comparison_describe (const QueensComparison *self,
                                      const char             *name_a,
                                      const char             *name_b);
-
-G_END_DECLS

@@ -1,19 +1,15 @@
-/* queens-distribution.h: how often each whole number occurred, exactly. The order of adding and
- * merging never changes a result.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often each whole number occurred, exactly. The order of adding and merging never changes a
+ * result.
  *
  * Numbers below 2¹⁶ are counted in an array, in a few nanoseconds; larger ones are sorted from time
  * to time, which takes 100 to 300 ns each. Ten million different numbers take at most 350 MB.
  *
- * Not locked: use one thread at a time. Even a getter may sort pending numbers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Not locked: use one thread at a time. Even a getter may sort pending numbers. */
 
 #pragma once
 
 #include "queens-moments.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -59,5 +55,3 @@ const QueensOccurrence *queens_distribution_get_occurrences (const QueensDistrib
                                                              guint                    *n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensDistribution, queens_distribution_free)
-
-G_END_DECLS

@@ -1,19 +1,15 @@
-/* queens-effort.h: the evaluations that a solution takes: the share of trials solved within a
- * budget, the budget that solves a share, and the spread of solved trials. These are the views by
- * fixed budget and fixed target of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar & Brockhoff,
- * COCO: a platform for comparing continuous optimizers in a black-box setting, 2021).
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The evaluations that a solution takes: the share of trials solved within a budget, the budget
+ * that solves a share, and the spread of solved trials. These are the views by fixed budget and
+ * fixed target of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar & Brockhoff, COCO: a platform for
+ * comparing continuous optimizers in a black-box setting, 2021).
  *
  * All trials count: a trial that was cut off counts up to there, as in queens-run-length.h, and a
- * stuck one never solves.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * stuck one never solves. */
 
 #pragma once
 
 #include "queens-run-length.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_EFFORT_MAX_BUDGETS 20
 #define QUEENS_EFFORT_N_TARGETS 4
@@ -67,5 +63,3 @@ void     queens_effort_add_rows     (const QueensEffort        *self,
                                      const char                *name,
                                      const char                *origin,
                                      QueensRecord              *record);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-experiment.h: describes a run of many trials: setups, sizes, number of trials and shard;
- * and the results that a document keeps.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Describes a run of many trials: setups, sizes, number of trials and shard; and the results that a
+ * document keeps. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-trial.h"
-
-G_BEGIN_DECLS
 
 /* Limits of one run, over all its setups. */
 #define QUEENS_EXPERIMENT_MAX_CONFIGURATIONS 8
@@ -99,5 +95,3 @@ gboolean             queens_results_equal         (const QueensResults    *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExperiment, queens_experiment_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensResults, queens_results_free)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-growth.h: how a value grows with the size of the board. Fits lines of least squares to the
- * values' logarithms: over the size for exponential growth, over its logarithm for a power. The
- * closer fit wins.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a value grows with the size of the board. Fits lines of least squares to the values'
+ * logarithms: over the size for exponential growth, over its logarithm for a power. The closer fit
+ * wins. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -26,5 +22,3 @@ gboolean queens_growth_fit    (QueensGrowth       *self,
                                guint               n);
 gdouble  queens_growth_get_at (const QueensGrowth *self,
                                gdouble             size);
-
-G_END_DECLS

@@ -1,6 +1,7 @@
-/* queens-ioh.h: writes trials in the format of IOHprofiler, for IOHanalyzer and IOHinspector (C.
- * Doerr et al., IOHprofiler, arXiv:1810.05281, 2018; the files as IOHexperimenter 0.3 writes them).
- * Each configuration has a folder:
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes trials in the format of IOHprofiler, for IOHanalyzer and IOHinspector (C. Doerr et al.,
+ * IOHprofiler, arXiv:1810.05281, 2018; the files as IOHexperimenter 0.3 writes them). Each
+ * configuration has a folder:
  *
  *   NAME/IOHprofiler_f1_n-queens-pairs.json              the setup, and how each run ended
  *   NAME/data_f1_n-queens-pairs/IOHprofiler_f1_DIM8.dat  the improvements on one size
@@ -9,17 +10,12 @@
  * run of instance 1. A .dat file has the columns evaluations and raw_y, the best cost so far: a
  * line for the start, which is evaluation 1, one for each step that beats all before it, and one
  * for the end. So evaluations are one more than elsewhere. Each queen that isn't on the board, as
- * in systematic searches, adds 1 to the cost.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * in systematic searches, adds 1 to the cost. */
 
 #pragma once
 
 #include "queens-progress.h"
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_IOH_ERROR (queens_ioh_error_quark ())
 GQuark queens_ioh_error_quark (void);
@@ -46,5 +42,3 @@ gboolean queens_ioh_write (const char           *folder,
                            QueensProgress        progress,
                            gpointer              data,
                            GError              **error);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* queens-moments.h: exact count, sum and sum of squares of whole numbers. The order of adding and
- * merging never changes a result.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact count, sum and sum of squares of whole numbers. The order of adding and merging never
+ * changes a result. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Holds the squares of 2⁴⁸ numbers of 40 bits. */
 typedef unsigned __int128 QueensWide;
@@ -44,5 +40,3 @@ gboolean queens_moments_get_mean      (QueensMoments        self,
  * two numbers. */
 gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);
-
-G_END_DECLS

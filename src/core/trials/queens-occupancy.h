@@ -1,15 +1,11 @@
-/* queens-occupancy.h: how often a queen stood on each square, at the ends of unsolved trials or on
- * all boards of some trials.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often a queen stood on each square, at the ends of unsolved trials or on all boards of some
+ * trials. */
 
 #pragma once
 
 #include "queens-progress.h"
 #include "queens-trial.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_OCCUPANCY_MAX_SIZE 256
 
@@ -45,5 +41,3 @@ gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       gpointer                 data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOccupancy, queens_occupancy_free)
-
-G_END_DECLS

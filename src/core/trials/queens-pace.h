@@ -1,17 +1,13 @@
-/* queens-pace.h: estimates how long the remaining trials will take. Setups differ widely: the last
- * ones, mostly large boards, may take a thousand times as long as those already done. So each setup
- * is estimated by the time of its own trials, a few of which are probed beforehand.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Estimates how long the remaining trials will take. Setups differ widely: the last ones, mostly
+ * large boards, may take a thousand times as long as those already done. So each setup is estimated
+ * by the time of its own trials, a few of which are probed beforehand.
  *
- * Not locked: one thread at a time.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Not locked: one thread at a time. */
 
 #pragma once
 
 #include "queens-trials.h"
-
-G_BEGIN_DECLS
 
 typedef struct _QueensPace QueensPace;
 
@@ -41,5 +37,3 @@ gboolean    queens_pace_get_left (const QueensPace   *self,
                                   gboolean           *is_least);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensPace, queens_pace_free)
-
-G_END_DECLS

@@ -1,18 +1,14 @@
-/* queens-record.h: writes the rows of a table in any format, for the command and for files. Only
- * JSON nests fields; in CSV a field's name contains those of the objects around it, as in
- * means.all.moves. JSON keys have underscores instead of hyphens.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields;
+ * in CSV a field's name contains those of the objects around it, as in means.all.moves. JSON keys
+ * have underscores instead of hyphens.
  *
  * Rows are written one by one, because there may be more than memory holds; numbers have as few
- * digits as reading them back exactly needs. Libraries that build a tree of values do neither.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * digits as reading them back exactly needs. Libraries that build a tree of values do neither. */
 
 #pragma once
 
 #include "queens-convention.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -111,5 +107,3 @@ void queens_csv_append         (GString             *text,
                                 const char          *field);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensRecord, queens_record_clear)
-
-G_END_DECLS

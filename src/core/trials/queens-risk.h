@@ -1,15 +1,11 @@
-/* queens-risk.h: counts the trials at risk of being solved: those that have run for some iterations
- * and are not solved yet. Trials that were cut off leave after their iterations; stuck ones never
- * leave, because they stay unsolved.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts the trials at risk of being solved: those that have run for some iterations and are not
+ * solved yet. Trials that were cut off leave after their iterations; stuck ones never leave,
+ * because they stay unsolved. */
 
 #pragma once
 
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 /* Walks over the iterations, or another measure, of solved and cut off trials, ascending. The
  * distributions own the occurrences. */
@@ -33,5 +29,3 @@ void    queens_risk_init  (QueensRisk               *self,
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,
                            guint64                  *n_at_risk);
-
-G_END_DECLS

@@ -1,20 +1,16 @@
-/* queens-run-length.h: the run-length distribution of a search: the share of its trials solved
- * within a number of iterations, as a curve (Hoos & Stützle, Evaluating Las Vegas algorithms:
- * pitfalls and remedies, 1998).
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-length distribution of a search: the share of its trials solved within a number of
+ * iterations, as a curve (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and remedies,
+ * 1998).
  *
  * Trials that a limit cut off might have solved later. They count up to there, as in the estimate
  * of Kaplan & Meier (Nonparametric estimation from incomplete observations, 1958), whose complement
  * is the share. Stuck trials count as never solved. Before the first cut-off, the share is simply
- * solved trials over all trials.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * solved trials over all trials. */
 
 #pragma once
 
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 /* A step of the curve. */
 typedef struct
@@ -66,5 +62,3 @@ gboolean              queens_run_length_find_share (const QueensRunLength *self,
                                                     guint64               *iterations);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRunLength, queens_run_length_free)
-
-G_END_DECLS

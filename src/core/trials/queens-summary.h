@@ -1,18 +1,14 @@
-/* queens-summary.h: summarizes many trials of one setup: how many ended how, mean and deviation of
- * each measure, and the whole distribution of iterations. Everything is kept in whole numbers, so
- * the order of adding and merging never changes a result.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Summarizes many trials of one setup: how many ended how, mean and deviation of each measure, and
+ * the whole distribution of iterations. Everything is kept in whole numbers, so the order of adding
+ * and merging never changes a result.
  *
- * Not locked: use one thread at a time, even for getters, see queens-distribution.h.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Not locked: use one thread at a time, even for getters, see queens-distribution.h. */
 
 #pragma once
 
 #include "queens-distribution.h"
 #include "queens-trials.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -127,5 +123,3 @@ typedef enum
 } QueensSummaryError;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSummary, queens_summary_free)
-
-G_END_DECLS

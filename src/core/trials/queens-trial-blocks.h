@@ -1,16 +1,11 @@
-/* queens-trial-blocks.h: distributes trials in blocks: threads take blocks in order and finish them
- * in any order; the calling thread receives them in order again. Blocks are reused, and their
- * number is limited.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Distributes trials in blocks: threads take blocks in order and finish them in any order; the
+ * calling thread receives them in order again. Blocks are reused, and their number is limited. */
 
 #pragma once
 
 #include "queens-trial.h"
 #include "queens-workers.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_TRIAL_BLOCK_MAX 1024     /* trials of a block */
 
@@ -69,5 +64,3 @@ QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
 void              queens_trial_blocks_give_back (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);
 void              queens_trial_blocks_stop      (QueensTrialBlocks *self);
-
-G_END_DECLS

@@ -1,5 +1,6 @@
-/* queens-trial-file.h: the results of trials as a file: beside a document, or as a shard that is
- * merged with the others of its run. It is lines of text:
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of trials as a file: beside a document, or as a shard that is merged with the others
+ * of its run. It is lines of text:
  *
  *   queenside-trials 1
  *   version VERSION                    of the program, because searches may change
@@ -27,10 +28,7 @@
  * an empty line. The last line is `end` and the SHA-256 of all before it; a file without it is
  * truncated.
  *
- * Earlier versions wrote bare rows beside a document, without the lines before and after them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Earlier versions wrote bare rows beside a document, without the lines before and after them. */
 
 #pragma once
 
@@ -38,8 +36,6 @@
 #include "queens-summary.h"
 
 #include <stdio.h>
-
-G_BEGIN_DECLS
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* after the name of the document */
 #define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended until the document is written */
@@ -157,5 +153,3 @@ gboolean       queens_trial_file_refuse        (const char               *name,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrialFile, queens_trial_file_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTrialWriter, queens_trial_writer_clear)
-
-G_END_DECLS

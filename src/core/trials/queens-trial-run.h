@@ -1,10 +1,8 @@
-/* queens-trial-run.h: the results of an experiment: a row for each trial; for each setup a summary,
- * the effort and the squares of queens at unsolved ends; and comparisons of configurations.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of an experiment: a row for each trial; for each setup a summary, the effort and the
+ * squares of queens at unsolved ends; and comparisons of configurations.
  *
- * Not locked: if one thread adds and another reads, the owner locks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Not locked: if one thread adds and another reads, the owner locks. */
 
 #pragma once
 
@@ -13,8 +11,6 @@
 #include "queens-experiment.h"
 #include "queens-occupancy.h"
 #include "queens-summary.h"
-
-G_BEGIN_DECLS
 
 /* Read-only for callers. */
 typedef struct
@@ -68,5 +64,3 @@ gboolean                queens_trial_run_load           (QueensExperiment       
                                                    GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrialRun, queens_trial_run_free)
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* queens-trial-table.h: the results of many trials, one row each, in columns as narrow as their
- * values allow: ten million trials of an 8 × 8 board take some 250 MB with their end states and
- * times. Not locked: if one thread adds and another reads, the owner locks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of many trials, one row each, in columns as narrow as their values allow: ten million
+ * trials of an 8 × 8 board take some 250 MB with their end states and times. Not locked: if one
+ * thread adds and another reads, the owner locks. */
 
 #pragma once
 
 #include "queens-trial.h"
-
-G_BEGIN_DECLS
 
 /* End states are kept while their total, in bytes, fits. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
@@ -65,5 +61,3 @@ void              queens_trial_table_sort      (const QueensTrialTable *self,
                                                 guint32                *order);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrialTable, queens_trial_table_free)
-
-G_END_DECLS

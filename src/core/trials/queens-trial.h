@@ -1,15 +1,11 @@
-/* queens-trial.h: the result of one search of many, and the columns that describe it in the
- * window's table, in files and in the command's output.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The result of one search of many, and the columns that describe it in the window's table, in
+ * files and in the command's output. */
 
 #pragma once
 
 #include "queens-record.h"
 #include "queens-search.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -98,5 +94,3 @@ char *queens_trial_write_origin (const QueensSetup *setup);
  * row shows its origin wherever it is copied. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-trials.h: runs many searches of one or several setups in threads.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs many searches of one or several setups in threads. */
 
 #pragma once
 
 #include "queens-trial.h"
-
-G_BEGIN_DECLS
 
 #define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
 GQuark queens_trials_error_quark (void);
@@ -57,5 +53,3 @@ gboolean queens_trials_run (const QueensSetup          *setups,
                             guint64                     n_trials,
                             const QueensTrialsOptions  *options,
                             GError                    **error);
-
-G_END_DECLS

@@ -1,21 +1,17 @@
-/* queens-weibull.h: fits an exponential and a Weibull distribution to run lengths. If a search that
- * has run for long is as likely to solve with its next iteration as a new one, run lengths are
- * exponential, and restarting changes nothing (Hoos & Stützle, Evaluating Las Vegas algorithms:
- * pitfalls and remedies, 1998). Then the Weibull shape is 1. Below 1 the chance falls with time, so
- * restarting helps; above 1 it rises.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fits an exponential and a Weibull distribution to run lengths. If a search that has run for long
+ * is as likely to solve with its next iteration as a new one, run lengths are exponential, and
+ * restarting changes nothing (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and
+ * remedies, 1998). Then the Weibull shape is 1. Below 1 the chance falls with time, so restarting
+ * helps; above 1 it rises.
  *
  * Both are fitted by maximum likelihood; trials that a limit cut off count up to there (Lawless,
  * Statistical models and methods for lifetime data, 2003). Stuck trials have no length and are left
- * out.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * out. */
 
 #pragma once
 
 #include "queens-distribution.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -36,5 +32,3 @@ gdouble  queens_weibull_get_exponential_at (const QueensWeibull *self,
                                             gdouble              iterations);
 gdouble  queens_weibull_get_at             (const QueensWeibull *self,
                                             gdouble              iterations);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-end.h: explains why a search ends.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains why a search ends. */
 
 #pragma once
 
 #include "queens-look-ahead.h"
-
-G_BEGIN_DECLS
 
 /* Names the end that the search has reached, or that its next step leads to. */
 const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
@@ -21,5 +17,3 @@ gboolean    queens_end_is_success  (const QueensSearch    *search);
 /* Returns TRUE if the search has ended because no solution contains the queens of its start. The
  * problem may have a solution. */
 gboolean    queens_end_is_of_start (const QueensSearch    *search);
-
-G_END_DECLS

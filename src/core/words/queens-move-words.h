@@ -1,14 +1,10 @@
-/* queens-move-words.h: describes a step. Names queens by their columns, or by their squares in
- * `anywhere`. Free strings with g_free().
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Describes a step. Names queens by their columns, or by their squares in `anywhere`. Free strings
+ * with g_free(). */
 
 #pragma once
 
 #include "queens-setup.h"
-
-G_BEGIN_DECLS
 
 /* "Queen 4 goes to row 0", "The queen on (2, 5) goes to (4, 1)" */
 char *queens_move_words_foretell (const QueensProblem *problem,
@@ -16,5 +12,3 @@ char *queens_move_words_foretell (const QueensProblem *problem,
 /* "Queen 4 went from row 3 to row 0", "The queen on (2, 5) went to (4, 1)" */
 char *queens_move_words_recall   (const QueensProblem *problem,
                                   const QueensStep    *step);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* queens-why.h: explains what a search does next, or why it ended, and what it did last.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains what a search does next, or why it ended, and what it did last. */
 
 #pragma once
 
 #include "queens-history.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -24,5 +20,3 @@ QueensWhy queens_why_new   (QueensHistory *history,
 void      queens_why_clear (QueensWhy     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensWhy, queens_why_clear)
-
-G_END_DECLS

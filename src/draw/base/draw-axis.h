@@ -1,13 +1,9 @@
-/* draw-axis.h: a linear or logarithmic scale of numbers from 0 up, and the choice of its ticks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A linear or logarithmic scale of numbers from 0 up, and the choice of its ticks. */
 
 #pragma once
 
 #include "draw-text.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_AXIS_MAX_TICKS 64
 
@@ -60,5 +56,3 @@ guint   draw_axis_choose_ticks (const DrawAxis *self,
                                 double          font_size,
                                 gboolean        across,
                                 double         *ticks);
-
-G_END_DECLS

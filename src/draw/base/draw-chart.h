@@ -1,17 +1,13 @@
-/* draw-chart.h: what all charts have in common: a kind is a table of functions that paint a chart and
- * find, place and describe its points; a chart is the data that these are given. Whatever shows or
- * saves charts knows nothing else of them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all charts have in common: a kind is a table of functions that paint a chart and find, place
+ * and describe its points; a chart is the data that these are given. Whatever shows or saves charts
+ * knows nothing else of them. */
 
 #pragma once
 
 #include <pango/pango.h>
 
 #include "draw-picture.h"
-
-G_BEGIN_DECLS
 
 typedef struct _DrawChartKind DrawChartKind;
 
@@ -85,5 +81,3 @@ struct _DrawChartKind
 
 /* The picture of @chart, which must outlive it: in its theme, with its origin below. */
 DrawPicture draw_chart_get_picture (const DrawChart *chart);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-color.h: colours, their mixtures, contrast and colour maps.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Colours, their mixtures, contrast and colour maps. */
 
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* sRGB, 0 to 1, not premultiplied. */
 typedef struct
@@ -47,5 +43,3 @@ DrawColor draw_color_diverging  (double     position);
 
 /* Returns a pixel of CAIRO_FORMAT_ARGB32. */
 guint32   draw_color_to_pixel   (DrawColor  color);
-
-G_END_DECLS

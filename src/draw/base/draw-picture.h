@@ -1,13 +1,9 @@
-/* draw-picture.h: writes any drawing to a file, bytes or a surface.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes any drawing to a file, bytes or a surface. */
 
 #pragma once
 
 #include "draw-theme.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_PICTURE_MIN_SIZE 16
 #define DRAW_PICTURE_MAX_SIZE 16384
@@ -101,5 +97,3 @@ cairo_surface_t *draw_picture_record      (const DrawPicture  *picture);
 cairo_surface_t *draw_picture_to_surface (const DrawPicture  *picture,
                                           double              scale,
                                           GError            **error);
-
-G_END_DECLS

@@ -1,16 +1,12 @@
-/* draw-plot.h: what every chart stands on: two axes around an area, lines and numbers at them, a
- * legend, and up to eight series told apart by more than their colours. A chart either has the plot
- * lay out its frame, or says itself where the area is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every chart stands on: two axes around an area, lines and numbers at them, a legend, and up
+ * to eight series told apart by more than their colours. A chart either has the plot lay out its
+ * frame, or says itself where the area is. */
 
 #pragma once
 
 #include "draw-axis.h"
 #include "draw-theme.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_PLOT_MAX_SERIES 8
 #define DRAW_PLOT_FONT 11.0     /* sizes in units */
@@ -198,5 +194,3 @@ void      draw_plot_annotate       (cairo_t                    *cr,
                                     double                      y,
                                     double                      width,
                                     double                      height);
-
-G_END_DECLS

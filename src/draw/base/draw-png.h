@@ -1,19 +1,13 @@
-/* draw-png.h: writes PNG pictures.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes PNG pictures. */
 
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Appends @surface (ARGB32, opaque) to @bytes, with @code (ASCII, or NULL) in a chunk "tEXt". The
  * same pixels give the same bytes. */
 void draw_png_write (cairo_surface_t *surface,
                      const char      *code,
                      GByteArray      *bytes);
-
-G_END_DECLS

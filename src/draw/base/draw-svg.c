@@ -1,7 +1,4 @@
-/* draw-svg.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-svg.h"
 

@@ -1,13 +1,9 @@
-/* draw-svg.h: adapts SVG from cairo: reproducible ids, or an element for HTML.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Adapts SVG from cairo: reproducible ids, or an element for HTML. */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Appends @svg to @result, with ids counted from 1. cairo's ids count all surfaces of the process,
  * so they differ from one file to the next. */
@@ -20,5 +16,3 @@ void  draw_svg_renumber (const char *svg,
 char *draw_svg_inline   (const char *svg,
                          gsize       length,
                          const char *prefix);
-
-G_END_DECLS

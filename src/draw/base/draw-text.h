@@ -1,13 +1,9 @@
-/* draw-text.h: draws short texts, mostly numbers, with tabular figures. Caches layouts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws short texts, mostly numbers, with tabular figures. Caches layouts. */
 
 #pragma once
 
 #include <pango/pangocairo.h>
-
-G_BEGIN_DECLS
 
 typedef struct _DrawText DrawText;
 
@@ -48,5 +44,3 @@ double    draw_text_paragraph   (cairo_t                    *cr,
                                  double                      width);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawText, draw_text_free)
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* draw-theme.h: the colours of boards and charts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colours of boards and charts. */
 
 #pragma once
 
 #include "draw-color.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -52,5 +48,3 @@ const DrawTheme *draw_theme_get      (DrawStyle        style);
 
 /* Returns @theme, or the light theme for NULL. */
 const DrawTheme *draw_theme_or_light (const DrawTheme *theme);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-webp.h: writes lossless WebP pictures.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes lossless WebP pictures. */
 
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Appends the @width × @height pixels of @surface from (@x, @y) to @bytes, and makes the surface
  * (ARGB32) opaque. Returns FALSE for more than DRAW_WEBP_MAX_SIZE pixels a side, or if WebP has no
@@ -26,5 +22,3 @@ void     draw_webp_insert (GByteArray       *webp,
                            const char       *code);
 /* Returns an XMP packet (ISO 16684-1) with @code. Free with g_free(). */
 char    *draw_webp_write_xmp (const char    *code);
-
-G_END_DECLS

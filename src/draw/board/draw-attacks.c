@@ -1,7 +1,4 @@
-/* draw-attacks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-layers.h"
 

@@ -1,15 +1,11 @@
-/* draw-board-cache.h: keeps pictures from one drawing of a board for the next.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps pictures from one drawing of a board for the next. */
 
 #pragma once
 
 #include "draw-board-layout.h"
 #include "draw-pieces.h"
 #include "draw-text.h"
-
-G_BEGIN_DECLS
 
 typedef struct _DrawBoardCache DrawBoardCache;
 
@@ -45,5 +41,3 @@ cairo_surface_t *draw_board_cache_get_layer  (DrawBoardCache         *self,
                                               gint                    height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawBoardCache, draw_board_cache_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-board-items.h: lists the marks of a board for pictures in text formats. Cairo's layers don't
- * use the list: they draw boards of millions of squares, of which few are visible.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists the marks of a board for pictures in text formats. Cairo's layers don't use the list: they
+ * draw boards of millions of squares, of which few are visible. */
 
 #pragma once
 
 #include "draw-board-view.h"
-
-G_BEGIN_DECLS
 
 /* In the order in which they are drawn. */
 typedef enum
@@ -41,5 +37,3 @@ typedef struct
  * columns. Omits glides, beats, and marks of the pointer and the keyboard. Free with
  * g_array_unref(). */
 GArray *draw_board_items_new (const DrawBoardView *view);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* draw-board-layout.h: places the squares of a board. In units of the drawing, x to the right, y
- * down.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Places the squares of a board. In units of the drawing, x to the right, y down. */
 
 #pragma once
 
 #include "draw-board-view.h"
-
-G_BEGIN_DECLS
 
 /* Cheap to compute. It has no padding, so memcmp() compares layouts. */
 typedef struct
@@ -60,5 +55,3 @@ DrawZoom          draw_board_layout_pan           (const DrawBoardLayout *self,
                                                    const DrawBoardView   *view,
                                                    double                 dx,
                                                    double                 dy);
-
-G_END_DECLS

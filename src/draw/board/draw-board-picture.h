@@ -1,14 +1,10 @@
-/* draw-board-picture.h: writes a board to a file, bytes or a surface.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes a board to a file, bytes or a surface. */
 
 #pragma once
 
 #include "draw-board-view.h"
 #include "draw-picture.h"
-
-G_BEGIN_DECLS
 
 /* Returns device pixels per unit for a picture @size pixels wide. The picture is laid out for the
  * screen and then enlarged, so numbers keep their proportions. */
@@ -29,5 +25,3 @@ gboolean         draw_board_save       (const DrawBoardView  *view,
 cairo_surface_t *draw_board_to_surface (const DrawBoardView  *view,
                                         double                size,
                                         GError              **error);
-
-G_END_DECLS

@@ -1,8 +1,5 @@
-/* draw-board-view.h: describes the drawing of a board. The caller owns all of it; drawing only
- * reads it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Describes the drawing of a board. The caller owns all of it; drawing only reads it. */
 
 #pragma once
 
@@ -13,8 +10,6 @@
 #include "draw-values.h"
 #include "queens-chalk.h"
 #include "queens-guess.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -107,5 +102,3 @@ typedef struct
   gboolean            numbers_looks;    /* on the squares, if there are few */
   const char         *code;     /* for files of the view, see DrawPicture; or NULL */
 } DrawBoardView;
-
-G_END_DECLS

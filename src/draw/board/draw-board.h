@@ -1,13 +1,9 @@
-/* draw-board.h: draws a board alike for screen, export and thumbnail.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a board alike for screen, export and thumbnail. */
 
 #pragma once
 
 #include "draw-board-cache.h"
-
-G_BEGIN_DECLS
 
 /* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, as
  * draw_board_layout_new() lays it out. Errors stay in @cr. @cache may be NULL and never changes the
@@ -17,5 +13,3 @@ void draw_board (cairo_t             *cr,
                  double               width,
                  double               height,
                  DrawBoardCache      *cache);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* draw-canvas.h: the tools that every layer of a board draws with.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tools that every layer of a board draws with. */
 
 #pragma once
 
 #include "draw-board-cache.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_LEAST_VALUE 7      /* least font size, and least side of a square, for a readable
                                  * value, in units */
@@ -87,5 +83,3 @@ draw_middle (cairo_rectangle_t rectangle)
 {
   return (DrawPoint) { rectangle.x + rectangle.width / 2, rectangle.y + rectangle.height / 2 };
 }
-
-G_END_DECLS

@@ -1,15 +1,11 @@
-/* draw-layers.h: the layers of a board. Each draws the marks that its canvas's view asks for, and
- * nothing if the view doesn't ask for any, unless its comment states a condition.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The layers of a board. Each draws the marks that its canvas's view asks for, and nothing if the
+ * view doesn't ask for any, unless its comment states a condition. */
 
 #pragma once
 
 #include "draw-canvas.h"
 #include "queens-algorithm.h"
-
-G_BEGIN_DECLS
 
 /* Values (draw-value-layer.c). The view must have values. Colours have one to four dots where no
  * numbers fit; themes without colours have lines. Numbers have frames around the best ones. */
@@ -118,5 +114,3 @@ void     draw_density_of_queens   (const DrawCanvas        *canvas);
 void     draw_chalk               (const DrawCanvas        *canvas);
 /* Returns 0xrrggbb. */
 guint32  draw_chalk_get_rgb       (QueensChalkColor         color);
-
-G_END_DECLS

@@ -1,16 +1,11 @@
-/* draw-occupancy.h: a map of the final boards of unsolved trials: the share of boards with a queen
- * on each square.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A map of the final boards of unsolved trials: the share of boards with a queen on each square. */
 
 #pragma once
 
 #include "draw-board-view.h"
 #include "draw-chart.h"
 #include "queens-occupancy.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -37,5 +32,3 @@ void     draw_occupancy_fill (const QueensOccupancy   *self,
  * below the board. The board is plain if there are no boards to count. Series are rows from above,
  * their points squares from the left. */
 extern const DrawChartKind draw_occupancy;
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-pieces.h: queen, static point and boulder as shapes in a unit square. Small pieces have less
- * detail. Every two pieces differ without colour.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queen, static point and boulder as shapes in a unit square. Small pieces have less detail. Every
+ * two pieces differ without colour. */
 
 #pragma once
 
 #include "draw-theme.h"
-
-G_BEGIN_DECLS
 
 /* Add these to DRAW_PIECE_QUEEN. */
 typedef enum
@@ -48,5 +44,3 @@ void draw_piece (cairo_t         *cr,
                  double           y,
                  double           size,
                  double           pixels);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-values.h: costs, or odds, for every square.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Costs, or odds, for every square. */
 
 #pragma once
 
 #include "draw-color.h"
 #include "queens-values.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -78,5 +74,3 @@ void       draw_values_format    (const DrawValues  *self,
                                   gint32             value,
                                   char              *text,
                                   gsize              size);
-
-G_END_DECLS

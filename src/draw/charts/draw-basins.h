@@ -1,19 +1,14 @@
-/* draw-basins.h: a map of where climbs end in a landscape: each basin a bubble, as high as its cost
- * and as large as its share of all starts, the largest of a cost at the left. A local optima
- * network (Ochoa, Tomassini, Verel and Darabos, A study of NK landscapes' basins and local optima
- * networks, 2008) draws the same nodes, but with edges, of which there are too many to be read
- * here.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A map of where climbs end in a landscape: each basin a bubble, as high as its cost and as large
+ * as its share of all starts, the largest of a cost at the left. A local optima network (Ochoa,
+ * Tomassini, Verel and Darabos, A study of NK landscapes' basins and local optima networks, 2008)
+ * draws the same nodes, but with edges, of which there are too many to be read here.
  *
- * Each kind of end has the colour, pattern and sign that it has among the bars of the landscape.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * Each kind of end has the colour, pattern and sign that it has among the bars of the landscape. */
 
 #pragma once
 
 #include "draw-landscape.h"
-
-G_BEGIN_DECLS
 
 /* Bubbles with a legend above; at the left the costs, from 0 at the bottom, at the right the share of
  * all starts that end at each. The solutions shrink until all have room; of other costs those that
@@ -34,5 +29,3 @@ gboolean draw_basins_get_bubble (const DrawLandscapeView *view,
                                  double                  *x,
                                  double                  *y,
                                  double                  *radius);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* draw-boxes.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-boxes.h"
 

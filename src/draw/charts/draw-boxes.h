@@ -1,17 +1,12 @@
-/* draw-boxes.h: box plots, one below the other: to the right numbers; a box from the lower to the
- * upper quartile with the median, whiskers to the furthest numbers within 1.5 times its width
- * (Tukey, 1977), and dots for the least and the greatest where they are beyond. Above each stand its
- * words.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Box plots, one below the other: to the right numbers; a box from the lower to the upper quartile
+ * with the median, whiskers to the furthest numbers within 1.5 times its width (Tukey, 1977), and
+ * dots for the least and the greatest where they are beyond. Above each stand its words. */
 
 #pragma once
 
 #include "draw-chart.h"
 #include "queens-effort.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_BOXES_MAX_ROWS 40
 
@@ -42,5 +37,3 @@ void     draw_boxes_get_place  (const DrawBoxesView *view,
                                 double               number,
                                 double              *x,
                                 double              *y);
-
-G_END_DECLS

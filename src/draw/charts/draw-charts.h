@@ -1,15 +1,9 @@
-/* draw-charts.h: the list of all charts. The build makes it of the names in meson.build.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all charts. The build makes it of the names in meson.build. */
 
 #pragma once
 
 #include "draw-chart.h"
 
-G_BEGIN_DECLS
-
 /* Ends with NULL. */
 extern const DrawChartKind *const draw_charts[];
-
-G_END_DECLS

@@ -1,18 +1,13 @@
-/* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the
- * unsolved ones hatched on top of them. A bar is as wide as its bin; where the bins are all alike
- * and wider than one number, the axis says how wide. Where they grow, a wider one has more trials
- * for its width alone: there the height is trials for each number of iterations, and the axis says
- * so.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many trials needed how many iterations, the solved ones full and the unsolved ones hatched on
+ * top of them. A bar is as wide as its bin; where the bins are all alike and wider than one number,
+ * the axis says how wide. Where they grow, a wider one has more trials for its width alone: there
+ * the height is trials for each number of iterations, and the axis says so. */
 
 #pragma once
 
 #include "draw-chart.h"
 #include "queens-distribution.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -78,5 +73,3 @@ gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  guint64                  value,
                                  DrawHistogramKind        kind,
                                  cairo_rectangle_t       *bar);
-
-G_END_DECLS

@@ -1,9 +1,7 @@
-/* draw-landscape.h: all states of a landscape as bars: to the right what they cost, up how many
- * there are, ten times as many from one line to the next. Each kind of state has its own pattern
- * and sign beside its colour.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All states of a landscape as bars: to the right what they cost, up how many there are, ten times
+ * as many from one line to the next. Each kind of state has its own pattern and sign beside its
+ * colour. */
 
 #pragma once
 
@@ -11,8 +9,6 @@
 #include "draw-plot.h"
 #include "draw-theme.h"
 #include "queens-landscape.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -52,5 +48,3 @@ void     draw_landscape_draw_legend (const DrawPlot          *plot,
 double   draw_landscape_lay_legend  (DrawPlot                *plot,
                                      double                   left,
                                      double                   right);
-
-G_END_DECLS

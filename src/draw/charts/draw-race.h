@@ -1,15 +1,11 @@
-/* draw-race.h: the costs of up to four searches over what all of them have counted, each with its
- * colour, dashes and shape.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The costs of up to four searches over what all of them have counted, each with its colour, dashes
+ * and shape. */
 
 #pragma once
 
 #include "draw-chart.h"
 #include "draw-plot.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_RACE_MAX_CURVES 4
 
@@ -50,5 +46,3 @@ void    draw_race_swatch     (cairo_t            *cr,
                               guint               curve,
                               double              width,
                               double              height);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* draw-run-length.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-run-length.h"
 

@@ -1,8 +1,6 @@
-/* draw-run-length.h: run-length distributions as curves: to the right iterations, up the share of
- * trials solved within so many, each with its 95 % band, colour, dashes and shape of dots.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Run-length distributions as curves: to the right iterations, up the share of trials solved within
+ * so many, each with its 95 % band, colour, dashes and shape of dots. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 #include "draw-plot.h"
 #include "queens-run-length.h"
 #include "queens-weibull.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_RUN_LENGTH_MAX_CURVES DRAW_PLOT_MAX_SERIES
 
@@ -51,5 +47,3 @@ void     draw_run_length_get_point (const DrawRunLengthView *view,
                                     guint64                  iterations,
                                     double                  *x,
                                     double                  *y);
-
-G_END_DECLS

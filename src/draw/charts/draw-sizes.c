@@ -1,7 +1,4 @@
-/* draw-sizes.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-sizes.h"
 

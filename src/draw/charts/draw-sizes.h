@@ -1,16 +1,12 @@
-/* draw-sizes.h: something over the size of the board, a curve for each configuration: points with
- * an interval each, and the line of a growth that fits them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something over the size of the board, a curve for each configuration: points with an interval
+ * each, and the line of a growth that fits them. */
 
 #pragma once
 
 #include "draw-chart.h"
 #include "draw-plot.h"
 #include "queens-growth.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_SIZES_MAX_CURVES DRAW_PLOT_MAX_SERIES
 
@@ -44,5 +40,3 @@ typedef struct
 /* Both draw what the view says. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
-
-G_END_DECLS

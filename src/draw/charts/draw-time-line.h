@@ -1,17 +1,13 @@
-/* draw-time-line.h: the cost of a search, step by step, with what each step did, and a second
- * number for some of them. Data, scale and paint are apart: the data stays with the caller, behind
- * callbacks; DrawTimeLineLayout is the scale. Any length draws in the same short time.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cost of a search, step by step, with what each step did, and a second number for some of
+ * them. Data, scale and paint are apart: the data stays with the caller, behind callbacks;
+ * DrawTimeLineLayout is the scale. Any length draws in the same short time. */
 
 #pragma once
 
 #include "draw-chart.h"
 #include "draw-plot.h"
 #include "queens-profile.h"
-
-G_BEGIN_DECLS
 
 /* All marks (QueensMark) of the steps from @first to @last. Called once a step or, where steps are
  * less than a few pixels wide, once a pixel. */
@@ -81,5 +77,3 @@ guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *se
  * without shape or colour. A tick goes through all of it where a search began anew. The hovered step
  * has a line and words. */
 extern const DrawChartKind draw_time_line;
-
-G_END_DECLS

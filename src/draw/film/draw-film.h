@@ -1,9 +1,7 @@
-/* draw-film.h: shows a search as a series of pictures: a frame per step, or with the motion between
- * steps. A frame depends only on the document, the options and its number, so the window and the
- * command write the same.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows a search as a series of pictures: a frame per step, or with the motion between steps. A
+ * frame depends only on the document, the options and its number, so the window and the command
+ * write the same. */
 
 #pragma once
 
@@ -12,8 +10,6 @@
 #include "draw-picture.h"
 #include "queens-document.h"
 #include "queens-progress.h"
-
-G_BEGIN_DECLS
 
 /* Longer searches need a range. */
 #define DRAW_FILM_MAX_STEPS 1000000
@@ -123,5 +119,3 @@ GBytes   *draw_film_to_bytes        (DrawFilm               *self,
                                      GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawFilm, draw_film_free)
-
-G_END_DECLS

@@ -1,14 +1,10 @@
-/* draw-filmstrip.h: shows a search on one page: rows of small boards with captions, and the number
- * of omitted steps between them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows a search on one page: rows of small boards with captions, and the number of omitted steps
+ * between them. */
 
 #pragma once
 
 #include "draw-film.h"
-
-G_BEGIN_DECLS
 
 /* Key steps that fit a page. */
 #define DRAW_FILMSTRIP_STEPS 24
@@ -65,5 +61,3 @@ GBytes       *draw_filmstrip_to_bytes   (DrawFilm            *film,
                                          DrawFormat           format,
                                          guint                width,
                                          GError             **error);
-
-G_END_DECLS

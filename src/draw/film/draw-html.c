@@ -1,7 +1,5 @@
-/* draw-html.c: fills the @WORDS@ of the page draw-html.html.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fills the @WORDS@ of the page draw-html.html. */
 
 #include "draw-html.h"
 

@@ -1,14 +1,10 @@
-/* draw-html.h: writes a search as a web page in a single file. The browser draws and plays the
- * boards, with an explanation of each step; on paper the page is a strip.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes a search as a web page in a single file. The browser draws and plays the boards, with an
+ * explanation of each step; on paper the page is a strip. */
 
 #pragma once
 
 #include "draw-film.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_HTML_MAX_SIZE 400  /* columns; browsers are slow with more */
 #define DRAW_HTML_STEPS 400     /* pages of longer searches have key steps, and say so */
@@ -25,5 +21,3 @@ GBytes  *draw_html_to_bytes (DrawFilm              *film,
                              gboolean               has_style,
                              guint                  loop,
                              GError               **error);
-
-G_END_DECLS

@@ -1,8 +1,5 @@
-/* draw-movie-gif.c: an animated GIF. All frames share one palette, so unchanged pixels don't
- * flicker.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An animated GIF. All frames share one palette, so unchanged pixels don't flicker. */
 
 #include "draw-movie.h"
 

@@ -1,7 +1,5 @@
-/* draw-movie-webp.c: an animated WebP picture, each frame without loss.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An animated WebP picture, each frame without loss. */
 
 #include "draw-movie.h"
 

@@ -1,13 +1,9 @@
-/* draw-movie.h: writes a film as a moving picture.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes a film as a moving picture. */
 
 #pragma once
 
 #include "draw-film.h"
-
-G_BEGIN_DECLS
 
 #define DRAW_MOVIE_MAX_SIZE 4096        /* pixels a side: several frames are in memory at once */
 
@@ -71,5 +67,3 @@ GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               QueensProgress         progress,
                               gpointer               data,
                               GError               **error);
-
-G_END_DECLS

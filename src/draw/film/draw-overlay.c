@@ -1,7 +1,4 @@
-/* draw-overlay.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-overlay.h"
 

@@ -1,8 +1,6 @@
-/* draw-overlay.h: overlays on the board of a search: values or odds, possible next moves, ruled-out
- * squares, the last move. The window and pictures show the same.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Overlays on the board of a search: values or odds, possible next moves, ruled-out squares, the
+ * last move. The window and pictures show the same. */
 
 #pragma once
 
@@ -10,8 +8,6 @@
 #include "queens-history.h"
 #include "queens-occupancy.h"
 #include "queens-view.h"
-
-G_BEGIN_DECLS
 
 /* Initialize with zeros. draw_overlay_lay() computes an overlay once per step, not once per frame,
  * and keeps it until draw_overlay_forget(). */
@@ -52,5 +48,3 @@ void draw_overlay_lay    (DrawOverlay   *self,
                           DrawBoardView *view);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawOverlay, draw_overlay_clear)
-
-G_END_DECLS

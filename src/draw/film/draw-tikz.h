@@ -1,14 +1,10 @@
-/* draw-tikz.h: writes boards and strips for LaTeX with plain tikz, as readable source with one line
- * per queen. A file is a complete document, and a picture if another document reads it with \input.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes boards and strips for LaTeX with plain tikz, as readable source with one line per queen. A
+ * file is a complete document, and a picture if another document reads it with \input. */
 
 #pragma once
 
 #include "draw-film.h"
-
-G_BEGIN_DECLS
 
 /* Columns. TeX takes very long for more, and nobody edits their squares. */
 #define DRAW_TIKZ_MAX_SIZE 100
@@ -27,5 +23,3 @@ GBytes  *draw_tikz_frame   (DrawFilm             *film,
 /* Writes all frames of @film, which must have no beats, with captions, in lines. */
 GBytes  *draw_tikz_strip   (DrawFilm             *film,
                             GError              **error);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
-/* draw-homework.h: saves the report of a homework as files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saves the report of a homework as files. */
 
 #pragma once
 
 #include "queens-homework.h"
-
-G_BEGIN_DECLS
 
 /* Writes report.html, report.md, report.tex, report.csv, chart.svg, chart.pdf and, for each
  * sequence, strip-1.svg and strip-1.pdf and so on into @folder, which is created if needed.
@@ -26,5 +22,3 @@ gboolean draw_homework_save     (const QueensHomework  *homework,
 
 /* Returns TRUE if draw_homework_save() would replace a file in @folder. */
 gboolean draw_homework_is_saved (const char            *folder);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* draw-strip.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "draw-strip.h"
 

@@ -1,15 +1,11 @@
-/* draw-strip.h: draws a search as small boards, one for each state, with the cost below; they wrap
- * to several rows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a search as small boards, one for each state, with the cost below; they wrap to several
+ * rows. */
 
 #pragma once
 
 #include "draw-board-view.h"
 #include "queens-homework.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -32,5 +28,3 @@ void   draw_strip            (cairo_t             *cr,
                               gconstpointer        data,
                               double               width,
                               double               height);
-
-G_END_DECLS

@@ -1,7 +1,5 @@
-/* test-by-keys.c: the main path of each page without a pointer, and no place that Tab does not leave.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The main path of each page without a pointer, and no place that Tab does not leave. */
 
 #include "queenside-trial-table.h"
 #include "window-compare.h"

@@ -1,7 +1,5 @@
-/* test-cells.c: the board as a grid of cells, as a screen reader finds it. Runs with GTK_A11Y=test.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board as a grid of cells, as a screen reader finds it. Runs with GTK_A11Y=test. */
 
 #include "queenside-describe.h"
 #include "window-check.h"

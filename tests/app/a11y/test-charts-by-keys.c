@@ -1,7 +1,5 @@
-/* test-charts-by-keys.c: every chart of the program is read and saved by the keyboard alone.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every chart of the program is read and saved by the keyboard alone. */
 
 #include <glib/gstdio.h>
 

@@ -1,8 +1,6 @@
-/* test-names.c: everything that takes the keyboard, and every picture, has a name of its own for a
- * screen reader, in each window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Everything that takes the keyboard, and every picture, has a name of its own for a screen reader,
+ * in each window. */
 
 #include "window-bus.h"
 #include "window-check.h"

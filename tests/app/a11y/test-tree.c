@@ -1,8 +1,6 @@
-/* test-tree.c: what a screen reader gets over D-Bus: the tree of the window and its events. Runs on a
- * session bus of its own, with GTK_A11Y=atspi; left out where at-spi2-core is not installed.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a screen reader gets over D-Bus: the tree of the window and its events. Runs on a session
+ * bus of its own, with GTK_A11Y=atspi; left out where at-spi2-core is not installed. */
 
 #include "window-bus.h"
 #include "window-look.h"

@@ -1,8 +1,5 @@
-/* test-anywhere-edit.c: queens on any squares are set, moved and taken away by pointer and
- * keyboard.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens on any squares are set, moved and taken away by pointer and keyboard. */
 
 #include "window-anywhere.h"
 #include "window-look.h"

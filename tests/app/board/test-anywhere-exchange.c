@@ -1,7 +1,5 @@
-/* test-anywhere-exchange.c: queens on any squares are pasted, copied, saved, opened and played.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens on any squares are pasted, copied, saved, opened and played. */
 
 #include "queens-setup.h"
 #include "window-anywhere.h"

@@ -1,8 +1,6 @@
-/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a
- * column that boulders part, empty columns, more queens than columns.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window lays over a board with queens on any squares: several in a column that boulders
+ * part, empty columns, more queens than columns. */
 
 #include "queens-successors.h"
 #include "queenside-describe.h"

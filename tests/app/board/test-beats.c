@@ -1,7 +1,5 @@
-/* test-beats.c: a slow step is seen in four beats, and gone through beat by beat with keys.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A slow step is seen in four beats, and gone through beat by beat with keys. */
 
 #include "queenside-runner.h"
 #include "queens-setup.h"

@@ -1,8 +1,6 @@
-/* test-chalk.c: a teacher's arrows and marks are drawn on the board by pointer and keys, undone,
- * kept and exported.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A teacher's arrows and marks are drawn on the board by pointer and keys, undone, kept and
+ * exported. */
 
 #include <string.h>
 

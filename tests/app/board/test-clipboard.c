@@ -1,7 +1,5 @@
-/* test-clipboard.c: boards come and go through the clipboard.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards come and go through the clipboard. */
 
 #include <string.h>
 

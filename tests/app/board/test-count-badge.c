@@ -1,8 +1,5 @@
-/* test-count-badge.c: the number of solutions beside the board, while it is edited, and what is to
- * blame for none.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The number of solutions beside the board, while it is edited, and what is to blame for none. */
 
 #include "window-look.h"
 #include "window-work.h"

@@ -1,7 +1,5 @@
-/* test-export.c: the board as a picture file is the board that the window shows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board as a picture file is the board that the window shows. */
 
 #include <glib/gstdio.h>
 #include <string.h>

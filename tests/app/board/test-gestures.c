@@ -1,7 +1,5 @@
-/* test-gestures.c: clicks and drags that move queens, and those that make static points and
- * boulders with any tool.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Clicks and drags that move queens, and those that make static points and boulders with any tool.
  */
 
 #include "window-look.h"

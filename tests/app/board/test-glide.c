@@ -1,7 +1,5 @@
-/* test-glide.c: a queen is seen on its way where a step is slow enough for it, and only there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A queen is seen on its way where a step is slow enough for it, and only there. */
 
 #include "window-look.h"
 #include "window-work.h"

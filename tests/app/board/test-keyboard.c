@@ -1,8 +1,5 @@
-/* test-keyboard.c: the board by keyboard alone, and what a screen reader is told of it. Runs with
- * GTK_A11Y=test.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board by keyboard alone, and what a screen reader is told of it. Runs with GTK_A11Y=test. */
 
 #include "window-look.h"
 

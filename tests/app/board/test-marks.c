@@ -1,8 +1,6 @@
-/* test-marks.c: the time line says what each step did to the cost, and keys go from one that is
- * worth a look to the next.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The time line says what each step did to the cost, and keys go from one that is worth a look to
+ * the next. */
 
 #include "draw-time-line.h"
 #include "queens-setup.h"

@@ -1,8 +1,5 @@
-/* test-overlay-squares.c: what is laid over the board changes the squares that it is about, and no
- * others.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is laid over the board changes the squares that it is about, and no others. */
 
 #include "queens-setup.h"
 #include "queens-view.h"

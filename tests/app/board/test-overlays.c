@@ -1,8 +1,6 @@
-/* test-overlays.c: what can be laid over the board: each by its key and its menu, on the squares
- * that it belongs to, in the next window and in an exported picture.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be laid over the board: each by its key and its menu, on the squares that it belongs to,
+ * in the next window and in an exported picture. */
 
 #include <glib/gstdio.h>
 

@@ -1,7 +1,5 @@
-/* test-sizes.c: narrow and wide windows, small and large boards.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Narrow and wide windows, small and large boards. */
 
 #include "window-look.h"
 

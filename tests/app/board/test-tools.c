@@ -1,7 +1,5 @@
-/* test-tools.c: the tools for static points and boulders, the eraser, and what they refuse.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tools for static points and boulders, the eraser, and what they refuse. */
 
 #include "window-look.h"
 #include "window-work.h"

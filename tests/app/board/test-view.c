@@ -1,8 +1,6 @@
-/* test-view.c: what can be laid over the board and turned, and what of it the next window
- * remembers; the windows of help.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be laid over the board and turned, and what of it the next window remembers; the windows
+ * of help. */
 
 #include "window-look.h"
 

@@ -1,7 +1,5 @@
-/* test-zoom.c: a closer look at the board by wheel, button and keys, and what is clicked there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A closer look at the board by wheel, button and keys, and what is clicked there. */
 
 #include "queens-setup.h"
 #include "window-look.h"

@@ -1,8 +1,5 @@
-/* test-check-board.c: what is wrong in a trace shows on the board, and the rules of the main window
- * decide what is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is wrong in a trace shows on the board, and the rules of the main window decide what is. */
 
 #include "queens-setup.h"
 #include "window-check.h"

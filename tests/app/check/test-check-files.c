@@ -1,7 +1,5 @@
-/* test-check-files.c: traces in files of any size are checked, without a wait that cannot be ended.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Traces in files of any size are checked, without a wait that cannot be ended. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,8 +1,5 @@
-/* test-check.c: a person's own trace is checked in its window, and the line that is wrong is
- * marked.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person's own trace is checked in its window, and the line that is wrong is marked. */
 
 #include "window-check.h"
 #include "window-look.h"

@@ -1,8 +1,6 @@
-/* test-run-program.c: a program of somebody's own runs on the board that is set up, and what it
- * prints is played as a search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A program of somebody's own runs on the board that is set up, and what it prints is played as a
+ * search. */
 
 #include <string.h>
 

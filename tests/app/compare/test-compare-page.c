@@ -1,7 +1,5 @@
-/* test-compare-page.c: searches side by side.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches side by side. */
 
 #include "queens-setup.h"
 #include "queenside-racer-view.h"

@@ -1,8 +1,6 @@
-/* test-compare-shown.c: what the Compare page says of searches side by side, where their end is,
- * and what there is to see in small windows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the Compare page says of searches side by side, where their end is, and what there is to see
+ * in small windows. */
 
 #include <string.h>
 

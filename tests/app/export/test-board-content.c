@@ -1,7 +1,5 @@
-/* test-board-content.c: the board's picture in other programs' hands.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board's picture in other programs' hands. */
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>

@@ -1,7 +1,5 @@
-/* test-export-window.c: pictures by the window that shows them before they are written.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures by the window that shows them before they are written. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,5 @@
-/* test-print.c: what comes out of the printer, as the PDF that is sent to it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What comes out of the printer, as the PDF that is sent to it. */
 
 #include <string.h>
 

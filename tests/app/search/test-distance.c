@@ -1,7 +1,5 @@
-/* test-distance.c: the distance to the nearest solution, in the chart and in words.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The distance to the nearest solution, in the chart and in words. */
 
 #include "queens-setup.h"
 #include "queens-distance.h"

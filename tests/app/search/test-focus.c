@@ -1,7 +1,5 @@
-/* test-focus.c: Tab alone goes to everything that can be worked in the window, and nowhere is the
- * way at an end.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tab alone goes to everything that can be worked in the window, and nowhere is the way at an end.
  */
 
 #include "queenside-board-area.h"

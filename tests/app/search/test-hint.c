@@ -1,8 +1,6 @@
-/* test-hint.c: what to do first is said in one line, until it is done or closed; it never comes back
- * by itself, and nothing moves when it goes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What to do first is said in one line, until it is done or closed; it never comes back by itself,
+ * and nothing moves when it goes. */
 
 #include "queens-setup.h"
 #include "window-look.h"

@@ -1,8 +1,5 @@
-/* test-landscape.c: the window of the landscape: its words, its bars, and the states that it shows
- * on the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window of the landscape: its words, its bars, and the states that it shows on the board. */
 
 #include <glib/gstdio.h>
 

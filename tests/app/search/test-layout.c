@@ -1,7 +1,5 @@
-/* test-layout.c: the board keeps its place and size, whatever comes and goes around it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board keeps its place and size, whatever comes and goes around it. */
 
 #include "queens-setup.h"
 #include "window-check.h"

@@ -1,8 +1,5 @@
-/* test-playing.c: a search is played, step by step or by itself, and every step of it can be gone
- * back to.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search is played, step by step or by itself, and every step of it can be gone back to. */
 
 #include "queens-preset.h"
 

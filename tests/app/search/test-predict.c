@@ -1,7 +1,5 @@
-/* test-predict.c: a person guesses what the search does next, and is told what became of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person guesses what the search does next, and is told what became of it. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"

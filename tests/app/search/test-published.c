@@ -1,8 +1,5 @@
-/* test-published.c: climbs that the sources print, set up and played in the window as their readers
- * would.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Climbs that the sources print, set up and played in the window as their readers would. */
 
 #include <string.h>
 

@@ -1,8 +1,6 @@
-/* test-space.c: Space plays wherever no text is typed and no cursor is on the board; Escape leaves a
- * text as it was, and closes a window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Space plays wherever no text is typed and no cursor is on the board; Escape leaves a text as it
+ * was, and closes a window. */
 
 #include "window-check.h"
 #include "window-look.h"

@@ -1,8 +1,5 @@
-/* test-speed.c: the speed changes while a search plays, and at the highest one the window stays
- * alive.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The speed changes while a search plays, and at the highest one the window stays alive. */
 
 #include "fixture.h"
 #include "queenside-numbers.h"

@@ -1,7 +1,5 @@
-/* test-time-line.c: chart and trace lead to any step of the search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chart and trace lead to any step of the search. */
 
 #include "queenside-chart.h"
 #include "window-look.h"

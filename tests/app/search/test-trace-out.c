@@ -1,8 +1,6 @@
-/* test-trace-out.c: the trace goes out of the window, as the courses print it: rows of it and all of
- * it, to the clipboard and to a file.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trace goes out of the window, as the courses print it: rows of it and all of it, to the
+ * clipboard and to a file. */
 
 #include <string.h>
 

@@ -1,8 +1,6 @@
-/* test-typing.c: numbers and states that a person types; what cannot be is refused where it was
- * typed, and the board stays.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers and states that a person types; what cannot be is refused where it was typed, and the
+ * board stays. */
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
-/* test-job.c: a thread's work is delivered once, the newest alone, and to nobody who has gone.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A thread's work is delivered once, the newest alone, and to nobody who has gone. */
 
 #include "queenside-job.h"
 

@@ -1,7 +1,5 @@
-/* test-undo-many.c: long ways back, and back again, through large boards and many changes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Long ways back, and back again, through large boards and many changes. */
 
 #include "window-look.h"
 #include "window-work.h"

@@ -1,8 +1,5 @@
-/* test-undo-search.c: the way back through changes, and the searches that come back with all their
- * steps.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way back through changes, and the searches that come back with all their steps. */
 
 #include "window-look.h"
 #include "window-work.h"

@@ -1,7 +1,5 @@
-/* test-undo.c: every kind of change by a person is undone and redone as one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every kind of change by a person is undone and redone as one. */
 
 #include "window-look.h"
 #include "window-work.h"

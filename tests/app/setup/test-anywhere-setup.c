@@ -1,7 +1,5 @@
-/* test-anywhere-setup.c: placement, number of queens and the most that fit, in the setup pane.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Placement, number of queens and the most that fit, in the setup pane. */
 
 #include "queens-setup.h"
 #include "queens-count.h"

@@ -1,8 +1,5 @@
-/* test-setup-pane.c: every choice of the setup pane reaches the setup, and the pane shows what the
- * setup is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every choice of the setup pane reaches the setup, and the pane shows what the setup is. */
 
 #include "queens-setup.h"
 #include "queens-preset.h"

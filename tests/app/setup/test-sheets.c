@@ -1,8 +1,6 @@
-/* test-sheets.c: the boards of the courses' sheets are set up in at most two clicks and two keys, as
- * the sheets print them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The boards of the courses' sheets are set up in at most two clicks and two keys, as the sheets
+ * print them. */
 
 #include "window-check.h"
 #include "window-look.h"

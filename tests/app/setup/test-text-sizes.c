@@ -1,8 +1,6 @@
-/* test-text-sizes.c: at 1.25 and 1.5 times the size of text the setup pane cuts off no word, and
- * nothing of the header bar is gone.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* At 1.25 and 1.5 times the size of text the setup pane cuts off no word, and nothing of the header
+ * bar is gone. */
 
 #include "window-look.h"
 #include "window-work.h"

@@ -1,8 +1,5 @@
-/* test-wheel.c: the wheel over the setup pane scrolls it, and changes no value, whatever is under
- * the pointer.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The wheel over the setup pane scrolls it, and changes no value, whatever is under the pointer. */
 
 #include "window-look.h"
 #include "window-work.h"

@@ -1,7 +1,5 @@
-/* test-bad-documents.c: what cannot be opened or saved changes nothing, and is said.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What cannot be opened or saved changes nothing, and is said. */
 
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -1,8 +1,6 @@
-/* test-browser.c: in a web browser the window fills the page. Starts the server of such windows; no
- * browser need be there, as a page has a size without one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In a web browser the window fills the page. Starts the server of such windows; no browser need be
+ * there, as a page has a size without one. */
 
 #include <gio/gio.h>
 #include <signal.h>

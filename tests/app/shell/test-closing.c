@@ -1,8 +1,6 @@
-/* test-closing.c: a window is closed, or the program ended, while a thread works for it. Each test's
- * window is closed at its end.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window is closed, or the program ended, while a thread works for it. Each test's window is
+ * closed at its end. */
 
 #include "queenside-check-window.h"
 #include "window-anywhere.h"

@@ -1,7 +1,5 @@
-/* test-documents.c: boards are opened, in every way that there is, and played as core plays them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards are opened, in every way that there is, and played as core plays them. */
 
 #include <string.h>
 

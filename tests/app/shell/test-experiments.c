@@ -1,8 +1,6 @@
-/* test-experiments.c: experiments are saved with the document, their rows beside it, and opened
- * later the page of trials is as it was.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Experiments are saved with the document, their rows beside it, and opened later the page of
+ * trials is as it was. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,9 +1,7 @@
-/* test-growth.c: whatever a person opens, runs and closes again is gone afterwards: memory does not
- * grow from one cycle of all that to the next. QUEENSIDE_CYCLES does more of them, and measures
- * finer; each cycle's memory is printed with --verbose.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whatever a person opens, runs and closes again is gone afterwards: memory does not grow from one
+ * cycle of all that to the next. QUEENSIDE_CYCLES does more of them, and measures finer; each
+ * cycle's memory is printed with --verbose. */
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,5 @@
-/* test-help.c: F1 opens the manual, with whichever program shows such files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* F1 opens the manual, with whichever program shows such files. */
 
 #include <glib/gstdio.h>
 

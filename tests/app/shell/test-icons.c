@@ -1,10 +1,8 @@
-/* test-icons.c: the program's icons. Reading vectors takes a tenth of its start, so that they stand
- * beside them in points, for the size that the window shows; these are not drawn but made:
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program's icons. Reading vectors takes a tenth of its start, so that they stand beside them
+ * in points, for the size that the window shows; these are not drawn but made:
  *
- *     build-check/tests/app/window-tests icons --write ui/icons
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ *     build-check/tests/app/window-tests icons --write ui/icons */
 
 #include <gtk/gtk.h>
 

@@ -1,8 +1,6 @@
-/* test-languages.c: words that need more room than the English ones, and words from right to left:
- * panes change sides, the board and what counts from left to right does not.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words that need more room than the English ones, and words from right to left: panes change
+ * sides, the board and what counts from left to right does not. */
 
 #include "queenside-columns.h"
 #include "queenside-racer-view.h"

@@ -1,8 +1,5 @@
-/* test-large-documents.c: a document of hundreds of thousands of queens is read while the window goes
- * on.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A document of hundreds of thousands of queens is read while the window goes on. */
 
 #include <inttypes.h>
 #include <string.h>

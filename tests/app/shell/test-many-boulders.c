@@ -1,9 +1,7 @@
-/* test-many-boulders.c: a board where each fourth square is a boulder: to step, look ahead, play,
- * compare, change, copy and save it goes on in the window, which is drawn meanwhile. The benchmark
- * `million` tells how long each of these holds the window up.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board where each fourth square is a boulder: to step, look ahead, play, compare, change, copy
+ * and save it goes on in the window, which is drawn meanwhile. The benchmark `million` tells how
+ * long each of these holds the window up. */
 
 #include "queenside-compare-page.h"
 #include "queenside-edit.h"

@@ -1,11 +1,9 @@
-/* test-monkey.c: clicks, drags, wheel, keys and words at random, in whatever window is open. A seed
- * gives the same deeds again, as far as the window is as fast again: QUEENSIDE_MONKEY_SEED, for
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Clicks, drags, wheel, keys and words at random, in whatever window is open. A seed gives the same
+ * deeds again, as far as the window is as fast again: QUEENSIDE_MONKEY_SEED, for
  * QUEENSIDE_MONKEY_SECONDS. With --verbose each deed is printed before it is done, and how many
  * there were of each kind; a failure prints the last ones. All is in the test's own folder; nothing
- * is opened in other programs, and none is run.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * is opened in other programs, and none is run. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>

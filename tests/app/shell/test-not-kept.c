@@ -1,8 +1,5 @@
-/* test-not-kept.c: a list of recent documents that cannot be written is one sentence, and everything
- * goes on.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A list of recent documents that cannot be written is one sentence, and everything goes on. */
 
 #include <glib/gstdio.h>
 

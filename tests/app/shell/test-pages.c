@@ -1,7 +1,5 @@
-/* test-pages.c: the pages of the window: Search, Trials, Compare.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pages of the window: Search, Trials, Compare. */
 
 #include "window-look.h"
 

@@ -1,7 +1,5 @@
-/* test-preferences.c: preferences are set with the pointer, kept, and followed at once.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Preferences are set with the pointer, kept, and followed at once. */
 
 #include "window-check.h"
 #include "window-look.h"

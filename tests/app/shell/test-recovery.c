@@ -1,8 +1,6 @@
-/* test-recovery.c: what was open in a program that was killed is there again, and nothing is left
- * of one that was closed.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was open in a program that was killed is there again, and nothing is left of one that was
+ * closed. */
 
 #include <errno.h>
 #include <fcntl.h>

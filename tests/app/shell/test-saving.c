@@ -1,7 +1,5 @@
-/* test-saving.c: documents are saved, and nobody loses what was not.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents are saved, and nobody loses what was not. */
 
 #include "queens-document.h"
 #include "window-child.h"

@@ -1,7 +1,5 @@
-/* test-start.c: what a person sees first.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person sees first. */
 
 #include "draw-board.h"
 

@@ -1,8 +1,6 @@
-/* test-homework.c: a report of the window's search in a folder that is chosen, replaced after
- * asking only, and given up.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A report of the window's search in a folder that is chosen, replaced after asking only, and given
+ * up. */
 
 #include <glib/gstdio.h>
 #include <string.h>

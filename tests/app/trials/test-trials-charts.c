@@ -1,7 +1,5 @@
-/* test-trials-charts.c: the charts of trials below the pointer: what they say, mark and replay.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The charts of trials below the pointer: what they say, mark and replay. */
 
 #include <string.h>
 

@@ -1,8 +1,6 @@
-/* test-trials-configurations.c: the configurations of the Trials page: their names, and what the
- * cut-off button changes of them and of the Search page.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The configurations of the Trials page: their names, and what the cut-off button changes of them
+ * and of the Search page. */
 
 #include "queens-setup.h"
 #include "queenside-configuration-row.h"

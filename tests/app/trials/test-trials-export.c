@@ -1,7 +1,5 @@
-/* test-trials-export.c: trials as files: their table, whole or not at all, and their charts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trials as files: their table, whole or not at all, and their charts. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,8 +1,6 @@
-/* test-trials-order.c: the order of the table of trials: by its headers, by its menu, and that both
- * know of each other; and its columns.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The order of the table of trials: by its headers, by its menu, and that both know of each other;
+ * and its columns. */
 
 #include "queenside-trial-list.h"
 #include "window-look.h"

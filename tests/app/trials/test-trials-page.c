@@ -1,8 +1,5 @@
-/* test-trials-page.c: the Trials page: what is typed there runs, and what it shows is what the
- * trials came to.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The Trials page: what is typed there runs, and what it shows is what the trials came to. */
 
 #include "queens-setup.h"
 #include "window-look.h"

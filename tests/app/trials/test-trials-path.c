@@ -1,8 +1,6 @@
-/* test-trials-path.c: the path of a researcher through the Trials page, by real clicks, which are
- * counted; and the way of more configurations than Compare has room for.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The path of a researcher through the Trials page, by real clicks, which are counted; and the way
+ * of more configurations than Compare has room for. */
 
 #include <string.h>
 

@@ -1,8 +1,6 @@
-/* test-trials-replay.c: a trial that takes long to make ready is waited for in sight, and does not
- * take the place of what a person does meanwhile.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A trial that takes long to make ready is waited for in sight, and does not take the place of what
+ * a person does meanwhile. */
 
 #include "queenside-replay-bar.h"
 #include "queenside-trial-list.h"

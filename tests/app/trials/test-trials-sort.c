@@ -1,8 +1,6 @@
-/* test-trials-sort.c: the list of trials is sorted in a thread: it stays as it is meanwhile, the
- * last wish comes true, and it may go at any time.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of trials is sorted in a thread: it stays as it is meanwhile, the last wish comes true,
+ * and it may go at any time. */
 
 #include "queenside-trial-list.h"
 #include "window-test.h"

@@ -1,7 +1,5 @@
-/* test-trials-table.c: the table of trials: each row back on the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of trials: each row back on the board. */
 
 #include "queens-setup.h"
 #include "queenside-trial-list.h"

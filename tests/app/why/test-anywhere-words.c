@@ -1,7 +1,5 @@
-/* test-anywhere-words.c: what the window says of a search with queens on any squares.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of a search with queens on any squares. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"

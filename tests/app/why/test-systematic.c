@@ -1,8 +1,5 @@
-/* test-systematic.c: searches that fill an empty board, in the window; and the odds of the others
- * laid over it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches that fill an empty board, in the window; and the odds of the others laid over it. */
 
 #include "window-look.h"
 

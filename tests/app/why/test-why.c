@@ -1,7 +1,5 @@
-/* test-why.c: the card that says what the search will do, and why it ended.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card that says what the search will do, and why it ended. */
 
 #include "window-look.h"
 

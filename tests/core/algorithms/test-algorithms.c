@@ -1,7 +1,5 @@
-/* test-algorithms.c: what holds for every algorithm of the registry, none of them named.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What holds for every algorithm of the registry, none of them named. */
 
 #include "queens-search.h"
 

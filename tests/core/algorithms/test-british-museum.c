@@ -1,7 +1,4 @@
-/* test-british-museum.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "fixture.h"
 #include "searches.h"

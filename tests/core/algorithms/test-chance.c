@@ -1,7 +1,5 @@
-/* test-chance.c: what the climb leaves to chance: random ties, and where plateau `jump` goes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the climb leaves to chance: random ties, and where plateau `jump` goes. */
 
 #include "queens-climb.h"
 

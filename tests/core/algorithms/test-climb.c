@@ -1,7 +1,4 @@
-/* test-climb.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-climb.h"
 

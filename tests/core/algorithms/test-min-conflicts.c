@@ -1,7 +1,5 @@
-/* test-min-conflicts.c: which queens it moves, where to, and that it solves.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which queens it moves, where to, and that it solves. */
 
 #include "fixture.h"
 #include "golden.h"

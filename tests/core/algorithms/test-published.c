@@ -1,7 +1,5 @@
-/* test-published.c: what the sources print, as far as src/core can say it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the sources print, as far as src/core can say it. */
 
 #include "queens-notation.h"
 #include "queens-values.h"

@@ -1,7 +1,5 @@
-/* test-registry.c: that every entry of the registry is filled in, ends under every convention, and
- * refuses in words.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* That every entry of the registry is filled in, ends under every convention, and refuses in words.
  */
 
 #include "queens-search.h"

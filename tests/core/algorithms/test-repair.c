@@ -1,7 +1,5 @@
-/* test-repair.c: single searches of heuristic repair, counted as the survey counts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Single searches of heuristic repair, counted as the survey counts. */
 
 #include "golden.h"
 #include "searches.h"

@@ -1,7 +1,5 @@
-/* test-restarts.c: random restart as two of the sources run it, keeping every distinct best end.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random restart as two of the sources run it, keeping every distinct best end. */
 
 #include "golden.h"
 #include "searches.h"

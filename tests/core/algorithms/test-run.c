@@ -1,8 +1,6 @@
-/* test-run.c: a run is exactly as many steps, for every algorithm. It is also built for the code of
- * one kind of machine alone, see queens-vectorised.h. -m slow tries more random problems.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A run is exactly as many steps, for every algorithm. It is also built for the code of one kind of
+ * machine alone, see queens-vectorised.h. -m slow tries more random problems. */
 
 #include "queens-best-ends.h"
 #include "queens-search.h"

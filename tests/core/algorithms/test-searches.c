@@ -1,7 +1,5 @@
-/* test-searches.c: whole runs of trials with the generator `numpy`, board for board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whole runs of trials with the generator `numpy`, board for board. */
 
 #include "golden.h"
 #include "searches.h"

@@ -1,7 +1,5 @@
-/* test-systematic.c: what depth first and forward checking find first, and what it takes them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What depth first and forward checking find first, and what it takes them. */
 
 #include "fixture.h"
 #include "golden.h"

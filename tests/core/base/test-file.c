@@ -1,7 +1,5 @@
-/* test-file.c: a file is replaced as a whole or not at all.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file is replaced as a whole or not at all. */
 
 #include "queens-file.h"
 

@@ -1,7 +1,5 @@
-/* test-number.c: numbers as a person reads them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers as a person reads them. */
 
 #include "queens-number.h"
 

@@ -1,8 +1,6 @@
-/* test-statistics.c: how often climbs succeed: known figures, with fixed seeds and within four
- * standard errors; and on small boards from every start, exactly.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often climbs succeed: known figures, with fixed seeds and within four standard errors; and on
+ * small boards from every start, exactly. */
 
 #include "queens-search.h"
 

@@ -1,7 +1,5 @@
-/* test-strata.c: tests and odds ratios over tables of two by two: published values.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests and odds ratios over tables of two by two: published values. */
 
 #include "queens-strata.h"
 

@@ -1,7 +1,5 @@
-/* test-workers.c: trials and counts where the system has fewer threads than asked for, or none.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trials and counts where the system has fewer threads than asked for, or none. */
 
 #define _GNU_SOURCE             /* RTLD_NEXT */
 

@@ -1,8 +1,6 @@
-/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after
- * the other, and fresh boards.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens on any squares: successors, every rule of a climb, solutions one after the other, and
+ * fresh boards. */
 
 #include "climber.h"
 #include "fixture.h"

@@ -1,7 +1,5 @@
-/* test-chalk.c: arrows and marks are drawn, wiped away, written and read.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Arrows and marks are drawn, wiped away, written and read. */
 
 #include "queens-chalk.h"
 

@@ -1,7 +1,5 @@
-/* test-notation-pasted.c: what a person pastes: squares, traces of them, and 0/1 rows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person pastes: squares, traces of them, and 0/1 rows. */
 
 #include "queens-notation.h"
 

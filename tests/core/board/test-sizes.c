@@ -1,7 +1,5 @@
-/* test-sizes.c: sizes as people type them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sizes as people type them. */
 
 #include "queens-sizes.h"
 

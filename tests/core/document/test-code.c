@@ -1,7 +1,5 @@
-/* test-code.c: documents as one word.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents as one word. */
 
 #include "documents.h"
 #include "fixture.h"

@@ -1,7 +1,5 @@
-/* test-document-file.c: documents in files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents in files. */
 
 #include "documents.h"
 

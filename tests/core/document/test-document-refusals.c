@@ -1,7 +1,5 @@
-/* test-document-refusals.c: what is no document is refused with its line, and nothing else happens.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is no document is refused with its line, and nothing else happens. */
 
 #include "documents.h"
 

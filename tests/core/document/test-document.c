@@ -1,7 +1,5 @@
-/* test-document.c: documents come back as they were written, and as people write them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents come back as they were written, and as people write them. */
 
 #include "documents.h"
 

@@ -1,8 +1,6 @@
-/* test-conflict-set.c: the least set of static points, or of static points and boulders, that
- * leaves no solution, beside all sets there are.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The least set of static points, or of static points and boulders, that leaves no solution, beside
+ * all sets there are. */
 
 #include "queens-conflict-set.h"
 

@@ -1,7 +1,5 @@
-/* test-count-naive.c: exact numbers of solutions beside those found square by square.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact numbers of solutions beside those found square by square. */
 
 #include "queens-count.h"
 

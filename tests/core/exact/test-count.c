@@ -1,7 +1,5 @@
-/* test-count.c: exact numbers of solutions, beside known ones; in threads, watched and cancelled.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact numbers of solutions, beside known ones; in threads, watched and cancelled. */
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"

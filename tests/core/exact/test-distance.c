@@ -1,7 +1,5 @@
-/* test-distance.c: the distance of every state of small problems, beside a search for the shortest
- * way move by move.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The distance of every state of small problems, beside a search for the shortest way move by move.
  */
 
 #include "queens-distance.h"

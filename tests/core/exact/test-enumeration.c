@@ -1,7 +1,5 @@
-/* test-enumeration.c: the systematic searches go on from solution to solution, and meet each once.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The systematic searches go on from solution to solution, and meet each once. */
 
 #include "fixture.h"
 #include "golden.h"

@@ -1,8 +1,6 @@
-/* test-landscape.c: every state of small problems, beside the rules by the book, the searches
- * themselves, and exact fractions.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every state of small problems, beside the rules by the book, the searches themselves, and exact
+ * fractions. */
 
 #include "queens-landscape.h"
 

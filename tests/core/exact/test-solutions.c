@@ -1,7 +1,5 @@
-/* test-solutions.c: every solution, in order, beside those found square by square.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every solution, in order, beside those found square by square. */
 
 #include "queens-solutions.h"
 

@@ -1,8 +1,6 @@
-/* test-solvable.c: an exact count, depth first and a long local search agree on which boards have a
- * solution: every board of up to 6 columns with one static point and one boulder.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An exact count, depth first and a long local search agree on which boards have a solution: every
+ * board of up to 6 columns with one static point and one boulder. */
 
 #include "queens-count.h"
 

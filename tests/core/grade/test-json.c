@@ -1,7 +1,5 @@
-/* test-json.c: what is JSON is read, and nothing else.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is JSON is read, and nothing else. */
 
 #include "queens-json.h"
 

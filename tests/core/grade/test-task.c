@@ -1,8 +1,5 @@
-/* test-task.c: tests of a sheet against the vectors: what the sources have is right, and nothing
- * beside it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of a sheet against the vectors: what the sources have is right, and nothing beside it. */
 
 #include "golden.h"
 #include "queens-assignment.h"

@@ -1,7 +1,5 @@
-/* test-program-board.c: what a program is given, against the lines that the manual shows.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a program is given, against the lines that the manual shows. */
 
 #include "queens-program.h"
 

@@ -1,8 +1,6 @@
-/* test-program.c: real programs, most of them lines of the shell, that end, hang, flood, crash,
- * fork, and do not read.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Real programs, most of them lines of the shell, that end, hang, flood, crash, fork, and do not
+ * read. */
 
 #include "queens-program.h"
 

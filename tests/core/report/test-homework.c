@@ -1,8 +1,6 @@
-/* test-homework.c: the published numbers, the same for any number of threads, an end in every case,
- * and text in every markup.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The published numbers, the same for any number of threads, an end in every case, and text in
+ * every markup. */
 
 #include "queens-homework-page.h"
 #include "queens-notation.h"

@@ -1,7 +1,5 @@
-/* test-advice.c: what to try where a search ended unsolved.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What to try where a search ended unsolved. */
 
 #include "queens-advice.h"
 

@@ -1,7 +1,5 @@
-/* test-algorithm.c: what every algorithm stands on: the registry's doors, and fresh boards.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every algorithm stands on: the registry's doors, and fresh boards. */
 
 #include "queens-setup.h"
 

@@ -1,8 +1,5 @@
-/* test-facts.c: what is written of a setup reads back as the same, and what it may not be is
- * refused.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is written of a setup reads back as the same, and what it may not be is refused. */
 
 #include "fixture.h"
 

@@ -1,8 +1,5 @@
-/* test-guess.c: what is said of every guess about every next step, held against the step and the
- * odds.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of every guess about every next step, held against the step and the odds. */
 
 #include "queens-guess.h"
 

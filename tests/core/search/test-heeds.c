@@ -1,8 +1,6 @@
-/* test-heeds.c: which of moves, ties and plateau every algorithm says that it heeds, beside what it
- * does: the searches with all the choices there are.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which of moves, ties and plateau every algorithm says that it heeds, beside what it does: the
+ * searches with all the choices there are. */
 
 #include "queens-search.h"
 

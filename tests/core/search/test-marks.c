@@ -1,7 +1,5 @@
-/* test-marks.c: what steps are marked with, and the way to the nearest of a mark.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What steps are marked with, and the way to the nearest of a mark. */
 
 #include "queens-history.h"
 

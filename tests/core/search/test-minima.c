@@ -1,7 +1,5 @@
-/* test-minima.c: local minima met, against a list of all successors.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Local minima met, against a list of all successors. */
 
 #include "fixture.h"
 #include "naive-climb.h"

@@ -1,8 +1,5 @@
-/* test-odds.c: the odds of the next iteration: those that the sources print, and how often each
- * move comes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The odds of the next iteration: those that the sources print, and how often each move comes. */
 
 #include "fixture.h"
 #include "golden.h"

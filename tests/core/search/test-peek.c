@@ -1,7 +1,5 @@
-/* test-peek.c: the step after the position, of every algorithm, without taking it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The step after the position, of every algorithm, without taking it. */
 
 #include "queens-history.h"
 

@@ -1,8 +1,6 @@
-/* test-replay.c: every algorithm is played again to any step of it, from snapshots so few that they
- * are thinned many times.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every algorithm is played again to any step of it, from snapshots so few that they are thinned
+ * many times. */
 
 #include "queens-snapshots.h"
 

@@ -1,8 +1,5 @@
-/* test-snapshots.c: every algorithm begins trials anew, is taken up again from a snapshot, and runs
- * as it steps.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every algorithm begins trials anew, is taken up again from a snapshot, and runs as it steps. */
 
 #include "fixture.h"
 #include "position.h"

@@ -1,7 +1,4 @@
-/* test-successors.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "queens-successors.h"
 

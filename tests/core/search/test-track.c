@@ -1,7 +1,5 @@
-/* test-track.c: the states of another program as a search, on and back.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The states of another program as a search, on and back. */
 
 #include "queens-history.h"
 

@@ -1,7 +1,5 @@
-/* test-trace-check.c: right traces. What searches print is right; so are the published climbs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Right traces. What searches print is right; so are the published climbs. */
 
 #include "queens-trace-exam.h"
 

@@ -1,7 +1,5 @@
-/* test-trace-faults.c: wrong traces: the first wrong line, what is wrong there, and why.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wrong traces: the first wrong line, what is wrong there, and why. */
 
 #include "queens-trace-check.h"
 

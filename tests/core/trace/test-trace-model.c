@@ -1,9 +1,7 @@
-/* test-trace-model.c: what the check says of traces that were made and damaged, against a model of the
- * two sheets that shares no line with it: written from their rules, with lists and loops alone.
- * QUEENSIDE_TRACES says how many traces.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the check says of traces that were made and damaged, against a model of the two sheets that
+ * shares no line with it: written from their rules, with lists and loops alone. QUEENSIDE_TRACES
+ * says how many traces. */
 
 #include "queens-trace-exam.h"
 

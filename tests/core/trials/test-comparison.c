@@ -1,7 +1,5 @@
-/* test-comparison.c: tests of two setups: published values, what is a pair, and the words.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of two setups: published values, what is a pair, and the words. */
 
 #include "queens-comparison.h"
 

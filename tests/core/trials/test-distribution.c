@@ -1,8 +1,6 @@
-/* test-distribution.c: exact multisets: published means, deviations and quantiles; and that neither
- * the order of adding nor that of merging changes a bit.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact multisets: published means, deviations and quantiles; and that neither the order of adding
+ * nor that of merging changes a bit. */
 
 #include "queens-distribution.h"
 

@@ -1,8 +1,5 @@
-/* test-effort.c: budgets, targets and boxes beside numbers that can be counted by hand, or that R
- * says.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Budgets, targets and boxes beside numbers that can be counted by hand, or that R says. */
 
 #include "queens-effort.h"
 

@@ -1,7 +1,5 @@
-/* test-growth.c: which growth fits, and how fast it is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which growth fits, and how fast it is. */
 
 #include "queens-growth.h"
 

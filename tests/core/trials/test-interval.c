@@ -1,8 +1,5 @@
-/* test-interval.c: intervals of rates, the normal and the chi-square distribution: published
- * values.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Intervals of rates, the normal and the chi-square distribution: published values. */
 
 #include "queens-statistics.h"
 #include "queens-summary.h"

@@ -1,7 +1,5 @@
-/* test-occupancy.c: where queens stood at the ends of unsolved trials.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where queens stood at the ends of unsolved trials. */
 
 #include "queens-occupancy.h"
 #include "queens-trials.h"

@@ -1,7 +1,5 @@
-/* test-pace.c: the time left goes by what is left.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The time left goes by what is left. */
 
 #include "queens-pace.h"
 

@@ -1,7 +1,5 @@
-/* test-record.c: the same rows in every format.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The same rows in every format. */
 
 #include "queens-record.h"
 

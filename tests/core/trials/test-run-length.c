@@ -1,8 +1,5 @@
-/* test-run-length.c: curves and bands beside published ones, and cut-offs that can be counted by
- * hand.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Curves and bands beside published ones, and cut-offs that can be counted by hand. */
 
 #include "queens-run-length.h"
 

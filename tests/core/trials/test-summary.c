@@ -1,7 +1,5 @@
-/* test-summary.c: what trials come to: by hand, in any order, in parts, and as text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What trials come to: by hand, in any order, in parts, and as text. */
 
 #include "queens-summary.h"
 

@@ -1,7 +1,5 @@
-/* test-trial-blocks.c: which trials a thread is handed out, and how many may be ahead.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which trials a thread is handed out, and how many may be ahead. */
 
 #include "queens-trial-blocks.h"
 

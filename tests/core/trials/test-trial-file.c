@@ -1,8 +1,6 @@
-/* test-trial-file.c: rows come back as they were written, also bare ones of an earlier version; anything
- * else is refused with its line.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows come back as they were written, also bare ones of an earlier version; anything else is
+ * refused with its line. */
 
 #include "queens-trial-file.h"
 

@@ -1,9 +1,7 @@
-/* test-trial-rates.c: known success rates of 8 queens lie within the intervals that trials report,
- * and what is counted within three standard errors of what is known, with fixed seeds. The rates of steepest ascent are exact: all 8⁸ boards, each by the chances of
- * its ties.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Known success rates of 8 queens lie within the intervals that trials report, and what is counted
+ * within three standard errors of what is known, with fixed seeds. The rates of steepest ascent are
+ * exact: all 8⁸ boards, each by the chances of its ties. */
 
 #include "queens-summary.h"
 

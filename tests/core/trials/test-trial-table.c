@@ -1,7 +1,5 @@
-/* test-trial-table.c: rows come back as they were added, and in any order asked for.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows come back as they were added, and in any order asked for. */
 
 #include "fixture.h"
 

@@ -1,7 +1,5 @@
-/* test-trials.c: many trials are the same searches one by one, in any number of threads.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many trials are the same searches one by one, in any number of threads. */
 
 #include "fixture.h"
 

@@ -1,8 +1,5 @@
-/* test-weibull.c: the distributions that fit run lengths: a published value, and samples of known
- * ones.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The distributions that fit run lengths: a published value, and samples of known ones. */
 
 #include "queens-weibull.h"
 

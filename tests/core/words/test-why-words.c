@@ -1,7 +1,5 @@
-/* test-why-words.c: that what is said before a step is what the step then does, whatever the rules.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* That what is said before a step is what the step then does, whatever the rules. */
 
 #include "queens-why.h"
 

@@ -1,7 +1,5 @@
-/* test-axis.c: places and values belong to each other, and numbers are good ones that do not touch.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Places and values belong to each other, and numbers are good ones that do not touch. */
 
 #include "draw-axis.h"
 

@@ -1,7 +1,5 @@
-/* test-picture.c: whatever can be drawn, in the format that its name asks for.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whatever can be drawn, in the format that its name asks for. */
 
 #include "draw-picture.h"
 

@@ -1,7 +1,5 @@
-/* test-png.c: cairo reads back what was written, pixel for pixel.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cairo reads back what was written, pixel for pixel. */
 
 #include "draw-png.h"
 

@@ -1,7 +1,5 @@
-/* test-theme.c: what every theme promises.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every theme promises. */
 
 #include "draw-theme.h"
 

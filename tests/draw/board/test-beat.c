@@ -1,7 +1,5 @@
-/* test-beat.c: what is seen of a step in each of its four beats, at pixels chosen for a reason.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is seen of a step in each of its four beats, at pixels chosen for a reason. */
 
 #include "draw-layers.h"
 

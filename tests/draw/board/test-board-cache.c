@@ -1,7 +1,5 @@
-/* test-board-cache.c: a picture is the same with a cache, whatever was drawn with it before.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture is the same with a cache, whatever was drawn with it before. */
 
 #include "draw-board-cache.h"
 

@@ -1,7 +1,5 @@
-/* test-board.c: the board as a whole, at pixels chosen for a reason.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board as a whole, at pixels chosen for a reason. */
 
 #include "draw-board.h"
 

@@ -1,7 +1,5 @@
-/* test-chalk.c: a teacher's arrows and marks have the colours and the forms that tell them apart.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A teacher's arrows and marks have the colours and the forms that tell them apart. */
 
 #include "picture.h"
 

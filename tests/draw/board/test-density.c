@@ -1,7 +1,5 @@
-/* test-density.c: boards whose squares are too small to be drawn.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards whose squares are too small to be drawn. */
 
 #include "draw-layers.h"
 

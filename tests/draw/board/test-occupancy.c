@@ -1,8 +1,6 @@
-/* test-occupancy.c: the map of where queens stand: colours and numbers on their squares,
- * from below chance to above it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The map of where queens stand: colours and numbers on their squares, from below chance to above
+ * it. */
 
 #include "draw-occupancy.h"
 

@@ -1,7 +1,5 @@
-/* test-pieces.c: the pieces at every size, told apart by their lightness alone.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pieces at every size, told apart by their lightness alone. */
 
 #include "draw-pieces.h"
 

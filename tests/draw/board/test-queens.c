@@ -1,7 +1,5 @@
-/* test-queens.c: queens at rest, attacked, static, gliding and in a hand.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Queens at rest, attacked, static, gliding and in a hand. */
 
 #include "draw-layers.h"
 

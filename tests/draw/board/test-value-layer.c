@@ -1,7 +1,5 @@
-/* test-value-layer.c: the colours, dots, numbers and frames of values on squares.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colours, dots, numbers and frames of values on squares. */
 
 #include "draw-layers.h"
 

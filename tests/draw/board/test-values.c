@@ -1,7 +1,5 @@
-/* test-values.c: numbers of squares: their range, their shades, and as text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers of squares: their range, their shades, and as text. */
 
 #include "draw-values.h"
 

@@ -1,8 +1,6 @@
-/* test-basins.c: bubbles that do not overlap, where their costs and as large as their shares are, and
- * found again by a click.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Bubbles that do not overlap, where their costs and as large as their shares are, and found again
+ * by a click. */
 
 #include "draw-basins.h"
 

@@ -1,7 +1,5 @@
-/* test-boxes.c: boxes, medians and whiskers are where their numbers are.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boxes, medians and whiskers are where their numbers are. */
 
 #include "draw-boxes.h"
 

@@ -1,8 +1,5 @@
-/* test-charts.c: every chart of the list is painted, found, placed, described and saved by its kind
- * alone.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every chart of the list is painted, found, placed, described and saved by its kind alone. */
 
 #include <string.h>
 

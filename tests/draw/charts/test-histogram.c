@@ -1,8 +1,6 @@
-/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are
- * pointed at, told apart by more than colour.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told
+ * apart by more than colour. */
 
 #include "draw-histogram.h"
 

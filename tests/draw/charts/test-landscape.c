@@ -1,8 +1,5 @@
-/* test-landscape.c: bars where their states are, told apart by more than colour, and found again by
- * a click.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Bars where their states are, told apart by more than colour, and found again by a click. */
 
 #include "draw-landscape.h"
 

@@ -1,8 +1,5 @@
-/* test-race.c: each curve has its colour, ends where its search has ended, and counts are found
- * again.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each curve has its colour, ends where its search has ended, and counts are found again. */
 
 #include "draw-race.h"
 

@@ -1,7 +1,5 @@
-/* test-run-length.c: curves go where their shares are, are told apart by more than colour, and
- * points are found again.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Curves go where their shares are, are told apart by more than colour, and points are found again.
  */
 
 #include "draw-run-length.h"

@@ -1,7 +1,5 @@
-/* test-sizes.c: points and lines over the size of the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Points and lines over the size of the board. */
 
 #include "draw-sizes.h"
 

@@ -1,8 +1,6 @@
-/* test-time-line.c: steps and costs where the scale says, few as a line and many as a band; what
- * each step did in its place, and a second number on a scale of its own.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Steps and costs where the scale says, few as a line and many as a band; what each step did in its
+ * place, and a second number on a scale of its own. */
 
 #include "draw-time-line.h"
 

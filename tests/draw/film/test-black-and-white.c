@@ -1,8 +1,6 @@
-/* test-black-and-white.c: the style for print as a copier makes it: every pixel is black or white,
- * and all that a board and a strip show is told apart by its form.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The style for print as a copier makes it: every pixel is black or white, and all that a board and
+ * a strip show is told apart by its form. */
 
 #include "draw-board-picture.h"
 #include "draw-filmstrip.h"

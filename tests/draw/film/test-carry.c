@@ -1,8 +1,5 @@
-/* test-carry.c: pictures carry their document, unchanged, and what is broken or of others is
- * refused.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures carry their document, unchanged, and what is broken or of others is refused. */
 
 #include "documents.h"
 #include "draw-board-picture.h"

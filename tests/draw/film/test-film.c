@@ -1,8 +1,5 @@
-/* test-film.c: which frames a search has, how long they are seen, and that each is the picture of its
- * step.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which frames a search has, how long they are seen, and that each is the picture of its step. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"

@@ -1,8 +1,6 @@
-/* test-filmstrip.c: a search on one page: each board in its place is the picture of its step, what
- * was left out is counted, and the page has as many columns as fit.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search on one page: each board in its place is the picture of its step, what was left out is
+ * counted, and the page has as many columns as fit. */
 
 #include "draw-board-picture.h"
 #include "draw-filmstrip.h"

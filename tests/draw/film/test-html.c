@@ -1,8 +1,6 @@
-/* test-html.c: a search as a web page: small, whole, safe, and in a real browser, where it is
- * installed: it plays, steps, scrubs, and prints as a strip.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search as a web page: small, whole, safe, and in a real browser, where it is installed: it
+ * plays, steps, scrubs, and prints as a strip. */
 
 #include "draw-html.h"
 #include "fixture.h"

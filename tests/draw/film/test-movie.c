@@ -1,8 +1,6 @@
-/* test-movie.c: moving pictures, read back by the libraries that show them: every frame at rest is
- * the picture of its step.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moving pictures, read back by the libraries that show them: every frame at rest is the picture of
+ * its step. */
 
 #include "draw-movie.h"
 #include "picture.h"

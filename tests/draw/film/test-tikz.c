@@ -1,7 +1,5 @@
-/* test-tikz.c: pictures for LaTeX: readable lines, which pdflatex takes, and what is drawn is where
- * it belongs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures for LaTeX: readable lines, which pdflatex takes, and what is drawn is where it belongs.
  */
 
 #include "draw-board-picture.h"

@@ -1,7 +1,5 @@
-/* test-homework.c: a report is written whole, or nothing of it where it is given up.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A report is written whole, or nothing of it where it is given up. */
 
 #include "draw-homework.h"
 

@@ -1,8 +1,6 @@
-/* test-strip.c: a board for each state in its place, its move marked, its cost below; a gap where
- * states were left out.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board for each state in its place, its move marked, its cost below; a gap where states were
+ * left out. */
 
 #include "draw-picture.h"
 #include "draw-strip.h"
