@@ -1,4 +1,4 @@
-/* draw-charts.h: the list of all charts. The build makes it of the names in meson.build.
+/* draw-charts.h: the list of all charts, which the build generates from the names in meson.build.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* draw-sizes.h: something over the size of the board, a curve for each configuration: points with
- * an interval each, and the line of a growth that fits them.
+/* draw-sizes.h: rates or evaluations over the size of the board. A curve is a configuration: points
+ * with an interval each, and the line of a growth that fits them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,12 @@ typedef struct
 {
   guint   size;
   gdouble value;
-  gdouble low;                  /* of the interval around it */
-  gdouble high;
+  gdouble low, high;            /* the interval around @value */
 } DrawSizesPoint;
 
 typedef struct
 {
-  const char           *name;   /* in the legend, with its growth; NULL for none */
+  const char           *name;   /* in the legend, with its growth; or NULL */
   const DrawSizesPoint *points; /* sizes in any order, borrowed */
   guint                 n_points;
   const QueensGrowth   *growth; /* or NULL */
@@ -36,12 +35,12 @@ typedef struct
   DrawChart      chart;
   guint          n_curves;
   DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
-  gboolean       is_rate;       /* values are shares, from 0 to 1, on a linear axis in per cent; else
-                                 * numbers on a logarithmic one */
+  gboolean       is_rate;       /* values are shares from 0 to 1 on a linear axis in per cent; else
+                                 * numbers on a logarithmic axis */
   const char    *y_title;
 } DrawSizesView;
 
-/* Both draw what the view says. */
+/* They differ in their names; the view chooses the axis. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
 
