@@ -15,9 +15,9 @@
 #include "queenside-keys.h"
 #include "queenside-toast.h"
 
-#define LOOK_INTERVAL 100       /* ms between two looks at how far it is */
-#define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
-                                 * this often at the most */
+#define LOOK_INTERVAL 100       /* of the progress bar, in ms */
+#define TEXT_INTERVAL 60000     /* least time between changes of the words about the present state
+                                 * during playback, in µs */
 
 struct _QueensideLandscapeWindow
 {
@@ -32,23 +32,22 @@ struct _QueensideLandscapeWindow
   QueensideChart   *basins;
   GtkButton        *export;
   GtkLabel         *present;
-  GtkWidget        *kinds;        /* a button for each in a row, */
-  GtkWidget        *narrow_kinds; /* and in rows of two */
+  GtkWidget        *kinds;        /* a row of a button for each kind */
+  GtkWidget        *narrow_kinds; /* the same in rows of two */
   AdwStatusPage    *refusal;
-  GtkButton        *again;              /* where it was cancelled */
+  GtkButton        *again;              /* visible after a cancelled computation */
   GtkProgressBar   *progress;
 
   QueensideSession *session;
-  QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
+  QueensSetup       setup;              /* of the landscape or of the job's */
   QueensLandscape  *landscape;          /* or NULL */
-  QueensideJob     *job;                /* that reckons one */
-  guint             later;              /* the source that will describe the present state */
+  QueensideJob     *job;                /* computes a landscape */
+  guint             later;              /* a source that describes the present state */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
 
-/* "256 states; 2 solutions; …", and how many starts are solved; @plateau is that of its
- * convention. */
+/* Returns "256 states; 2 solutions; …", and the share of starts that end solved under @plateau. */
 static char *
 describe (const QueensLandscape *landscape,
           QueensPlateau          plateau)
@@ -85,7 +84,7 @@ describe (const QueensLandscape *landscape,
   return queens_number_group (text->str);
 }
 
-/* The present state, or −1 where it is none of the landscape's. */
+/* Returns the present state, or −1 if the landscape doesn't have it. */
 static gint
 find_present (QueensideLandscapeWindow *self)
 {
@@ -145,9 +144,7 @@ moved_cb (QueensideLandscapeWindow *self)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
 
-/* Another state on the board */
-
-/* Makes @state the start, which can be undone. */
+/* Makes @state the start and offers to undo that. */
 static void
 show_state (QueensideLandscapeWindow *self,
             guint                     state)
@@ -164,7 +161,6 @@ show_state (QueensideLandscapeWindow *self,
   queenside_toast_offer_undo (self->toasts, message);
 }
 
-/* The next state after the present one. */
 static void
 show_next (QueensideLandscapeWindow *self,
            gint                      cost,
@@ -196,7 +192,7 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Of those without a bubble one after the other. */
+/* Repeated clicks on a number go through its basins one after the other. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)
@@ -208,7 +204,8 @@ basin_picked_cb (QueensideLandscapeWindow *self,
 
   if (self->setup.algorithm->is_systematic)
     return;
-  if (draw_basins.get_present (&view, &present) && present.index >= basin && present.index + 1 < end)
+  if (draw_basins.get_present (&view, &present) && present.index >= basin
+      && present.index + 1 < end)
     basin = present.index + 1;
   show_state (self, self->landscape->basins[basin].state);
 }
@@ -236,8 +233,6 @@ enable_kinds (QueensideLandscapeWindow *self)
       narrow = gtk_widget_get_next_sibling (narrow);
     }
 }
-
-/* Reckoning, in a thread */
 
 typedef struct
 {
@@ -344,7 +339,7 @@ cancel_cb (QueensideLandscapeWindow *self)
   queenside_job_stop (self->job);
 }
 
-/* The algorithm may be another one although the landscape is the same. */
+/* Another algorithm may have the same landscape. */
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {
@@ -404,8 +399,8 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
 }
 
 static GtkWidget *
-make_kind (QueensideLandscapeWindow *self,
-           guint                     kind)
+kind_button_new (QueensideLandscapeWindow *self,
+                 guint                     kind)
 {
   GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
 
@@ -421,7 +416,7 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
   self->job = queenside_job_new (&job_kind, self);
   queenside_chart_set_source (self->bars, &draw_landscape, self, fill_chart);
   queenside_chart_set_source (self->basins, &draw_basins, self, fill_chart);
-  /* Long names take two lines rather than make the window wide. */
+  /* Wraps long names, which would make the window wide. */
   for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
@@ -431,13 +426,14 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
     }
   for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
     {
-      gtk_box_append (GTK_BOX (self->kinds), make_kind (self, kind));
-      gtk_grid_attach (GTK_GRID (self->narrow_kinds), make_kind (self, kind), kind % 2, kind / 2, 1, 1);
+      gtk_box_append (GTK_BOX (self->kinds), kind_button_new (self, kind));
+      gtk_grid_attach (GTK_GRID (self->narrow_kinds), kind_button_new (self, kind), kind % 2,
+                       kind / 2, 1, 1);
     }
 }
 
-/* The actions of the parent that belong to no widget. Its group itself would hold the parent, which
- * then could not close. */
+/* Copies the actions of the parent that belong to no widget. Its own group would hold a
+ * reference to the parent, which then couldn't close. */
 static void
 share_actions (QueensideLandscapeWindow *self,
                GtkWindow                *parent)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All states of a small board, the present one marked: how many there are of each cost and kind,
- * and how many starts end solved. A click shows one of them on the board. */
+/* All states of a small board: how many there are of each cost and kind, and how many starts end
+ * solved. The present state is marked. A click shows a state on the board. */
 
 #pragma once
 
@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE,
                       LANDSCAPE_WINDOW, AdwWindow)
 
-/* Shows the landscape of @session in a window above @parent, whose keys it has too: a new one, or
- * the one that is open. It closes with @parent. */
+/* Shows the landscape of @session in a window above @parent, or presents the open one. The
+ * window has the keys of @parent and closes with it. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);

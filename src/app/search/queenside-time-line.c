@@ -9,11 +9,10 @@
 #include "queenside-export.h"
 #include "queenside-job.h"
 
-#define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
-                                 * before */
-#define RUN 16                  /* of them between two looks at the clock */
-#define RUSH 20                 /* steps between two frames that nobody can follow in the chart; */
-#define RUSH_INTERVAL 100       /* it is drawn this often then, in ms */
+#define TIME 3000               /* for new distances in a frame, in µs */
+#define RUN 16                  /* distances between two looks at the clock */
+#define RUSH 20                 /* more steps between two frames are too fast to follow, */
+#define RUSH_INTERVAL 100       /* so the chart is drawn at this interval, in ms */
 
 struct _QueensideTimeLine
 {
@@ -23,18 +22,16 @@ struct _QueensideTimeLine
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
-  QueensProblem       *problem;         /* what the solutions are of, or are looked for; or NULL */
+  QueensProblem       *problem;         /* of the solutions or the job; or NULL */
   QueensMoves          moves;
-  QueensDistance      *distance;        /* NULL until they are found, and where there are none */
-  GError              *error;           /* why there is none */
-  QueensideJob        *job;             /* that looks for them */
-  GArray              *values;          /* gint16, of every step that is a multiple of the stride,
-                                         * from 0 on */
-  guint64              stride;          /* a power of 2, so that it doubles and half the values
-                                         * stay */
-  DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
-  guint                redraw;          /* the source that will draw what was left for later */
-  guint64              drawn;           /* the position that was drawn last */
+  QueensDistance      *distance;        /* NULL until the job is done, or with @error */
+  GError              *error;
+  QueensideJob        *job;             /* finds all solutions */
+  GArray              *values;          /* gint16, of the steps 0, stride, 2 × stride… */
+  guint64              stride;          /* a power of 2; doubling it keeps half the values */
+  DrawTimeLineSamples  samples;         /* the values, as last drawn */
+  guint                redraw;          /* a source that draws later */
+  guint64              drawn;           /* the position last drawn */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, G_TYPE_OBJECT)
@@ -68,8 +65,6 @@ forget_solutions (QueensideTimeLine *self)
   g_clear_pointer (&self->problem, queens_problem_unref);
   g_clear_error (&self->error);
 }
-
-/* Solutions, in a thread */
 
 typedef struct
 {
@@ -120,7 +115,7 @@ static const QueensideJobKind job_kind = {
   .free_request = free_request,
 };
 
-/* The same solutions serve until the problem or the moves are others. */
+/* Keeps the solutions until the problem or the moves change. */
 static void
 update (QueensideTimeLine *self)
 {
@@ -146,8 +141,6 @@ update (QueensideTimeLine *self)
   show_distance (self, TRUE);
 }
 
-/* Distances */
-
 static void
 measure_cb (guint64             step,
             const QueensSearch *search,
@@ -159,7 +152,7 @@ measure_cb (guint64             step,
   g_array_append_val (self->values, value);
 }
 
-/* A wider chart has room for steps that were passed over. */
+/* A wider chart has room for steps that were skipped. */
 static void
 choose_stride (QueensideTimeLine *self,
                guint64             length,
@@ -226,9 +219,7 @@ queenside_time_line_describe_distance (QueensideTimeLine *self)
                           distance);
 }
 
-/* The chart */
-
-/* While nobody reads it, describing every step would be for nothing. */
+/* Describes the step only if the chart has the focus. */
 static void
 redraw (QueensideTimeLine *self)
 {
@@ -248,7 +239,7 @@ redraw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* One distance a device pixel, at most. What is still to be measured comes with the next frames. */
+/* Shows at most one distance a device pixel. The next frames measure the rest. */
 static gboolean
 fill (gpointer owner,
       gpointer data)

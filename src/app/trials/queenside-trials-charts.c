@@ -14,24 +14,24 @@
 #include "queenside-columns.h"
 #include "queenside-numbers.h"
 
-/* From so many iterations on, and from so many times the median on, a linear axis would squeeze
- * most trials into its first pixels. */
+/* If the longest trial has this many iterations, and this many times the median, a linear axis
+ * would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
-#define FIT_LEVEL 0.05          /* from this chance on the simpler distribution does as well */
+#define FIT_LEVEL 0.05          /* the chance above which the simpler distribution does as well */
 
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
 
   GtkToggleButton           *logarithmic;
-  GtkToggleButton           *all_sizes; /* curves of other sizes, too */
-  GtkWidget                 *more;      /* the charts without a place of their own */
-  GPtrArray                 *charts;    /* of QueensideChart, in the order of the list of pictures */
+  GtkToggleButton           *all_sizes; /* show curves of other sizes, too */
+  GtkWidget                 *more;      /* box of the charts that the template doesn't name */
+  GPtrArray                 *charts;    /* of QueensideChart, ordered as the list of pictures */
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
-  GtkToggleButton           *visited;   /* the map is of all boards, not of ends */
+  GtkToggleButton           *visited;   /* map all boards, not ends */
   GtkLabel                  *map_title;
   GtkLabel                  *fit;
 
@@ -41,18 +41,18 @@ struct _QueensideTrialsCharts
   guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* of the curves */
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
-  QueensideTrialsStatistics *shown;        /* the setup's, or NULL */
-  char                      *origin;    /* where they come from, for pictures */
-  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint, over sizes: of
-                                                                 * rates and of evaluations */
-  DrawBoxesView              boxes;     /* with words of its own, once all have run */
+  QueensideTrialsStatistics *shown;     /* the setup's, or NULL */
+  char                      *origin;    /* of the trials, for pictures */
+  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint: rates and
+                                                                 * evaluations */
+  DrawBoxesView              boxes;     /* owns its words; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
   QueensideJob              *counting;  /* of visits */
-  QueensOccupancy           *visits;    /* of the setup, empty until they are counted; or NULL */
+  QueensOccupancy           *visits;    /* of the setup, empty until counted; or NULL */
   QueensOccupancy           *ends;      /* of the setup's unsolved trials; or NULL */
-  gboolean                   is_scaling; /* it chooses the axis itself */
-  gboolean                   has_scale; /* a person has chosen the axis */
+  gboolean                   is_scaling;        /* choose_scale() is setting the axis */
+  gboolean                   has_scale; /* the user has chosen the axis */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
@@ -91,8 +91,6 @@ get_problem (QueensideTrialsCharts *self)
 {
   return self->job->experiment->setups[self->setup].problem;
 }
-
-/* What charts draw */
 
 static gboolean
 fill (QueensideTrialsCharts *self,
@@ -203,7 +201,6 @@ fill_map (gpointer owner,
          && gtk_widget_get_visible (self->occupancy_box);
 }
 
-/* What the map of ends is of, as it is now. */
 static void
 copy_ends (QueensideTrialsCharts *self)
 {
@@ -244,9 +241,7 @@ toggled_cb (QueensideTrialsCharts *self)
   change_charts (self, FALSE);
 }
 
-/* What is shown */
-
-/* What the run lengths are like, and what that means for beginning again. */
+/* Describes the fit of the run lengths, and what it means for restarts. */
 static void
 show_fit (QueensideTrialsCharts *self)
 {
@@ -282,7 +277,6 @@ show_fit (QueensideTrialsCharts *self)
   gtk_label_set_label (self->fit, words);
 }
 
-/* Once all have run: of each configuration, what its sizes come to. */
 static void
 measure_sizes (QueensideTrialsCharts *self)
 {
@@ -328,8 +322,8 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup
- * come in it does not go back. */
+/* Chooses the axis by the range until the user has chosen it. New trials of the same setup don't
+ * make it linear again. */
 static void
 choose_scale (QueensideTrialsCharts *self,
               gboolean               is_new)
@@ -351,7 +345,7 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
-/* What tells @setup from the others: its configuration, where @has_size its size too. */
+/* Returns the name of the configuration, with @has_size its size too. */
 static char *
 name_setup (QueensExperiment *experiment,
             guint             setup,
@@ -368,8 +362,8 @@ name_setup (QueensExperiment *experiment,
   return g_strdup_printf (_("%s, size %u"), name, size);
 }
 
-/* All setups; or, where they are more than @most, those of the setup's configuration, evenly chosen
- * among its sizes but with that of the setup. Returns how many there are in @setups. */
+/* Chooses all setups or, if there are more than @most, evenly among the sizes of the shown setup's
+ * configuration, but always the shown setup. Returns the number of @setups. */
 static guint
 choose_setups (QueensideTrialsCharts *self,
                guint                  most,
@@ -394,7 +388,7 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Curves of all configurations on the setup's size; or of all setups, where that is asked for. */
+/* Chooses all configurations on the setup's size or, if the user asks, all setups. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
@@ -422,7 +416,7 @@ choose_curves (QueensideTrialsCharts *self)
     }
 }
 
-/* A box for each setup, with what the box does not show: those that did not solve. */
+/* The words of a box also count the unsolved trials, which it doesn't show. */
 static void
 choose_boxes (QueensideTrialsCharts *self)
 {
@@ -446,7 +440,7 @@ choose_boxes (QueensideTrialsCharts *self)
     }
 }
 
-/* Visits: the trials are run once more, as to count each board would slow all runs down. */
+/* Counts visits by running the trials once more: counting every board would slow all runs down. */
 
 typedef struct
 {
@@ -479,8 +473,9 @@ count_visits (gpointer        request,
 }
 
 static void
-show_map_title (QueensideTrialsCharts *self)
+show_map_title (gpointer owner)
 {
+  QueensideTrialsCharts *self = owner;
   g_autofree char *counting = NULL;
 
   if (queenside_job_is_running (self->counting))
@@ -497,12 +492,6 @@ show_map_title (QueensideTrialsCharts *self)
                              "by chance, or less often")
                          : _("Where queens stand at the ends of unsolved trials: more often than by "
                              "chance, or less often"));
-}
-
-static void
-look_cb (gpointer owner)
-{
-  show_map_title (owner);
 }
 
 static void
@@ -526,11 +515,11 @@ static const QueensideJobKind count_kind = {
   .work = count_visits,
   .done = counted_cb,
   .free_request = count_free,
-  .look = look_cb,
+  .look = show_map_title,
   .interval = 100,
 };
 
-/* Counts them where that is asked for, once the trials are done. */
+/* Counts visits if the user asks and the trials are done. */
 static void
 choose_map (QueensideTrialsCharts *self)
 {
@@ -646,10 +635,10 @@ queenside_trials_charts_finalize (GObject *object)
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->finalize (object);
 }
 
-/* Charts that have a place in the template. */
+/* The charts in the template. */
 static const struct
 {
-  const char          *name;    /* in the template */
+  const char          *name;
   const DrawChartKind *kind;
   QueensideChartFill   fill;
 } places[] = {
@@ -702,8 +691,8 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      GObject *chart = gtk_widget_get_template_child (GTK_WIDGET (self), QUEENSIDE_TYPE_TRIALS_CHARTS,
-                                                      places[i].name);
+      GObject *chart = gtk_widget_get_template_child (
+        GTK_WIDGET (self), QUEENSIDE_TYPE_TRIALS_CHARTS, places[i].name);
 
       queenside_chart_set_source (QUEENSIDE_CHART (chart), places[i].kind, self, places[i].fill);
       g_ptr_array_add (self->charts, chart);

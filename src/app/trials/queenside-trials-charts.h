@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials drawn: a histogram of iterations, run-length distributions, and a map of queens in local
- * minima; and what they come to over the size of the board. */
+/* The charts of trials: a histogram of iterations, run-length distributions, a map of queens in
+ * local minima, box plots, and results over the size of the board. */
 
 #pragma once
 
@@ -13,19 +13,18 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
                       AdwBin)
 
-/* Signal: "picked" with the row, a guint, of a trial whose dot was clicked. */
+/* Signal: "picked" with the row, a guint, of a trial whose dot the user clicked. */
 
-/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
- * Its curve goes with those of the other configurations on the same size. @origin says in pictures where
- * they come from. */
+/* Shows the present results of @setup of @job, with the curves of the other configurations on the
+ * same size. @origin is the note below saved pictures. */
 void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           QueensideTrialsJob    *job,
                                           guint                  setup,
                                           const char            *origin);
 
-/* Shows nothing, and holds no job. */
+/* Empties the charts and releases the job. */
 void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 
-/* The chart whose kind has @id; NULL if there is none. */
+/* Returns the chart whose kind has @id, or NULL. */
 QueensideChart *queenside_trials_charts_find (QueensideTrialsCharts *self,
                                               const char            *id);

@@ -9,22 +9,22 @@
 #include "queenside-theme.h"
 #include "queenside-toast.h"
 
-#define SCALE 2.0               /* pixels a unit of a picture */
+#define SCALE 2.0               /* pixels a unit in a saved picture */
 
 struct _QueensideChart
 {
   GtkDrawingArea        parent_instance;
 
-  const DrawChartKind  *kind;           /* NULL until there is a source */
+  const DrawChartKind  *kind;           /* NULL before queenside_chart_set_source() */
   gpointer              owner;
   QueensideChartFill    fill;
   QueensideFileChooser *chooser;
-  GtkWidget            *menu;           /* NULL until it is asked for */
+  GtkWidget            *menu;           /* NULL before its first use */
   gboolean              has_keyboard;
-  gboolean              shows_read;     /* the words stand in the chart; not so after a click */
+  gboolean              shows_read;     /* paints words about @read; a click turns this off */
   gboolean              is_hovered;
   DrawChartPoint        hovered;
-  DrawChartPoint        read;           /* the point that the keyboard is at */
+  DrawChartPoint        read;           /* the point at the keyboard */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
@@ -33,7 +33,7 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The data in the size of the widget, to be freed; NULL while there is none. */
+/* Returns the data in the size of the widget; NULL while there is none. */
 static DrawChart *
 chart_new (QueensideChart *self)
 {
@@ -103,10 +103,8 @@ draw_cb (GtkDrawingArea *area,
     draw_plot_annotate (cr, chart->theme, words, self->read.x, self->read.y, width, height);
 }
 
-/* Reading */
-
-/* A screen reader hears the point as the description of the chart. That of a time line is always
- * where the keys of the transport have led to. */
+/* Gives screen readers the read point as the chart's description. A time line needs no
+ * keyboard focus because the playback keys move its point. */
 static void
 read_out (QueensideChart *self,
           gboolean        goes_to_present)
@@ -143,7 +141,7 @@ leave_focus_cb (QueensideChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Leads from @self->read to the point that @key means; FALSE if it means none. */
+/* Moves the read point as @key asks; FALSE for other keys. */
 static gboolean
 follow_key (QueensideChart  *self,
             const DrawChart *chart,
@@ -164,7 +162,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* Where there is one series, the page is scrolled. */
+      /* With one series, the keys scroll the page. */
       if (n_series < 2)
         return FALSE;
       present = self->read;
@@ -234,8 +232,6 @@ key_pressed_cb (QueensideChart  *self,
   read_out (self, FALSE);
   return GDK_EVENT_STOP;
 }
-
-/* The pointer */
 
 static gboolean
 find (QueensideChart *self,
@@ -355,8 +351,6 @@ released_cb (QueensideChart *self,
     pick (self, point);
 }
 
-/* Pictures */
-
 gboolean
 queenside_chart_has_picture (QueensideChart *self)
 {
@@ -393,7 +387,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* The data may be other data by now. */
+/* The data may have changed since the question. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -430,9 +424,10 @@ save_cb (GtkWidget  *widget,
 }
 
 static void
-show_menu (QueensideChart *self,
-           double          x,
-           double          y)
+show_menu_cb (QueensideChart *self,
+              int             n_presses,
+              double          x,
+              double          y)
 {
   if (!queenside_chart_has_picture (self))
     return;
@@ -451,15 +446,6 @@ show_menu (QueensideChart *self,
 }
 
 static void
-menu_pressed_cb (QueensideChart *self,
-                 int             n_presses,
-                 double          x,
-                 double          y)
-{
-  show_menu (self, x, y);
-}
-
-static void
 menu_key_cb (GtkWidget  *widget,
              const char *action,
              GVariant   *target)
@@ -469,7 +455,7 @@ menu_key_cb (GtkWidget  *widget,
   double y = gtk_widget_get_height (widget) / 2;
 
   queenside_chart_get_place (self, &self->read, &x, &y);
-  show_menu (self, x, y);
+  show_menu_cb (self, 1, x, y);
 }
 
 static void
@@ -500,8 +486,6 @@ queenside_chart_list (GtkWindow *window)
       add_charts (l->data, charts);
   return charts;
 }
-
-/* The source */
 
 void
 queenside_chart_changed (QueensideChart *self,
@@ -564,8 +548,8 @@ queenside_chart_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, kind->natural_height);
 }
 
-/* The pointer is over another point now, or over none: GTK 4.8 does not say that it left a window
- * that shrank as it opened. */
+/* Forgets the hovered point because GTK 4.8 doesn't report that the pointer left a window that
+ * shrank as it opened. */
 static void
 queenside_chart_size_allocate (GtkWidget *widget,
                                int        width,
@@ -631,7 +615,7 @@ queenside_chart_init (QueensideChart *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (menu_pressed_cb), self);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (show_menu_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (menu));
   gtk_widget_add_controller (widget, focus);
   gtk_widget_add_controller (widget, key);

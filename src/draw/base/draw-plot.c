@@ -5,14 +5,14 @@
 #include <math.h>
 
 #define FONT DRAW_PLOT_FONT     /* sizes in units */
-#define EDGE 8.0                /* around all */
+#define EDGE 8.0                /* around the chart */
 #define MARK 4.0                /* at a number of the x axis */
 #define LEAST_NUMBERS 90.0      /* width or height below which there are no numbers, */
 #define LEAST_TITLES 120.0      /* no titles */
 #define LEAST_LEGEND 150.0      /* and no legend */
-#define HATCH 5.0               /* from one line of a pattern to the next */
-#define NOTE_RING 7.0          /* the radius of a ring around what words are about */
-#define NOTE_PAD 5.0           /* around the words */
+#define HATCH 5.0               /* between the lines of a pattern */
+#define NOTE_RING 7.0           /* radius of the ring around a point that has words */
+#define NOTE_PAD 5.0            /* around the words */
 
 DrawPlot
 draw_plot_new (cairo_t                    *cr,
@@ -36,8 +36,6 @@ draw_plot_clear (DrawPlot *self)
   for (guint i = 0; i < DRAW_PLOT_MAX_SERIES; i++)
     g_clear_pointer (&self->names[i], g_free);
 }
-
-/* Series */
 
 DrawColor
 draw_plot_get_color (const DrawPlot *self,
@@ -72,8 +70,8 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Corners, the first at the angle given: a square, a triangle, a diamond, triangles that point
-   * down, right and left, and a pentagon. */
+  /* Number of corners and angle of the first: circle, square, triangle, diamond, triangles that
+   * point down, right and left, pentagon. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
     { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
@@ -125,7 +123,7 @@ draw_plot_bar (const DrawPlot          *self,
   cairo_fill_preserve (self->cr);
   cairo_clip_preserve (self->cr);
   draw_color_set_source (self->cr, color);
-  /* Half of the line is outside, where nothing is drawn. */
+  /* The clip hides the outer half of the line. */
   cairo_set_line_width (self->cr, 2 * self->theme->line_weight);
   cairo_stroke (self->cr);
   if (pattern == DRAW_PLOT_HATCHED || pattern == DRAW_PLOT_LEVEL)
@@ -153,7 +151,6 @@ draw_plot_fill_sharp (const DrawPlot *self,
   cairo_fill (self->cr);
 }
 
-/* Where the numbers of the counts from @first to @last are, and at most that of the last one. */
 static DrawPlotSpan
 find_span (const DrawPlot       *self,
            const DrawPlotSeries *series,
@@ -209,9 +206,7 @@ draw_plot_find_band (const DrawPlot       *self,
   return spans;
 }
 
-/* Legend */
-
-/* @name, with as many characters as fit. */
+/* Returns as many characters of @name as fit into @room. */
 static char *
 shorten (const DrawPlot *self,
          const char     *name,
@@ -268,7 +263,6 @@ draw_plot_lay_legend (const DrawPlot       *self,
   return line + 1;
 }
 
-/* The legend of a frame that is laid out. */
 static DrawPlotLegend
 legend_new (const DrawPlot *self,
             DrawPlotSwatch  swatch)
@@ -304,8 +298,6 @@ draw_plot_measure_legend (const DrawPlot       *self,
                + draw_text_width (self->text, self->names[i], self->font_size, legend->is_bold);
   return width;
 }
-
-/* Frame */
 
 static double
 measure_number (const DrawPlot *self,
@@ -356,7 +348,7 @@ draw_plot_lay_out (DrawPlot *self,
       double ticks[DRAW_AXIS_MAX_TICKS];
       guint n_ticks = draw_axis_choose_ticks (&self->y, self->text, FONT, FALSE, ticks);
 
-      /* The highest number of the y axis is the widest; the last one of the x axis stands out. */
+      /* The highest number of the y axis is the widest. The last one of the x axis sticks out. */
       left += measure_number (self, ticks[n_ticks - 1]);
       right = MIN (right, width - measure_number (self, self->x.highest) / 2 - 2);
     }
@@ -378,7 +370,7 @@ draw_plot_rule (const DrawPlot *self,
                             self->theme->line_weight / self->scale);
       return;
     }
-  /* In the middle of a pixel, where a line is sharp. */
+  /* A line is sharp in the middle of a pixel. */
   cairo_set_line_width (self->cr, self->theme->line_weight);
   cairo_move_to (self->cr, self->area.x, floor (y) + 0.5);
   cairo_rel_line_to (self->cr, self->area.width, 0);
@@ -429,7 +421,7 @@ draw_plot_x_axis (const DrawPlot *self)
   cairo_move_to (cr, self->area.x, floor (bottom) + 0.5);
   cairo_rel_line_to (cr, self->area.width, 0);
   cairo_stroke (cr);
-  /* Two strokes where the room for 0 ends. */
+  /* Two strokes mark the end of the room for 0. */
   for (guint i = 0; i < 2 && self->x.zero > 0; i++)
     {
       cairo_move_to (cr, self->area.x + self->x.zero * 0.7 + 4 * i - 2, bottom + 4);

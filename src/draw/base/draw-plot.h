@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every chart stands on: two axes around an area, lines and numbers at them, a legend, and up
- * to eight series told apart by more than their colours. A chart either has the plot lay out its
- * frame, or says itself where the area is. */
+/* The common parts of charts: two axes around an area, their lines and numbers, a legend, and up to
+ * eight series that differ in more than colour. A chart lets the plot lay out its frame, or sets
+ * the area itself. */
 
 #pragma once
 
@@ -13,109 +13,108 @@
 #define DRAW_PLOT_GAP 6.0       /* between a number and its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series */
 #define DRAW_PLOT_SWATCH 22.0   /* its width in a legend */
-#define DRAW_PLOT_ROW 16.0      /* from one line of text to the next */
+#define DRAW_PLOT_ROW 16.0      /* between lines of text */
 
 typedef struct
 {
-  cairo_t           *cr;        /* NULL where only places are looked for */
+  cairo_t           *cr;        /* NULL if only places are computed */
   const DrawTheme   *theme;     /* never NULL */
   DrawText          *text;
   double             font_size;
-  double             scale;     /* device pixels a unit, where lines are as fine as one of them; 0:
-                                 * they are one unit wide */
+  double             scale;     /* device pixels a unit if lines are one pixel wide; 0 if they are
+                                 * one unit wide */
   DrawAxis           x, y;
   cairo_rectangle_t  area;      /* of the data */
   char              *x_title;
   char              *y_title;
   char              *names[DRAW_PLOT_MAX_SERIES];       /* in the legend; NULL for none */
 
-  /* What draw_plot_lay_out() finds. */
-  double             width;     /* of the whole chart */
+  /* Set by draw_plot_lay_out(). */
+  double             width;     /* of the chart */
   double             height;
-  gboolean           has_numbers;       /* whether there is room for them, */
-  gboolean           has_titles;        /* for titles and for a legend */
+  gboolean           has_numbers;       /* there is room for them */
+  gboolean           has_titles;
   gboolean           has_legend;
   double             title_y;   /* of the title of the y axis */
 } DrawPlot;
 
-/* A plot without anything, to be filled in; its texts are taken over. NULL for @theme is light, for
- * @font Sans, whose size is not looked at. */
+/* Returns an empty plot to fill in; it owns its texts. @theme may be NULL for light, @font NULL for
+ * Sans; the size of @font is ignored. */
 DrawPlot  draw_plot_new            (cairo_t                    *cr,
                                     const DrawTheme            *theme,
                                     const PangoFontDescription *font);
 void      draw_plot_clear          (DrawPlot                   *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawPlot, draw_plot_clear)
 
-/* The frame of a chart of @width × @height that has titles, names and the range of both axes: finds
- * the area, on whole units, and where axes begin and end. Small charts leave out legend, titles and
+/* Computes the area, on whole units, and both axes in a chart of @width × @height. Needs the
+ * titles, the names and the ranges of the axes. Small charts leave out legend, titles and
  * numbers, in this order. */
 void      draw_plot_lay_out        (DrawPlot                   *self,
                                     double                      width,
                                     double                      height);
 
-/* Axes, numbers and titles of a plot that was laid out, and faint lines from the numbers of the y
- * axis. */
+/* Draws the axes, numbers and titles after draw_plot_lay_out(), and faint lines at the numbers of
+ * the y axis. */
 void      draw_plot_axes           (const DrawPlot             *self);
 
-/* The same piece by piece. The x axis alone, with its numbers and title. */
+/* Draws the x axis alone, with its numbers and title. */
 void      draw_plot_x_axis         (const DrawPlot             *self);
-/* A line across the area, in the theme's colour of edges. */
+/* Draws a line across the area in the theme's colour of edges. */
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
-/* A text in the colour of labels, as draw_text() places it. */
+/* Writes @text in the colour of labels, as draw_text() places it. */
 void      draw_plot_write          (const DrawPlot             *self,
                                     const char                 *text,
                                     double                      x,
                                     double                      y,
                                     double                      align);
 
-/* Draws the swatch of @series from @x on; its middle is at @y. */
+/* Draws the swatch of @series to the right of @x, vertically centred on @y. */
 typedef void (*DrawPlotSwatch)     (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,
                                     double                      y);
 
-/* In the room that draw_plot_lay_out() has left for it, in as many lines as it takes; a name that
- * is too wide is cut short. */
+/* Draws the legend in the room that draw_plot_lay_out() left for it, and shortens names that
+ * are too wide. */
 void      draw_plot_legend         (const DrawPlot             *self,
                                     DrawPlotSwatch              swatch);
 
-/* A legend where the chart has room for it. */
+/* A legend that the chart places. */
 typedef struct
 {
   DrawPlotSwatch swatch;        /* NULL to draw nothing */
-  double         room;          /* from the beginning of a swatch to its name */
+  double         room;          /* from the start of a swatch to its name */
   double         gap;           /* from a name to the next swatch */
-  double         right;         /* where a line ends; 0: there is one line, however long */
+  double         right;         /* end of a line; 0 for a single line of any length */
   gboolean       is_bold;
   DrawColor      color;
 } DrawPlotLegend;
 
-/* The width of one line with all names. */
+/* Returns the width of one line with all names. */
 double    draw_plot_measure_legend (const DrawPlot             *self,
                                     const DrawPlotLegend       *legend);
-/* Draws it from @left on, its first line around @y. Returns the number of lines. */
+/* Draws the legend from @left on, its first line centred on @y. Returns the number of lines. */
 guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     const DrawPlotLegend       *legend,
                                     double                      left,
                                     double                      y);
 
-/* Okabe and Ito's colours, as the theme has them: that of @series. From the fifth on they are the
- * text's, and mixed with it. */
+/* Returns the theme's version of Okabe and Ito's colour number @series. From the fifth on the
+ * colours are mixed with the text's. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
-/* Lines are drawn as those of @series: in its colour and pattern of dashes. */
+/* Sets the colour, width and dashes of @series. */
 void      draw_plot_set_pen        (const DrawPlot             *self,
                                     guint                       series);
-/* Adds a shape around (@x, @y), about as large as a circle of that radius: circle, square,
- * triangle, diamond; then triangles that point elsewhere, and a pentagon. */
+/* Adds the shape of @series around (@x, @y) to the path, about as large as a circle of @radius. */
 void      draw_plot_add_shape      (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,
                                     double                      y,
                                     double                      radius);
-/* A piece of the line with a shape on it, as a swatch. */
+/* Draws a swatch: a piece of the line with a shape on it. */
 void      draw_plot_line_swatch    (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,
@@ -130,21 +129,21 @@ typedef enum
   DRAW_PLOT_LEVEL,              /* faint, with level lines */
 } DrawPlotPattern;
 
-/* A bar. One of the lines of its pattern would meet its left side at @phase. */
+/* Draws a bar. @phase is the y at which a line of the pattern would meet its left side. */
 void      draw_plot_bar            (const DrawPlot             *self,
                                     const cairo_rectangle_t    *place,
                                     DrawColor                   color,
                                     DrawPlotPattern             pattern,
                                     double                      phase);
-/* Fills a rectangle that begins on a whole device pixel. The plot has a scale. */
+/* Fills a rectangle that starts on a whole device pixel. The plot must have a scale. */
 void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      x,
                                     double                      y,
                                     double                      width,
                                     double                      height);
 
-/* The lowest and the highest of the numbers that belong to the counts from @first to @last, such as
- * the costs of steps. */
+/* Returns the lowest and the highest number, such as the cost of a step, from count @first to count
+ * @last. */
 typedef void (*DrawPlotRange)      (gpointer                    data,
                                     guint64                     first,
                                     guint64                     last,
@@ -159,34 +158,34 @@ typedef struct
   guint64       last;
 } DrawPlotSeries;
 
-/* Where the number of @count is; of more counts than there are, the last one. */
+/* Returns the y of the number at @count, or of the last number if @count is beyond it. */
 double    draw_plot_find_y         (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint64                     count);
 
-/* A range in units: of greater and lesser y. */
+/* A range in units; the y of @low is the greater one. */
 typedef struct
 {
   double low;
   double high;
 } DrawPlotSpan;
 
-/* Many counts are drawn as a band: the spans of columns that are @width units wide, from the left
- * to the last count, each with the count before its first, so that neighbours touch. As many
- * questions as columns. Free with g_free(). */
+/* Returns the spans of @n_columns columns, each @width units wide, for drawing many counts as
+ * a band. A column includes the last count of the one before, so neighbours touch. Calls the
+ * range once a column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,
                                    double                width);
-/* The last count in the column of number @column. */
+/* Returns the last count in column number @column. */
 guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint                       n_columns,
                                     double                      width,
                                     guint                       column);
 
-/* Draws a ring around (@x, @y) in a chart of @width × @height, and @words about that point in a box
- * above or below, which stays in the chart. */
+/* Draws a ring around (@x, @y) and @words about that point in a box above or below it. The box
+ * stays inside the @width × @height of the chart. */
 void      draw_plot_annotate       (cairo_t                    *cr,
                                     const DrawTheme            *theme,
                                     const char                 *words,

@@ -6,16 +6,16 @@
 #include <math.h>
 
 #define LEFT 44.0               /* sizes in units */
-#define MORE 92.0               /* at the right: the room of the basins without a bubble, */
-#define SHARES 62.0             /* of the shares */
+#define MORE 92.0               /* at the right, for the number of basins without a bubble */
+#define SHARES 62.0             /* at the right, for the shares */
 #define HEAD 20.0               /* below the legend, for the titles */
 #define FOOT 10.0
 #define SPACE 2.0               /* between bubbles */
 #define LARGEST 34.0            /* a radius */
-#define SMALL 4.0               /* that of the largest bubble where it shrinks no further */
+#define SMALL 4.0               /* the least radius of the largest bubble */
 #define LEAST 1.5
 #define SHRINKING 0.9
-#define NEAR 4.0                /* beside a bubble it is still meant */
+#define NEAR 4.0                /* distance at which the pointer still means a bubble */
 
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
 {
   guint   first;
   guint   n_basins;
-  guint   n_bubbles;            /* the first so many have one */
+  guint   n_bubbles;            /* the number of first basins that have one */
   gdouble n_starts;
 } Row;
 
@@ -40,10 +40,10 @@ typedef struct
   double                   width;
   double                   height;      /* of a row */
   double                   bottom;
-  double                   right;       /* where bubbles end */
+  double                   right;       /* end of the bubbles */
   guint                    n_rows;
   Row                     *rows;        /* by cost */
-  Bubble                  *bubbles;     /* of each basin, as far as it has one */
+  Bubble                  *bubbles;     /* by basin */
 } Map;
 
 static void
@@ -56,8 +56,8 @@ map_clear (Map *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, map_clear)
 
-/* Lays the basins of @row side by side, in as many lines as the row has room for; the largest of all
- * has the radius @largest. */
+/* Lays the basins of @cost side by side, in as many lines as the row has room for. @largest is the
+ * radius of the largest bubble of all. */
 static void
 lay_row (Map    *self,
          guint   cost,
@@ -68,7 +68,7 @@ lay_row (Map    *self,
   Row *row = &self->rows[cost];
   double middle = self->bottom - (cost + 0.5) * self->height;
   double x = LEFT + SPACE;
-  double y = 0;                 /* of the line's top, from that of the first */
+  double y = 0;                 /* top of the line, from the top of the first */
   double line = 0;              /* its height */
 
   row->n_bubbles = 0;
@@ -191,7 +191,7 @@ is_in_basin (const QueensLandscapeBasin *basin,
          || (properties->plateau != 0 && basin->plateau == properties->plateau);
 }
 
-/* A ring around the basin that the state is in, else a triangle at its cost. */
+/* Draws a ring around the present state's basin, or a triangle at its cost. */
 static void
 draw_present (const DrawPlot *plot,
               const Map      *map)
@@ -269,8 +269,7 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* Points: the basins, and after them, in a series of its own, a number for those of a cost that have
- * no bubble */
+/* SERIES_MORE has the numbers that stand for the basins of a cost without a bubble. */
 
 enum { SERIES_BASINS, SERIES_MORE };
 

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A map of where climbs end in a landscape: each basin a bubble, as high as its cost and as large
- * as its share of all starts, the largest of a cost at the left. A local optima network (Ochoa,
- * Tomassini, Verel and Darabos, A study of NK landscapes' basins and local optima networks, 2008)
- * draws the same nodes, but with edges, of which there are too many to be read here.
+/* A map of where climbs end in a landscape. Each basin is a bubble: its height shows the cost, its
+ * size the share of all starts. The largest of a cost is at the left. A local optima network
+ * (Ochoa, Tomassini, Verel and Darabos, A study of NK landscapes' basins and local optima networks,
+ * 2008) has the same nodes and edges between them; here the edges are too many to read.
  *
- * Each kind of end has the colour, pattern and sign that it has among the bars of the landscape. */
+ * Each kind of end has the same colour, pattern and sign as in the bars of the landscape. */
 
 #pragma once
 
 #include "draw-landscape.h"
 
-/* Bubbles with a legend above; at the left the costs, from 0 at the bottom, at the right the share of
- * all starts that end at each. The solutions shrink until all have room; of other costs those that
- * have none are one number at the right. The basin of the present state has a ring, other states a
- * triangle at their cost. Its data is a DrawLandscapeView. */
+/* Shows costs at the left, from 0 at the bottom, and at the right the share of all starts that
+ * end at each. Bubbles shrink until all solutions have room; at other costs, a number at the
+ * right stands for the basins that have none. The basin of the present state has a ring; a
+ * state outside all basins has a triangle at its cost. Its data is a DrawLandscapeView. */
 extern const DrawChartKind draw_basins;
 
-/* How many basins @point stands for: the one of its number, or, where it is the number at the right,
- * all from there to the last of its cost. */
+/* Returns how many basins @point stands for: 1 for a bubble; for a number at the right, all
+ * from its index to the last of its cost. */
 guint    draw_basins_count_from (const DrawLandscapeView *view,
                                  const DrawChartPoint    *point);
 
-/* Where the bubble of basin number @basin is, FALSE where it has none. */
+/* Finds the bubble of basin number @basin; FALSE if it has none. */
 gboolean draw_basins_get_bubble (const DrawLandscapeView *view,
                                  double                   width,
                                  double                   height,

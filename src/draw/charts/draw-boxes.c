@@ -7,13 +7,14 @@
 
 #include "draw-plot.h"
 
-#define EDGE 8.0                /* around all; sizes in units */
+#define EDGE 8.0                /* around the chart; sizes in units */
 #define FOOT 42.0               /* the axis with its numbers and title */
 #define ROW 36.0                /* words and a box */
-#define WORDS 16.0              /* of it */
+#define WORDS 16.0              /* the part of a row for its words */
 #define BOX 14.0                /* the height of a box */
 #define DOT 2.6                 /* radius */
-#define FAR_OUT 50              /* from so many times the lower quartile on an axis is logarithmic */
+#define FAR_OUT 50              /* a maximum this many times the lower quartile makes the axis
+                                 * logarithmic */
 
 static double
 get_height (gconstpointer view)
@@ -57,7 +58,6 @@ plot_new (cairo_t             *cr,
   return self;
 }
 
-/* The middle of the box of @row. */
 static double
 find_middle (const DrawPlot *plot,
              guint           n_rows,
@@ -132,7 +132,6 @@ paint (cairo_t       *cr,
 
       if (plot.area.height >= view->n_rows * (WORDS + BOX))
         {
-          /* As the words of the legend of other charts. */
           draw_color_set_source (cr, plot.theme->text);
           draw_text (plot.text, cr, row->words, DRAW_PLOT_FONT, FALSE, plot.area.x,
                      y - BOX / 2 - WORDS / 2, 0);
@@ -157,8 +156,6 @@ draw_boxes_get_place (const DrawBoxesView *view,
   *x = get_x (&plot, number);
   *y = find_middle (&plot, view->n_rows, row);
 }
-
-/* Points */
 
 static guint64
 count_points (gconstpointer view,

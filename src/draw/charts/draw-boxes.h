@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Box plots, one below the other: to the right numbers; a box from the lower to the upper quartile
- * with the median, whiskers to the furthest numbers within 1.5 times its width (Tukey, 1977), and
- * dots for the least and the greatest where they are beyond. Above each stand its words. */
+/* Box plots, one below the other, on a horizontal axis. A box reaches from the lower to the upper
+ * quartile and shows the median. Whiskers reach to the furthest numbers within 1.5 times its width
+ * (Tukey, 1977); dots mark the least and the greatest number beyond them. Each box has its words
+ * above it. */
 
 #pragma once
 
@@ -12,11 +13,11 @@
 
 typedef struct
 {
-  char               *words;    /* such as its name, and how many there are */
-  const QueensSpread *spread;   /* where there are no numbers it has no box */
+  char               *words;    /* such as its name and its count */
+  const QueensSpread *spread;   /* an empty spread has no box */
 } DrawBoxesRow;
 
-/* All zero is an axis. */
+/* All zero is an axis without boxes. */
 typedef struct
 {
   DrawChart    chart;
@@ -25,11 +26,11 @@ typedef struct
   const char  *title;           /* of the axis */
 } DrawBoxesView;
 
-/* The axis is logarithmic where the numbers reach so far that a linear one would press most of them
- * into its first pixels. Each row has its place in the height of the picture. */
+/* The axis is logarithmic if a linear one would squeeze most numbers into its first pixels. The
+ * height of the picture grows with the rows. */
 extern const DrawChartKind draw_boxes;
 
-/* Where @number is in that row's box. */
+/* Finds the place of @number in box number @row. */
 void     draw_boxes_get_place  (const DrawBoxesView *view,
                                 double               width,
                                 double               height,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all charts. The build makes it of the names in meson.build. */
+/* The list of all charts, which the build generates from the names in meson.build. */
 
 #pragma once
 

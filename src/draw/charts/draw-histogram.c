@@ -8,22 +8,21 @@
 #include "draw-plot.h"
 #include "queens-summary.h"
 
-#define PITCH 13.0              /* least width of a bin that bins are chosen for, in units */
-#define MARGINS 60.0            /* about what numbers take from the width */
+#define PITCH 13.0              /* least width of a bin, in units */
+#define MARGINS 60.0            /* the approximate width of the numbers */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define LEAST_HEIGHT 1.5        /* of a bar, so that one trial among millions is seen */
+#define LEAST_HEIGHT 1.5        /* of a bar, so one trial among millions is visible */
 #define BETWEEN 2.0             /* neighbouring bins */
-#define LEAST_BINS 5            /* a single number has room beside it */
-#define LEAST_PEAK 10           /* what the highest bar stands for, where that can be chosen */
+#define LEAST_BINS 5            /* so a single number has room beside it */
+#define LEAST_PEAK 10           /* of trials for @per iterations */
 #define RICE 2                  /* bins a cube root of the count */
-#define FEWEST_BINS 10          /* that a rule may ask for */
+#define FEWEST_BINS 10
 
-/* The numbers that a histogram is of. */
 typedef struct
 {
   guint64 lowest;
   guint64 highest;
-  guint64 lowest_positive;      /* 0 where none is */
+  guint64 lowest_positive;      /* 0 if there is none */
   guint64 count;
 } Range;
 
@@ -45,7 +44,6 @@ add_range (Range                    *range,
       range->lowest_positive = occurrences[i].value;
 }
 
-/* Bins all alike. */
 static void
 lay_equal (DrawHistogramBins *self,
            Range              range,
@@ -62,15 +60,15 @@ lay_equal (DrawHistogramBins *self,
   if (range.highest - first >= most)
     most = MIN (most, MAX (FEWEST_BINS, (guint) (RICE * cbrt (range.count))));
   step = draw_axis_round_up ((range.highest - first + 1) / (double) most);
-  /* Begun at a multiple of the step, there may be one more. */
+  /* Bins start at a multiple of the step, so there may be one more. */
   while (range.highest / step - first / step >= most)
     step = draw_axis_round_up (step + 1);
   for (guint64 i = first / step; i <= range.highest / step; i++)
     self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
-/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative,
- * one in so many of them. */
+/* Returns the first number of bin @index with @every bins to a power of ten, or, if negative, one
+ * bin to -@every powers of ten. */
 static guint64
 begin_of (guint64 index,
           gint    every)
@@ -87,8 +85,7 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Lays the bins; of two that begin with the same number there is one. FALSE where they are too
- * many. */
+/* Merges bins that start with the same number. FALSE if there are too many. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
                 Range              range,
@@ -150,7 +147,12 @@ fill (DrawHistogramBins        *self,
     }
 }
 
-/* What the height of @count trials in @bin stands for. */
+static guint64
+count_trials (const DrawHistogramBin *bin)
+{
+  return bin->counts[DRAW_HISTOGRAM_SOLVED] + bin->counts[DRAW_HISTOGRAM_UNSOLVED];
+}
+
 static double
 get_height (const DrawHistogramBins *self,
             const DrawHistogramBin  *bin,
@@ -161,19 +163,13 @@ get_height (const DrawHistogramBins *self,
   return count / (bin->last - bin->first + 1.0) * self->per;
 }
 
-/* Both kinds in the highest bar. */
 static double
 get_peak (const DrawHistogramBins *self)
 {
   double peak = 0;
 
   for (guint i = 0; i < self->n_bins; i++)
-    {
-      const DrawHistogramBin *bin = &self->bins[i];
-
-      peak = MAX (peak, get_height (self, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
-                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
-    }
+    peak = MAX (peak, get_height (self, &self->bins[i], count_trials (&self->bins[i])));
   return peak;
 }
 
@@ -207,18 +203,15 @@ draw_histogram_bins_new (const QueensDistribution *solved,
   return self;
 }
 
-/* The plot */
-
 DrawHistogramBins
 draw_histogram_get_bins (const DrawHistogramView *view,
                          double                   width)
 {
-  return draw_histogram_bins_new (view->solved, view->stuck, view->cut_off, view->chart.is_logarithmic,
-                                  MAX (width - MARGINS, 0) / PITCH);
+  return draw_histogram_bins_new (view->solved, view->stuck, view->cut_off,
+                                  view->chart.is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
 }
 
-/* @bins are those that are drawn. A whole number has its place in the middle of its bin, on a
- * linear axis. */
+/* On a linear axis, a whole number is in the middle of its bin. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawHistogramView *view,
@@ -254,7 +247,7 @@ plot_new (cairo_t                 *cr,
     /* Translators: what the height of a bar stands for; a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* Bins that grow have no width to name. */
+  /* Growing bins have no common width. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else
@@ -268,7 +261,6 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Where the bin begins and ends. */
 static void
 find_segment (const DrawPlot         *plot,
               const DrawHistogramBin *bin,
@@ -279,7 +271,7 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The rest of the room for 0 is the break. */
+  /* The break takes the other half of the room for 0. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }
@@ -294,7 +286,7 @@ find_bar (const DrawPlot          *plot,
 {
   double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
-  guint64 count = n_solved;     /* up to its top */
+  guint64 count = n_solved;     /* of trials up to the top of the bar */
   double left, right;
 
   if (bin->counts[kind] == 0)
@@ -314,7 +306,7 @@ find_bar (const DrawPlot          *plot,
   return TRUE;
 }
 
-/* The lines of neighbouring bars are in step, whatever their heights. */
+/* The phase aligns the lines of neighbouring bars. */
 static void
 draw_bar (const DrawPlot          *plot,
           DrawHistogramKind        kind,
@@ -369,8 +361,6 @@ fill_view (gpointer      data,
   view->cut_off = self->iterations[QUEENS_FATE_CUT_OFF];
 }
 
-/* Points */
-
 static guint64
 count_points (gconstpointer view,
               guint         series)
@@ -414,9 +404,7 @@ describe (gconstpointer   data,
 
   find_segment (&plot, bin, &left, &right);
   point->x = (left + right) / 2;
-  point->y = draw_axis_get_place (&plot.y,
-                                  get_height (&bins, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
-                                                            + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
+  point->y = draw_axis_get_place (&plot.y, get_height (&bins, bin, count_trials (bin)));
   draw_axis_format (bin->first, first);
   draw_axis_format (bin->last, last);
   draw_axis_format (bin->counts[DRAW_HISTOGRAM_SOLVED], solved);

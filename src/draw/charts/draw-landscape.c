@@ -5,18 +5,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 60.0               /* sizes in units; at the least */
+#define LEFT 60.0               /* at least; sizes in units */
 #define RIGHT 12.0
 #define LEGEND 26.0             /* of one line */
 #define HEAD 24.0               /* below the legend, for the mark of the present state */
 #define FOOT 36.0
 #define SIGN 9.0
-#define LIFT 0.4                /* of the scale of tens below 1, so that a single state has a bar */
-#define N_SEGMENTS 3            /* bars of one cost, at most: solutions cost 0 alone */
+#define LIFT 0.4                /* room below 1, in powers of ten, so a single state has a bar */
+#define N_SEGMENTS 3            /* most bars of one cost, as solutions alone cost 0 */
 
 G_STATIC_ASSERT (QUEENS_LANDSCAPE_N_KINDS <= DRAW_PLOT_MAX_SERIES);
 
-/* To the right costs, each with room of its own; up numbers of states. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawLandscapeView *view,
@@ -48,7 +47,7 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Where that many states are, on a whole unit; what is one but for rounding stays it. */
+/* Rounds to a whole unit, allowing for a rounding error. */
 static double
 y_of (const DrawPlot *plot,
       double          n_states)
@@ -56,7 +55,7 @@ y_of (const DrawPlot *plot,
   return floor (draw_axis_get_place (&plot->y, n_states) + 1e-6) + 0.5;
 }
 
-/* The kinds of one cost that there are states of stand side by side, in the middle of its room. */
+/* The bars of one cost are side by side, in the middle of its room. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawLandscapeView *view,
@@ -97,8 +96,6 @@ draw_landscape_get_bar (const DrawLandscapeView *view,
   return find_bar (&plot, view, cost, kind, bar);
 }
 
-/* Colour, pattern and sign of a kind */
-
 DrawColor
 draw_landscape_get_color (const DrawTheme     *theme,
                           QueensLandscapeKind  kind)
@@ -113,7 +110,7 @@ draw_landscape_get_color (const DrawTheme     *theme,
   return colors[kind];
 }
 
-/* Slopes, which most states are, have no lines. */
+/* Slopes have no lines because most states are slopes. */
 void
 draw_landscape_draw_bar (const DrawPlot          *plot,
                          QueensLandscapeKind      kind,
@@ -127,12 +124,12 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
   };
   double bottom = bar->y + bar->height - 1e-6;
 
-  /* A line of the pattern meets the lower right corner, but for so little that it is drawn. */
+  /* A line of the pattern ends just above the lower right corner, where it is still drawn. */
   draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
-/* A diamond, a valley, a level, a way down: in a square around the point. */
+/* Draws a diamond, a valley, a level or a way down. */
 static void
 draw_sign (const DrawPlot      *plot,
            QueensLandscapeKind  kind,
@@ -202,8 +199,6 @@ draw_landscape_lay_legend (DrawPlot *plot,
   return LEGEND + DRAW_PLOT_ROW * (draw_plot_lay_legend (plot, &legend, left, 0) - 1);
 }
 
-/* Numbers of states at the left, ten times as many from one line to the next; a number below each
- * cost. */
 static void
 draw_axes (const DrawPlot *plot)
 {
@@ -230,7 +225,7 @@ draw_axes (const DrawPlot *plot)
                    bottom + 2.5 * plot->font_size, 0.5);
 }
 
-/* An arrow from above, and a frame. */
+/* Draws an arrow from above and a frame. */
 static void
 draw_present (const DrawPlot          *plot,
               const DrawLandscapeView *view)
@@ -278,8 +273,6 @@ paint (cairo_t       *cr,
     draw_present (&plot, view);
   cairo_restore (cr);
 }
-
-/* Points */
 
 static guint64
 count_points (gconstpointer view,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All states of a landscape as bars: to the right what they cost, up how many there are, ten times
- * as many from one line to the next. Each kind of state has its own pattern and sign beside its
- * colour. */
+/* Bars of how many states of a landscape have each cost, on a logarithmic axis. Each kind of state
+ * has its own pattern and sign as well as a colour. */
 
 #pragma once
 
@@ -14,19 +13,19 @@ typedef struct
 {
   DrawChart              chart;
   const QueensLandscape *landscape;
-  gint                   present;       /* the state that is marked, or −1 */
+  gint                   present;       /* the marked state, or −1 */
 } DrawLandscapeView;
 
-/* Its points are the bars, by cost and then by kind. */
+/* Its points are the bars, sorted by cost, then kind. */
 extern const DrawChartKind draw_landscape;
 
-/* What the bar of number @index has. */
+/* Returns the cost and the kind of bar number @index. */
 void     draw_landscape_get_point (const DrawLandscapeView *view,
                                    guint64                  index,
                                    gint                    *cost,
                                    QueensLandscapeKind     *kind);
 
-/* Where a bar is, FALSE where no state is of that kind and cost. */
+/* Finds a bar; FALSE if there are no states of that kind and cost. */
 gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  double                   width,
                                  double                   height,
@@ -34,8 +33,7 @@ gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  QueensLandscapeKind      kind,
                                  cairo_rectangle_t       *bar);
 
-/* For other charts of a landscape: the colour of a kind, a rectangle with its pattern, and the legend
- * of all kinds at the top, from @left to @right, in as many lines as it takes. */
+/* For other charts of a landscape. The legend of all kinds is at the top, from @left to @right. */
 DrawColor draw_landscape_get_color  (const DrawTheme         *theme,
                                      QueensLandscapeKind      kind);
 void     draw_landscape_draw_bar    (const DrawPlot          *plot,
@@ -44,7 +42,7 @@ void     draw_landscape_draw_bar    (const DrawPlot          *plot,
 void     draw_landscape_draw_legend (const DrawPlot          *plot,
                                      double                   left,
                                      double                   right);
-/* Gives @plot the names of the kinds. Returns the height of their legend. */
+/* Adds the names of the kinds to @plot. Returns the height of their legend. */
 double   draw_landscape_lay_legend  (DrawPlot                *plot,
                                      double                   left,
                                      double                   right);

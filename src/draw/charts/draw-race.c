@@ -11,8 +11,8 @@
 #define LEAST_GAP 2.5           /* counts that are closer are a band */
 #define BAND 0.2                /* alpha */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define LONG 1000               /* from so many counts, and so many times those of a search that */
-#define FAR_OUT 50              /* has ended, on a linear axis would squeeze that */
+#define LONG 1000               /* if a search has this many counts, and this many times those of */
+#define FAR_OUT 50              /* a search that ended, a linear axis would squeeze the latter */
 
 const char *const draw_race_letters[DRAW_RACE_MAX_CURVES] = { "A", "B", "C", "D" };
 
@@ -28,7 +28,7 @@ find_last (const DrawRaceView *view)
   return last;
 }
 
-/* Whether a search that has ended would be in the first pixels of a linear axis. */
+/* TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
 static gboolean
 reaches_far (const DrawRaceView *view)
 {
@@ -41,7 +41,7 @@ reaches_far (const DrawRaceView *view)
   return FALSE;
 }
 
-/* Its names come after its frame: they stand where that has the title of the y axis. */
+/* Sets the names after the layout because the legend shares the line of the y axis title. */
 static DrawPlot
 plot_new (cairo_t            *cr,
           const DrawRaceView *view,
@@ -75,7 +75,7 @@ plot_new (cairo_t            *cr,
   return self;
 }
 
-/* Few counts: each by itself. @gap is from one to the next. */
+/* For few counts, which are @gap units apart. */
 static void
 draw_line (const DrawPlot       *plot,
            const DrawPlotSeries *costs,
@@ -104,7 +104,7 @@ draw_line (const DrawPlot       *plot,
   cairo_fill (cr);
 }
 
-/* Many counts: column by column, the lowest as a line, which is what a search is after. */
+/* For many counts. The lowest costs are a line because a search minimizes. */
 static void
 draw_band (const DrawPlot       *plot,
            const DrawPlotSeries *costs,
@@ -150,7 +150,6 @@ draw_curve (const DrawPlot     *plot,
   cairo_fill (plot->cr);
 }
 
-/* Where the search of a curve is. */
 static void
 draw_present (const DrawPlot      *plot,
               const DrawRaceCurve *curve,
@@ -224,8 +223,6 @@ draw_race_swatch (cairo_t         *cr,
   cairo_restore (cr);
 }
 
-/* Points: counts */
-
 static guint64
 count_points (gconstpointer view,
               guint         series)
@@ -241,7 +238,8 @@ find (gconstpointer   data,
   const DrawRaceView *view = data;
   g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
 
-  *point = (DrawChartPoint) { 0, MIN (draw_axis_find_number (&plot.x, point->x), find_last (view)) };
+  point->series = 0;
+  point->index = MIN (draw_axis_find_number (&plot.x, point->x), find_last (view));
   return TRUE;
 }
 
@@ -258,7 +256,8 @@ describe (gconstpointer   data,
   point->x = draw_axis_get_place (&plot.x, point->index);
   point->y = plot.area.y;
   draw_axis_format (point->index, number);
-  g_string_append_printf (text, view->is_stepped ? _("Evaluation %s:") : _("Iteration %s:"), number);
+  g_string_append_printf (text, view->is_stepped ? _("Evaluation %s:") : _("Iteration %s:"),
+                          number);
   for (guint i = 0; i < DRAW_RACE_MAX_CURVES; i++)
     {
       const DrawRaceCurve *curve = &view->curves[i];

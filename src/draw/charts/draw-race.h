@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The costs of up to four searches over what all of them have counted, each with its colour, dashes
- * and shape. */
+/* The costs of up to four searches over their iterations or evaluations, each with its colour,
+ * dashes and shape. */
 
 #pragma once
 
@@ -9,38 +9,38 @@
 
 #define DRAW_RACE_MAX_CURVES 4
 
-/* What curves are called, from "A" on. */
+/* The names of curves, from "A" on. */
 extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 
 typedef struct
 {
-  const char    *name;          /* in the legend; NULL where there is no such curve */
+  const char    *name;          /* in the legend; NULL if there is no such curve */
   DrawPlotRange  range;         /* of costs */
-  guint64        last;          /* the last count; range is not asked for more */
-  guint64        present;       /* where the search is now: a step may take it past the clock, an
-                                 * end keep it before */
-  gpointer       data;          /* for range */
-  gboolean       has_ended;     /* nothing will come any more: the line ends in a stop */
+  guint64        last;          /* the last count that @range accepts */
+  guint64        present;       /* the search's present count, which a step may take past the clock
+                                 * and an end keep before it */
+  gpointer       data;          /* for @range */
+  gboolean       has_ended;     /* the line ends in a stop */
 } DrawRaceCurve;
 
-/* All zero are two axes. */
+/* All zero is two axes. */
 typedef struct
 {
   DrawChart     chart;
   DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
-  guint64       clock;          /* the count that all have come to */
-  gboolean      is_stepped;     /* it counts evaluations, and a cost holds until the next; else it
-                                 * counts iterations, whose costs are joined, with a dot each */
+  guint64       clock;          /* the count that all searches have reached */
+  gboolean      is_stepped;     /* counts are evaluations, whose costs last until the next; else
+                                 * iterations, whose costs are dots joined by a line */
   const char   *x_title;
   const char   *y_title;
 } DrawRaceView;
 
-/* Few counts as lines, many as bands from the lowest to the highest costs. Where a search has ended
- * after far fewer counts than others, the axis is logarithmic. Any number of counts draws in about
- * the same time. Its points are the counts, of all curves at once. */
+/* Draws few counts as lines, many as bands from the lowest to the highest costs. The axis is
+ * logarithmic if a search has ended after far fewer counts than others. The time to draw hardly
+ * depends on the number of counts. Its points are the counts, of all curves at once. */
 extern const DrawChartKind draw_race;
 
-/* What tells curve @curve from the others, as it is in the legend: into @width × @height. */
+/* Draws the legend's swatch of number @curve into @width × @height. */
 void    draw_race_swatch     (cairo_t            *cr,
                               const DrawTheme    *theme,
                               guint               curve,

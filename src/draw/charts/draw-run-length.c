@@ -8,21 +8,18 @@
 #include "draw-plot.h"
 
 #define DOT 2.6                 /* radius; sizes in units */
-#define APART 7.0               /* one dot from the next */
-#define STEP 0.25               /* points that are nearer than this across are one step */
+#define APART 7.0               /* least distance of two dots */
+#define STEP 0.25               /* points closer than this on the x axis are one step */
 #define PAD 3.0                 /* around the number of a cut-off */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define ROOM 20                 /* the part of an axis that is after its last point */
-#define REACH 12.0              /* how far from the pointer a point may be */
+#define ROOM 20                 /* a 20th of the axis is after its last point */
+#define REACH 12.0              /* greatest distance of a point from the pointer */
 #define WHOLE 100.0             /* the y axis is in per cent */
 
-/* Series of the distributions that fit the only curve. */
+/* Series of the distributions that fit a single curve. */
 enum { EXPONENTIAL = 1, WEIBULL };
 
-/* Axes */
-
-/* Up to how many iterations a curve is to be seen. Where the longest trial solves, there is room
- * for the share after it. */
+/* If the longest trial solves, leaves room for the share after it. */
 static guint64
 find_longest (const QueensRunLength *run_length)
 {
@@ -36,7 +33,7 @@ find_longest (const QueensRunLength *run_length)
   return longest + MAX (1, longest / ROOM);
 }
 
-/* From the least iterations of a point to the most of any trial, with all that is marked. */
+/* Spans all points, trials and cut-offs. */
 static DrawAxis
 choose_x_axis (const DrawRunLengthView *view)
 {
@@ -66,8 +63,8 @@ choose_x_axis (const DrawRunLengthView *view)
   };
 }
 
-/* Up to the highest band, which need not be the last: a band can come down again where trials were
- * cut off. Few solved trials are not a flat line at the bottom; of none the whole is shown. */
+/* The highest band need not be the last because cut-off trials can lower a band. The axis ends
+ * early if few trials solved, so they aren't a flat line at the bottom. */
 static DrawAxis
 choose_y_axis (const DrawRunLengthView *view)
 {
@@ -118,10 +115,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Curves: steps, which are points as far as they can be told apart */
-
-/* From a share of 0 on. A million points are no more steps than a few a pixel. Where all are solved
- * the band has no value, and no area here. */
+/* Starts with a share of 0, and merges a million points into a few steps a pixel. If all trials are
+ * solved, the band has no value, and no area here. */
 static GArray *
 steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
@@ -153,7 +148,7 @@ typedef enum
   HIGH,
 } Line;
 
-/* Adds steps to the path, up to @right, or, if @is_back, from there. */
+/* Adds the steps to the path, up to @right, or backwards from there. */
 static void
 add_steps (const DrawPlot *plot,
            const GArray   *steps,
@@ -175,7 +170,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* The line, and a dot for each step, unless it would touch the dot before. */
+/* Leaves out dots that would touch the dot before. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -206,7 +201,7 @@ draw_curve (const DrawPlot *plot,
   cairo_restore (plot->cr);
 }
 
-/* All bands are below all curves. */
+/* Draws all bands before the curves, so no band covers a curve. */
 static void
 draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
@@ -235,18 +230,7 @@ draw_curves (const DrawPlot          *plot,
     }
 }
 
-/* The share that a fit has at @iterations. */
-static double
-get_fit_at (const DrawRunLengthCurve *curve,
-            guint                     series,
-            double                    iterations)
-{
-  return curve->fit_share * (series == WEIBULL
-                             ? queens_weibull_get_at (curve->fit, iterations)
-                             : queens_weibull_get_exponential_at (curve->fit, iterations));
-}
-
-/* The fits go on where nothing is known of the trials: that is what they say. */
+/* Fits continue where nothing is known of the trials, because they predict it. */
 static void
 draw_fits (const DrawPlot           *plot,
            const DrawRunLengthCurve *curve)
@@ -260,9 +244,13 @@ draw_fits (const DrawPlot           *plot,
     {
       for (double x = area->x; x <= area->x + area->width; x++)
         {
-          double share = get_fit_at (curve, series, draw_axis_get_value (&plot->x, x));
+          double iterations = draw_axis_get_value (&plot->x, x);
+          double share = series == WEIBULL
+                         ? queens_weibull_get_at (curve->fit, iterations)
+                         : queens_weibull_get_exponential_at (curve->fit, iterations);
 
-          cairo_line_to (plot->cr, x, draw_axis_get_place (&plot->y, share * WHOLE));
+          cairo_line_to (plot->cr, x,
+                         draw_axis_get_place (&plot->y, curve->fit_share * share * WHOLE));
         }
       draw_plot_set_pen (plot, series);
       cairo_stroke (plot->cr);
@@ -270,10 +258,7 @@ draw_fits (const DrawPlot           *plot,
   cairo_restore (plot->cr);
 }
 
-/* Cut-offs, and the ring around a point */
-
-/* The text for a cut-off at @x, in as many words as there is room for beside it: to the right, or
- * else to the left. */
+/* Returns the longest text that fits to the right or else to the left of a cut-off at @x. */
 static char *
 describe_cut_off (const DrawPlot *plot,
                   guint64         cut_off,
@@ -300,7 +285,7 @@ describe_cut_off (const DrawPlot *plot,
     }
 }
 
-/* The number is where the curve is not. */
+/* Keeps the number away from the curve. */
 static void
 draw_cut_off (const DrawPlot          *plot,
               const DrawRunLengthView *view,
@@ -356,8 +341,6 @@ draw_ring (const DrawPlot          *plot,
   cairo_stroke (plot->cr);
 }
 
-/* The chart */
-
 static void
 draw_swatch (const DrawPlot *plot,
              guint           curve,
@@ -367,7 +350,6 @@ draw_swatch (const DrawPlot *plot,
   draw_plot_line_swatch (plot, curve, x, y - 0.5, DOT + 1);
 }
 
-/* The lines of fits have no dots. */
 static void
 draw_fit_swatch (const DrawPlot *plot,
                  guint           series,
@@ -400,9 +382,7 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* Points */
-
-/* The first point from @iterations on. */
+/* Returns the index of the first point with at least @iterations. */
 static guint
 find_first (const QueensRunLengthPoint *points,
             guint                       n_points,
@@ -423,7 +403,7 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point of the curve that is nearer than *@nearest. The way up to a point belongs to
+/* Looks for a point that is nearer than *@nearest. The vertical line up to a point belongs to
  * it. */
 static gboolean
 find_nearer (const DrawPlot        *plot,

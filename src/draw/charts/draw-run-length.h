@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Run-length distributions as curves: to the right iterations, up the share of trials solved within
- * so many, each with its 95 % band, colour, dashes and shape of dots. */
+/* Run-length distributions: the share of trials solved over iterations. Each curve has its 95 %
+ * band, colour, dashes and shape of dots. */
 
 #pragma once
 
@@ -14,17 +14,16 @@
 typedef struct
 {
   const QueensRunLength *run_length;
-  const char            *name;          /* in the legend; of one curve it may be NULL, for no
+  const char            *name;          /* in the legend; a single curve may have NULL for no
                                          * legend */
-  guint64                cut_off;       /* a restart cut-off, marked by a line with its number; 0
-                                         * for none */
-  const QueensWeibull   *fit;           /* of the only curve: the distributions that fit it are
-                                         * drawn beside it, with a legend; NULL for none */
-  gdouble                fit_share;     /* the part of its trials that are not stuck, of which the
-                                         * fit is */
+  guint64                cut_off;       /* a restart cut-off to mark, or 0 */
+  const QueensWeibull   *fit;           /* of a single curve: draws the fitted distributions with a
+                                         * legend; or NULL */
+  gdouble                fit_share;     /* the share of trials that are not stuck, to which @fit
+                                         * applies */
 } DrawRunLengthCurve;
 
-/* All zero are two axes without a curve. */
+/* All zero is two axes without a curve. */
 typedef struct
 {
   DrawChart          chart;
@@ -32,14 +31,13 @@ typedef struct
   DrawRunLengthCurve curves[DRAW_RUN_LENGTH_MAX_CURVES];
 } DrawRunLengthView;
 
-/* A curve has a dot for each number of iterations that solved a trial, as far as they have room. Its
- * points are all of them, with a dot or without; the hovered one has a ring. A curve goes on, level,
- * to the right end, unless trials were cut off: then it ends with the longest one, as nothing is
- * known of more. A curve without trials is not drawn. Any number of points draws in about the same
- * time. */
+/* A curve has a point for each number of iterations that solved a trial. Points that have room
+ * are dots; the hovered one has a ring. A curve continues, level, to the right end unless
+ * trials were cut off: then it ends with the longest trial, as nothing is known beyond. A
+ * curve without trials is not drawn. The time to draw hardly depends on the number of points. */
 extern const DrawChartKind draw_run_length;
 
-/* Where the curve is at @iterations. */
+/* Finds the place of curve number @curve at @iterations. */
 void     draw_run_length_get_point (const DrawRunLengthView *view,
                                     double                   width,
                                     double                   height,

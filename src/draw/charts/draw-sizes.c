@@ -8,12 +8,12 @@
 #include "draw-plot.h"
 
 #define SHAPE 4.0               /* radius; sizes in units */
-#define CAP 3.0                 /* half of the end of an interval */
-#define REACH 14.0              /* how far from the pointer a point may be */
+#define CAP 3.0                 /* half the width of an interval's end */
+#define REACH 14.0              /* greatest distance of a point from the pointer */
 #define PIECES 60               /* of the line of a growth */
 #define WHOLE 100.0             /* a rate is in per cent */
 
-/* "Steepest ascent: ∼ 1.35^n", or the one without the other. Free with g_free(). */
+/* Returns "Steepest ascent: ∼ 1.35^n", or one part if the other is missing. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {
@@ -54,7 +54,7 @@ plot_new (cairo_t             *cr,
     }
   if (last == 0)
     first = lowest = last = highest = 1;
-  /* Room beside the first and the last one. */
+  /* Leaves room beside the first and the last size. */
   self.x = (DrawAxis) { .lowest = MAX (first - 0.5, 0), .highest = last + 0.5 };
   if (view->is_rate)
     self.y = (DrawAxis) { .highest = WHOLE };
@@ -148,8 +148,6 @@ paint (cairo_t       *cr,
     draw_curve (&plot, view, i);
   cairo_restore (cr);
 }
-
-/* Points */
 
 static guint
 count_series (gconstpointer view)

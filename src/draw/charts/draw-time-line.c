@@ -5,24 +5,21 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* in units, as the rest: room between the base line and the strip,
-                                 * which is */
+#define STRIP_GAP 3             /* between the base line and the strip; sizes in units */
 #define STRIP 12                /* three lanes of the same number of pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
-#define DOT_GAP 9.0             /* steps that are closer have no dots */
-#define LEAST_GAP 2.5           /* steps that are closer are a band */
+#define DOT_GAP 9.0             /* closer steps have no dots */
+#define LEAST_GAP 2.5           /* closer steps are a band */
 #define TINT 0.12               /* alphas */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* steps that are closer share the lanes */
+#define SIGN_GAP 7.0            /* closer steps share the lanes */
 #define SIGN_WIDTH 7.0
-#define TICK_GAP 8.0            /* of two ticks that are closer, the second is left out */
-#define TICK 0.35               /* alpha, where a tick crosses the costs */
+#define TICK_GAP 8.0            /* leaves out the second of two closer ticks */
+#define TICK 0.35               /* alpha of a tick across the costs */
 #define SQUARE 5.0              /* of a sample */
-#define SQUARE_GAP 9.0          /* samples that are closer have no squares */
+#define SQUARE_GAP 9.0          /* closer samples have no squares */
 #define PAD 6.0
-
-/* Scale */
 
 DrawTimeLineLayout
 draw_time_line_layout_new (const DrawTimeLineView *view,
@@ -61,7 +58,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   if (view->samples != NULL)
     self.samples = (DrawAxis) { .highest = highest_sample, .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* At most 4 numbers above 0, or 2. */
+  /* At most 4 numbers above 0, or 2 in a low chart. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -70,8 +67,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   return self;
 }
 
-/* What all parts are drawn with. Where there are many steps they are drawn column by column, each a
- * device pixel wide. */
+/* Many steps are drawn in columns, each a device pixel wide. */
 typedef struct
 {
   DrawPlot                plot;
@@ -82,7 +78,7 @@ typedef struct
   guint                   n_columns;    /* from step 0 to the last one */
 } TimeLine;
 
-/* Adds columns from @first to before @end to the path. */
+/* Adds the columns from @first to @end − 1 to the path. */
 static void
 add_columns (const TimeLine *self,
              guint           first,
@@ -93,8 +89,6 @@ add_columns (const TimeLine *self,
   cairo_rectangle (self->plot.cr, self->plot.area.x + first * self->pixel, top,
                    (end - first) * self->pixel, bottom - top);
 }
-
-/* Axes */
 
 static void
 write_number (const TimeLine *self,
@@ -109,7 +103,7 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
-/* The samples have the ends of their scale, right of the chart. */
+/* Samples have only the ends of their scale, to the right. */
 static void
 draw_axes (const TimeLine *self)
 {
@@ -142,9 +136,7 @@ draw_axes (const TimeLine *self)
   write_number (self, layout->samples.highest, right + DOT + gap, plot->area.y, 0);
 }
 
-/* Costs */
-
-/* Few steps: dots on a line. */
+/* For few steps: dots on a line. */
 static void
 draw_line (const TimeLine *self)
 {
@@ -174,9 +166,9 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Many steps: a bar for every column, which is much faster than a path with as many corners. A tint
- * below the costs, a band over all of them, and the lowest as a line, which is what a search is
- * after. */
+/* For many steps: a bar for every column, which is much faster than a path with a corner for
+ * each. There is a tint below the costs and a band over them; the lowest costs are a line
+ * because a search minimizes. */
 static void
 draw_band (const TimeLine *self)
 {
@@ -190,7 +182,7 @@ draw_band (const TimeLine *self)
     add_columns (self, i, i + 1, spans[i].high, bottom);
   draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, TINT));
   cairo_fill (plot->cr);
-  /* In black and white it is lines. */
+  /* In black and white the band is lines. */
   for (guint i = 0; i < self->n_columns; i += plot->theme->has_patterns ? 3 : 1)
     add_columns (self, i, i + 1, spans[i].high, spans[i].low);
   draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent,
@@ -207,8 +199,7 @@ draw_band (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* The present step: a line through the costs, and a dot on them. It ends above the strip, where it
- * would hide the mark of this very step. */
+/* The line of the present step ends above the strip, so it doesn't hide the step's mark. */
 static void
 draw_position (const TimeLine *self)
 {
@@ -226,9 +217,7 @@ draw_position (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* Marks */
-
-/* From above: a worse move is up, as its cost is. */
+/* From the top. A worse move is up, as its cost is. */
 enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
 static const guint lane_marks[N_LANES] = {
@@ -237,7 +226,6 @@ static const guint lane_marks[N_LANES] = {
   [LANE_BETTER] = QUEENS_MARK_BETTER,
 };
 
-/* Fills the path in the colour of a lane. */
 static void
 fill_lane (const TimeLine *self,
            guint           lane)
@@ -248,7 +236,7 @@ fill_lane (const TimeLine *self,
   cairo_fill (self->plot.cr);
 }
 
-/* Faint above the costs, so that it does not hide them, and full in the strip. */
+/* Draws a line that is faint across the costs, so it doesn't hide them, and solid in the strip. */
 static void
 draw_tick (const TimeLine *self,
            double          x)
@@ -266,7 +254,7 @@ draw_tick (const TimeLine *self,
   draw_plot_fill_sharp (plot, x - width / 2, layout->strip, width, layout->strip_height);
 }
 
-/* A sign, or a tick after the lanes, in a legend. */
+/* Draws a lane's sign for the legend; number N_LANES is a tick. */
 static void
 draw_mark_swatch (const TimeLine *self,
                   guint           mark,
@@ -299,7 +287,7 @@ draw_mark_swatch (const TimeLine *self,
   fill_lane (self, mark);
 }
 
-/* Between the numbers of the first and the last step, if there is room for it. */
+/* Between the numbers of the first and the last step, if it fits. */
 static void
 draw_mark_legend (const TimeLine *self)
 {
@@ -327,7 +315,7 @@ draw_mark_legend (const TimeLine *self)
     }
 }
 
-/* Few steps: signs. */
+/* For few steps. */
 static void
 draw_signs (const TimeLine *self)
 {
@@ -364,15 +352,13 @@ draw_signs (const TimeLine *self)
     }
 }
 
-/* Many steps: lanes. */
-
 typedef struct
 {
   guint  marks;
   double x;                     /* of a tick */
 } Column;
 
-/* A step that is wider than a column is in several of them; only the first has its tick. */
+/* A step wider than a column is in several columns. Only the first has its tick. */
 static Column *
 find_columns (const TimeLine *self)
 {
@@ -395,7 +381,7 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* Runs of columns are filled at once. */
+/* For many steps. Fills a run of columns at once. */
 static void
 draw_lanes (const TimeLine *self)
 {
@@ -427,9 +413,6 @@ draw_lanes (const TimeLine *self)
       }
 }
 
-/* Samples: a dashed line that has a gap where a value is missing; values far apart have a square
- * each */
-
 static void
 set_samples_pen (const DrawPlot *plot)
 {
@@ -440,6 +423,7 @@ set_samples_pen (const DrawPlot *plot)
   cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
 }
 
+/* Draws a dashed line with gaps for missing values, and squares if they are far apart. */
 static void
 draw_samples (const TimeLine *self)
 {
@@ -482,7 +466,7 @@ draw_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Between the numbers of the first and the last step, if there is room for it. */
+/* Between the numbers of the first and the last step, if it fits. */
 static void
 draw_legend (TimeLine *self)
 {
@@ -502,8 +486,6 @@ draw_legend (TimeLine *self)
   draw_plot_lay_legend (plot, &legend, x, self->layout.ends_y);
   cairo_restore (plot->cr);
 }
-
-/* The chart */
 
 static void
 draw_data (const TimeLine *self)
@@ -553,7 +535,7 @@ describe (gconstpointer   data,
          : g_strdup_printf (_("step %s · cost %s"), step, value);
 }
 
-/* What is under the pointer: a thin line, and words beside it that stay in the chart. */
+/* Draws a thin line, and words beside it that stay inside the chart. */
 static void
 draw_hovered (const TimeLine *self)
 {
@@ -613,8 +595,6 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
   draw_plot_clear (&self.plot);
 }
-
-/* Points: steps */
 
 static guint64
 count_points (gconstpointer view,
