@@ -5,6 +5,7 @@
 #include "cli-output.h"
 #include "queens-climb.h"
 #include "queens-domains.h"
+#include "queens-refuse.h"
 #include "queens-search.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -73,15 +74,12 @@ cli_run_values (const CliOptions  *options,
   if (options->queen != NULL)
     queen = queens_board_find_queen (board, square);
   if (options->queen != NULL && (queen < 0 || !is_anywhere))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   is_anywhere
-                     ? _("queen is “%s”; it must be the square of a queen.")
-                     : _("queen is “%s”; with one queen in every column each column has the values "
-                         "of its own."),
-                   options->queen);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          is_anywhere
+                            ? _("queen is “%s”; it must be the square of a queen.")
+                            : _("queen is “%s”; with one queen in every column each column has "
+                                "the values of its own."),
+                          options->queen);
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, queen, values);
   for (gsize i = 0; i < size * size; i++)

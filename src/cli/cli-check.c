@@ -3,6 +3,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-refuse.h"
 #include "queens-trace-exam.h"
 #include "queens-trace-files.h"
 
@@ -127,8 +128,7 @@ check_file (const char          *path,
 static gboolean
 refuse_trace (GError **error)
 {
-  g_set_error_literal (error, CLI_ERROR, CLI_ERROR_WRONG, "");
-  return FALSE;
+  return queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", "");
 }
 
 /* Free with g_free(). */
@@ -155,10 +155,7 @@ put_verdict (const QueensTraceVerdict  *verdict,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!verdict->ok && !is_wrong)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, one);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s", one);
   for (guint i = 0; is_wrong && verdict->searches != NULL && i < verdict->searches->len; i++)
     {
       const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
@@ -299,11 +296,8 @@ cli_run_check (const CliOptions  *options,
   gint format;
 
   if (g_strcmp0 (options->state, "-") == 0)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("state is “-”; standard input is for traces, give the state itself."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("state is “-”; standard input is for traces, give the state itself."));
   if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_CSV,
                          &format, error)
       || !check_options (options, error))

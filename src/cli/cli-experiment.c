@@ -45,8 +45,7 @@ cli_experiment_read_threads (const CliOptions  *options,
 {
   guint64 number = 0;
 
-  if (options->threads != NULL
-      && !queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &number, error))
+  if (!queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &number, error))
     return FALSE;
   *n_threads = number;
   return TRUE;
@@ -59,9 +58,8 @@ cli_experiment_read_trials (const CliOptions    *options,
                             GError             **error)
 {
   *n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
-  return options->trials == NULL
-         || queens_number_parse ("trials", options->trials, 1, QUEENS_TRIAL_FILE_MAX_TRIALS, n_trials,
-                                 error);
+  return queens_number_parse ("trials", options->trials, 1, QUEENS_TRIAL_FILE_MAX_TRIALS, n_trials,
+                              error);
 }
 
 gboolean

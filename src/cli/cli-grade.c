@@ -11,6 +11,7 @@
 #include "queens-grade-report.h"
 #include "queens-number.h"
 #include "queens-program.h"
+#include "queens-refuse.h"
 #include "queens-sheet-files.h"
 
 #include <glib/gi18n-lib.h>
@@ -129,10 +130,7 @@ read_program (Program     *self,
   g_autofree char *name = g_filename_display_name (path);
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” is no file."), name);
-      return FALSE;
-    }
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” is no file."), name);
   self->path = g_canonicalize_filename (path, NULL);
   self->argv = g_ptr_array_new_with_free_func (g_free);
   self->is_python = g_str_has_suffix (path, ".py");
@@ -178,12 +176,10 @@ read_program (Program     *self,
   else if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     g_ptr_array_add (self->argv, g_strdup (self->path));
   else
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("“%s” cannot be run; it must end in .py, .c or .java, or be executable."),
-                   name);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("“%s” cannot be run; it must end in .py, .c or .java, or be "
+                            "executable."),
+                          name);
   return TRUE;
 }
 
@@ -397,17 +393,6 @@ read_tests (const CliOptions    *options,
 }
 
 static gboolean
-read_number (const char  *what,
-             const char  *text,
-             guint64      lowest,
-             guint64      highest,
-             guint64     *number,
-             GError     **error)
-{
-  return text == NULL || queens_number_parse (what, text, lowest, highest, number, error);
-}
-
-static gboolean
 read_limits (const CliOptions     *options,
              QueensProgramLimits  *limits,
              GError              **error)
@@ -420,14 +405,11 @@ read_limits (const CliOptions     *options,
     {
       limits->seconds = g_ascii_strtod (options->time, &end);
       if (*end != '\0' || !(limits->seconds >= 0.1 && limits->seconds <= MAX_SECONDS))
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("time is “%s”; it must be a number of seconds from 0.1 to %d."),
-                       options->time, MAX_SECONDS);
-          return FALSE;
-        }
+        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                              _("time is “%s”; it must be a number of seconds from 0.1 to %d."),
+                              options->time, MAX_SECONDS);
     }
-  if (!read_number ("memory", options->memory, 16, 1 << 20, &memory, error))
+  if (!queens_number_parse ("memory", options->memory, 16, 1 << 20, &memory, error))
     return FALSE;
   limits->memory = memory << 20;
   return TRUE;
@@ -450,19 +432,17 @@ cli_run_grade (const CliOptions  *options,
   gint format;
 
   if (options->preset == NULL || options->files[1] != NULL)
-    {
-      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           options->preset == NULL
-                             ? _("A sheet is missing: name it with --preset.")
-                             : _("One program is graded at a time."));
-      return FALSE;
-    }
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          options->preset == NULL
+                            ? _("A sheet is missing: name it with --preset.")
+                            : _("One program is graded at a time."));
   preset = queens_preset_find (options->preset, error);
   if (preset == NULL
       || !cli_parse_choice (queens_grade_choices, "format", options->format, QUEENS_GRADE_TEXT,
                             &format, error)
-      || !read_number ("boards", options->boards, 0, QUEENS_MAX_BOARDS, &n_boards, error)
-      || !read_number ("seed", options->facts[QUEENS_FACT_SEED], 0, QUEENS_MAX_SEED, &seed, error)
+      || !queens_number_parse ("boards", options->boards, 0, QUEENS_MAX_BOARDS, &n_boards, error)
+      || !queens_number_parse ("seed", options->facts[QUEENS_FACT_SEED], 0, QUEENS_MAX_SEED, &seed,
+                               error)
       || !read_limits (options, &program.limits, error)
       || (tests = read_tests (options, preset, error)) == NULL
       || (assignment = queens_assignment_read (tests, preset, n_boards, seed, error)) == NULL

@@ -3,6 +3,7 @@
 #include "cli-input.h"
 
 #include "queens-document.h"
+#include "queens-refuse.h"
 #include "queens-search.h"
 #include "queens-values.h"
 
@@ -125,11 +126,8 @@ read_state (CliInput          *self,
   g_autofree char *text = NULL;
 
   if (first != NULL && !from_one && !g_str_equal (first, "0"))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("rows-from is “%s”; it must be 0 or 1."), first);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("rows-from is “%s”; it must be 0 or 1."), first);
   if (from_one && options->state == NULL)
     {
       g_set_error_literal (
@@ -313,20 +311,14 @@ set_param (QueensSetup  *setup,
   g_autofree char *name = NULL;
 
   if (equals == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("set is “%s”; it must be NAME=VALUE, as in jump=single."), text);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("set is “%s”; it must be NAME=VALUE, as in jump=single."), text);
   name = g_strndup (text, equals - text);
   if (g_str_equal (name, queens_facts[QUEENS_FACT_LIMIT].id))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("max-iterations is no parameter of an algorithm, but an option of its own; "
-                     "write --max-iterations=%s."),
-                   equals + 1);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("max-iterations is no parameter of an algorithm, but an option of its "
+                            "own; write --max-iterations=%s."),
+                          equals + 1);
   return queens_setup_set_param (setup, name, equals + 1, error);
 }
 
@@ -383,13 +375,10 @@ complete_state (CliInput          *self,
   /* No row that large fits, whatever else is wrong with it. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
-    {
-      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                   _("The state has row %u and no row 0; rows go from 0 to %u, and a list that "
-                     "counts them from 1 is read with --rows-from 1."),
-                   problem->size, problem->size - 1);
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
+                          _("The state has row %u and no row 0; rows go from 0 to %u, and a list "
+                            "that counts them from 1 is read with --rows-from 1."),
+                          problem->size, problem->size - 1);
   return self->state.places == NULL
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }

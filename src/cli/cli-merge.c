@@ -5,6 +5,7 @@
 #include "cli-count.h"
 #include "cli-results.h"
 #include "queens-checkpoint.h"
+#include "queens-refuse.h"
 #include "queens-search.h"
 
 #include <errno.h>
@@ -229,19 +230,13 @@ check_all_there (const Run  *self,
 
   for (guint i = 1; i < self->n_shards; i++)
     if (self->shards[i].shard == self->shards[i - 1].shard)
-      {
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("“%s” and “%s” are both shard %u/%u."), self->shards[i - 1].name,
-                     self->shards[i].name, self->shards[i].shard, n_shards);
-        return FALSE;
-      }
+      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            _("“%s” and “%s” are both shard %u/%u."), self->shards[i - 1].name,
+                            self->shards[i].name, self->shards[i].shard, n_shards);
   for (guint i = 0; i < n_shards; i++)
     if (i == self->n_shards || self->shards[i].shard != i + 1)
-      {
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("Shard %u/%u is missing."), i + 1, n_shards);
-        return FALSE;
-      }
+      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            _("Shard %u/%u is missing."), i + 1, n_shards);
   return TRUE;
 }
 
@@ -356,11 +351,8 @@ put_count (const Run   *self,
   /* A sum that is too large is a false one. */
   for (guint i = 0; i < self->n_shards; i++)
     if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
-      {
-        g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                     _("“%s”: Its count cannot be."), self->shards[i].name);
-        return FALSE;
-      }
+      return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                            _("“%s”: Its count cannot be."), self->shards[i].name);
   return cli_count_put (self->shards[0].count.problem, format, found, error);
 }
 

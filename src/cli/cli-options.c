@@ -4,6 +4,7 @@
 
 #include "draw-picture.h"
 #include "queens-grade-report.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -299,9 +300,8 @@ refuse_usage (const CliCommand  *command,
               const char        *what,
               GError           **error)
 {
-  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-               _("%s; “queenside-cli %s --help” explains the command."), what, command->name);
-  return FALSE;
+  return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                        _("%s; “queenside-cli %s --help” explains the command."), what, command->name);
 }
 
 gboolean

@@ -2,6 +2,8 @@
 
 #include "cli-output.h"
 
+#include "queens-refuse.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -9,9 +11,8 @@
 static gboolean
 refuse (GError **error)
 {
-  g_set_error (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
-               _("Standard output cannot be written: %s."), g_strerror (errno));
-  return FALSE;
+  return queens_refuse (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
+                        _("Standard output cannot be written: %s."), g_strerror (errno));
 }
 
 gboolean

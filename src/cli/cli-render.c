@@ -10,6 +10,7 @@
 #include "draw-tikz.h"
 #include "queens-file.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -186,17 +187,11 @@ choose_steps (const CliOptions  *options,
 
   film->last = QUEENS_MAX_COUNT;
   if (options->steps != NULL && options->step != NULL)
-    {
-      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           _("--step and --steps exclude each other; choose one of them."));
-      return FALSE;
-    }
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          _("--step and --steps exclude each other; choose one of them."));
   if (options->steps != NULL && end == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("steps is “%s”; it must be a range, as 0..12."), options->steps);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("steps is “%s”; it must be a range, as 0..12."), options->steps);
   if (options->step != NULL)
     {
       if (!queens_number_parse ("step", options->step, 0, QUEENS_MAX_COUNT, &film->first, error))
@@ -208,8 +203,7 @@ choose_steps (const CliOptions  *options,
                || !queens_number_parse ("steps", end + 2, 0, QUEENS_MAX_COUNT, &film->last,
                                         error)))
     return FALSE;
-  if (options->rate != NULL
-      && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
+  if (!queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
   film->has_beats = options->beats && !options->strip && !is_html;
@@ -231,12 +225,10 @@ write_frames (DrawFilm          *film,
   DrawFormat format;
 
   if (place == NULL)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --frames it has %%d for the number, as climb-%%d.png."),
-                   options->output);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("output is “%s”; with --frames it has %%d for the number, as "
+                            "climb-%%d.png."),
+                          options->output);
   if (!is_tikz && !choose_format (name, &format, error))
     return FALSE;
   for (guint i = 0; i < film->frames->len; i++)
@@ -278,8 +270,7 @@ render_film (DrawFilm          *film,
       return choose_format (name, &format, error)
              ? draw_film_to_bytes (film, 0, format, width, error) : NULL;
     }
-  if (options->loop != NULL
-      && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
+  if (!queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return NULL;
   /* A web page is played once where nothing else is asked for. */
   if (draw_html_is_path (name))
@@ -321,9 +312,8 @@ cli_run_render (const CliOptions  *options,
       || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
       || !cli_parse_choice (cli_style_choices, "style", options->style,
                             options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
-      || (options->width != NULL
-          && !queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
-                                   DRAW_PICTURE_MAX_SIZE, &width, error))
+      || !queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
+                               DRAW_PICTURE_MAX_SIZE, &width, error)
       || !choose_steps (options, name, &film_options, error))
     return FALSE;
   film_options.style = styles[style];
@@ -337,20 +327,14 @@ cli_run_render (const CliOptions  *options,
   n_frames = film->frames->len;
   height = draw_film_get_height (film, width);
   if (options->steps != NULL && film_options.last > film->options.last)
-    {
-      g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                   _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
-                   film_options.last, film->options.last);
-      return FALSE;
-    }
+    return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                          _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                          film_options.last, film->options.last);
   if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; choose "
-                     "some of the steps with --steps A..B, or a smaller --width."),
-                   n_frames, width, height);
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; "
+                            "choose some of the steps with --steps A..B, or a smaller --width."),
+                          n_frames, width, height);
   return options->frames && !options->strip
          ? write_frames (film, options, width, name, error)
          : write_picture (options, render_film (film, options, width, name, error), error);

@@ -3,6 +3,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-refuse.h"
 #include "queens-transcript.h"
 #include "queens-trial.h"
 
@@ -53,12 +54,9 @@ cli_run_solve (const CliOptions  *options,
                          &format, error))
     return FALSE;
   if (options->trace + options->matrix + options->board + (format == QUEENS_FORMAT_JSON) > 1)
-    {
-      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           _("--trace, --matrix, --board and --format json exclude each other; "
-                             "choose one of them."));
-      return FALSE;
-    }
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          _("--trace, --matrix, --board and --format json exclude each other; "
+                            "choose one of them."));
   queens_setup_copy (&setup, &input->setup);
   if (has_one_stream)
     setup.trial = 0;

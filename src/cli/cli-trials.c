@@ -7,6 +7,7 @@
 #include "cli-results.h"
 #include "draw-homework.h"
 #include "queens-ioh.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -163,12 +164,10 @@ end_early (Run     *self,
   gboolean is_begun = queens_summary_get_count (self->summary, QUEENS_PART_ALL) > 0;
 
   if (experiment->n_shards > 0)
-    {
-      g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                   _("Interrupted: shard %u/%u is not whole and cannot be merged; run it again."),
-                   experiment->shard, experiment->n_shards);
-      return FALSE;
-    }
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                          _("Interrupted: shard %u/%u is not whole and cannot be merged; run it "
+                            "again."),
+                          experiment->shard, experiment->n_shards);
   if ((is_begun && !put_summary (self)) || !cli_results_put_end (&self->results, &self->error)
       || !cli_flush (&self->error))
     g_propagate_error (error, g_steal_pointer (&self->error));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "queens-file.h"
+#include "queens-refuse.h"
 
 #define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a file in the digest */
 
@@ -62,13 +63,11 @@ add_file (QueensideProgramPlan  *self,
         return TRUE;
       }
   if (!g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("%s is not a Python, Java or C program, and cannot be executed; choose a file "
-                     "that ends in .py, .java or .c, or type the command that runs it."),
-                   self->name);
-      return FALSE;
-    }
+    return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                          _("%s is not a Python, Java or C program, and cannot be executed; "
+                            "choose a file "
+                            "that ends in .py, .java or .c, or type the command that runs it."),
+                          self->name);
   g_ptr_array_add (self->commands, fill (run, 1, path));
   return TRUE;
 }
@@ -89,13 +88,10 @@ add_command (QueensideProgramPlan  *self,
   self->name = g_path_get_basename (words[0]);
   found = g_find_program_in_path (words[0]);
   if (found == NULL)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   _("There is no program “%s”; choose a file, or type a command with whole "
-                     "paths."),
-                   words[0]);
-      return FALSE;
-    }
+    return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                          _("There is no program “%s”; choose a file, or type a command with whole "
+                            "paths."),
+                          words[0]);
   if (g_str_has_prefix (self->name, "java"))
     self->limits.memory = 0;
   g_ptr_array_add (self->commands, g_steal_pointer (&words));

@@ -13,6 +13,7 @@
 #include "draw-picture.h"
 #include "draw-tikz.h"
 #include "queens-file.h"
+#include "queens-refuse.h"
 
 #define SAMPLE 64               /* frames to estimate the size of a file with many */
 #define CHART_WIDTH 720.0       /* units of a chart */
@@ -390,10 +391,7 @@ fill_folder (QueensideExport  *self,
       g_autoptr (GBytes) bytes = NULL;
 
       if (!queenside_work_report (work, (double) i / n_frames, 0))
-        {
-          g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
-          return FALSE;
-        }
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
       bytes = self->kind->write (self, i, work, error);
       if (bytes == NULL || !queens_file_replace (path, bytes, error))
         return FALSE;

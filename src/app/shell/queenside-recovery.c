@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "queens-file.h"
+#include "queens-refuse.h"
 #include "queenside-job.h"
 
 #define INTERVAL 2000           /* ms after a change */
@@ -226,10 +227,7 @@ read_orphan (gpointer        data,
   gsize length;
 
   if (!g_file_get_contents (self->pair.path, &text, &length, NULL))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
   if (!queens_document_read (&self->document, text, length, error))
     return FALSE;
   self->history = queens_history_new (&self->document.setup, self->document.places, error);

@@ -9,6 +9,7 @@
 #include "queens-best-ends.h"
 #include "queens-context.h"
 #include "queens-look-ahead.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -89,12 +90,9 @@ accepts (const QueensSetup  *setup,
   g_autofree guint32 *n_points = NULL;  /* per row */
 
   if (setup->problem->is_anywhere)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("Linear time keeps a queen in every column and every row: choose one "
-                             "queen per column."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("Linear time keeps a queen in every column and every row: choose one "
+                            "queen per column."));
   if (static_points->length < 2)
     return TRUE;
   n_points = g_new0 (guint32, setup->problem->size);
@@ -102,12 +100,10 @@ accepts (const QueensSetup  *setup,
     n_points[static_points->squares[i].y]++;
   for (gsize i = 0; i < static_points->length; i++)
     if (n_points[static_points->squares[i].y] > 1)
-      {
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("Row %d has two static points; linear time keeps one queen in every row."),
-                     static_points->squares[i].y);
-        return FALSE;
-      }
+      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            _("Row %d has two static points; linear time keeps one queen in every "
+                              "row."),
+                            static_points->squares[i].y);
   return TRUE;
 }
 

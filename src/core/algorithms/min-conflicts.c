@@ -7,6 +7,7 @@
 #include "queens-context.h"
 #include "queens-greedy-start.h"
 #include "queens-look-ahead.h"
+#include "queens-refuse.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -78,13 +79,10 @@ accepts (const QueensSetup  *setup,
       return FALSE;
     }
   if (is_greedy (setup) && setup->problem->boulders.length > 0 && size > MAX_SIZE_AMONG_BOULDERS)
-    {
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                   _("The size is %u; for min-conflicts from a greedy start among boulders it must "
-                     "be at most %d."),
-                   size, MAX_SIZE_AMONG_BOULDERS);
-      return FALSE;
-    }
+    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                          _("The size is %u; for min-conflicts from a greedy start among boulders "
+                            "it must be at most %d."),
+                          size, MAX_SIZE_AMONG_BOULDERS);
   if (size <= MAX_SIZE_FROM_RANDOM || is_greedy (setup))
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,

@@ -23,7 +23,7 @@ queens_number_parse (const char  *what,
   g_autofree char *least = g_strdup_printf ("%" G_GUINT64_FORMAT, lowest);
   g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, highest);
 
-  if (g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
     return TRUE;
   return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                         _("%s is “%s”; it must be a whole number from %s to %s."), what, text,

@@ -9,7 +9,7 @@
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
 /* Reads a number that consists of digits only. Otherwise a G_OPTION_ERROR_BAD_VALUE names @what and
- * the range. */
+ * the range. If @text is NULL, @number keeps its value. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,

@@ -2,6 +2,8 @@
 
 #include "queens-setup.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -230,11 +232,8 @@ queens_setup_check (const QueensSetup  *self,
       return FALSE;
     }
   if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("With one queen per column a queen cannot move to any square; "
-                             "choose the moves column or step."));
-      return FALSE;
-    }
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("With one queen per column a queen cannot move to any square; "
+                            "choose the moves column or step."));
   return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
 }

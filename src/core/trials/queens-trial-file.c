@@ -7,6 +7,7 @@
 #include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -153,8 +154,7 @@ queens_trial_file_refuse (const char  *name,
                           const char  *what,
                           GError     **error)
 {
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s”: %s", name, what);
-  return FALSE;
+  return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s”: %s", name, what);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 
 #include "queens-trials.h"
 
+#include "queens-refuse.h"
 #include "queens-trial-blocks.h"
 
 #include <glib/gi18n-lib.h>
@@ -199,13 +200,10 @@ check (const QueensSetup          *setups,
   for (guint i = 0; i < n_setups; i++)
     {
       if (options->first > 0 && queens_generator_has_one_stream (setups[i].generator))
-        {
-          g_set_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
-                       _("The first trial is %" PRIu64 "; with the generator %s it must be 0, "
-                         "as all trials draw from one stream."),
-                       options->first, queens_generator_choices[setups[i].generator].id);
-          return FALSE;
-        }
+        return queens_refuse (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
+                              _("The first trial is %" PRIu64 "; with the generator %s it must be "
+                                "0, as all trials draw from one stream."),
+                              options->first, queens_generator_choices[setups[i].generator].id);
       if (queens_setup_check (&setups[i], error))
         continue;
       if (n_setups > 1)

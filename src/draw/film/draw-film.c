@@ -9,6 +9,7 @@
 #include "draw-board.h"
 #include "draw-board-picture.h"
 #include "draw-text.h"
+#include "queens-refuse.h"
 
 #define FRAMES_A_SECOND 20      /* of motion; all programs play GIF at this rate */
 #define MAX_FRAMES_A_BEAT 10
@@ -33,17 +34,11 @@ run (DrawFilm        *self,
   while (history->length < last && queens_history_forward (history))
     {
       if (history->length > DRAW_FILM_MAX_STEPS)
-        {
-          g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
-                       _("the search is not over after %d steps; choose which of them"),
-                       DRAW_FILM_MAX_STEPS);
-          return FALSE;
-        }
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
+                              _("the search is not over after %d steps; choose which of them"),
+                              DRAW_FILM_MAX_STEPS);
       if (progress != NULL && !progress (data, 0, history->length))
-        {
-          g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
-          return FALSE;
-        }
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
     }
   if (self->options.first > MIN (last, history->length))
     {

@@ -3,6 +3,8 @@
 
 #include "draw-movie.h"
 
+#include "queens-refuse.h"
+
 #include <gif_lib.h>
 #include <glib/gi18n-lib.h>
 #include <libimagequant.h>
@@ -39,9 +41,8 @@ append (GifFileType       *gif,
 static gboolean
 refuse (GError **error)
 {
-  g_set_error_literal (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                       _("The moving picture could not be written as GIF: no memory is left."));
-  return FALSE;
+  return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
+                        _("The moving picture could not be written as GIF: no memory is left."));
 }
 
 static void

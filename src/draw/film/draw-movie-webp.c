@@ -8,6 +8,7 @@
 #include <webp/mux.h>
 
 #include "draw-webp.h"
+#include "queens-refuse.h"
 
 typedef struct
 {
@@ -43,9 +44,8 @@ begin (DrawFilm    *film,
 static gboolean
 refuse (GError **error)
 {
-  g_set_error_literal (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                       _("The moving picture is too large for WebP."));
-  return FALSE;
+  return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
+                        _("The moving picture is too large for WebP."));
 }
 
 static gboolean

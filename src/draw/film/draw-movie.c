@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "queens-refuse.h"
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
@@ -187,10 +188,7 @@ write_frames (Movie          *self,
       if (!is_added)
         return FALSE;
       if (progress != NULL && !progress (data, (i + 1.0) / n_frames, i + 1))
-        {
-          g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
-          return FALSE;
-        }
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
     }
   return TRUE;
 }

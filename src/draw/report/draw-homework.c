@@ -13,6 +13,7 @@
 #include "draw-svg.h"
 #include "queens-file.h"
 #include "queens-homework-page.h"
+#include "queens-refuse.h"
 #include "queens-trials.h"
 
 #define CHART_HEIGHT 250.0
@@ -199,11 +200,8 @@ draw_homework_save (const QueensHomework  *homework,
   /* Checking for the folder afterwards would change errno. */
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-                   _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
-      return FALSE;
-    }
+    return queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                          _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
   for (guint i = 0; i < files->len; i++)
     {
       const File *file = &g_array_index (files, File, i);
