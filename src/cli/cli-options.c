@@ -244,8 +244,8 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-/* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read into
- * @self. Of two rows with one name that a command takes it has the first. */
+/* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read
+ * into @self. Of two rows with one name that a command takes it has the first. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)

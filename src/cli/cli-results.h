@@ -24,8 +24,8 @@ void     cli_results_clear       (CliResults               *self);
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);
-/* @seconds, which all trials of that size together took, in all threads, are printed where the layout
- * asks for times. */
+/* @seconds, which all trials of that size together took, in all threads, are printed where the
+ * layout asks for times. */
 gboolean cli_results_put_summary (CliResults               *self,
                                   guint                     index,
                                   const QueensSummary      *summary,

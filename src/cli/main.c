@@ -140,8 +140,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* What GLib says before it gives up, which it does where memory or a thread is refused; how much was
- * asked for is the fault of what was asked for on the command line. */
+/* What GLib says before it gives up, which it does where memory or a thread is refused; how much
+ * was asked for is the fault of what was asked for on the command line. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,

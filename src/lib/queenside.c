@@ -375,7 +375,7 @@ queenside_search_go_on (QueensideSearch *self)
 {
   g_return_val_if_fail (self != NULL, false);
 
-  return queens_search_go_on (self->search);
+  return queens_search_continue (self->search);
 }
 
 const char *
@@ -401,7 +401,7 @@ queenside_search_explain (const QueensideSearch *self)
   while (history->position < steps
          || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
     if (!queens_history_forward (history)
-        && !(history->position < steps && queens_history_go_on (history)))
+        && !(history->position < steps && queens_history_continue (history)))
       break;
   why = queens_why_new (history, FALSE);
   return why.text[0] == '\0' ? g_strdup (why.title)

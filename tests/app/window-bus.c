@@ -201,6 +201,6 @@ window_bus_find_window (const char *start,
                 return;
             }
         }
-      window_test_go_on (begun, __FILE__, __LINE__, "a window of the name", start);
+      window_test_iterate (begun, __FILE__, __LINE__, "a window of the name", start);
     }
 }

@@ -94,7 +94,7 @@ window_look_wait_for_words (gpointer    widget,
     }
   va_end (more);
   while ((label = window_look_find (widget, has_words, words)) == NULL)
-    window_test_go_on (begun, __FILE__, __LINE__, G_STRFUNC, missing);
+    window_test_iterate (begun, __FILE__, __LINE__, G_STRFUNC, missing);
   return gtk_label_get_text (GTK_LABEL (label));
 }
 

@@ -30,11 +30,11 @@ typedef struct
 /* Waiting */
 
 void
-window_test_go_on (gint64      wait_begun,
-                   const char *file,
-                   int         line,
-                   const char *function,
-                   const char *condition)
+window_test_iterate (gint64      wait_begun,
+                     const char *file,
+                     int         line,
+                     const char *function,
+                     const char *condition)
 {
   if (g_get_monotonic_time () - wait_begun > PATIENCE)
     {

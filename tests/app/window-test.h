@@ -34,11 +34,11 @@ void window_test_add             (const char       *path,
   G_STMT_START { \
     gint64 wait_begun = g_get_monotonic_time (); \
     while (!(condition)) \
-      window_test_go_on (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
+      window_test_iterate (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
   } G_STMT_END
 
 /* For window_test_wait(): some of the main loop; fails the test where it has been too long. */
-void window_test_go_on           (gint64            wait_begun,
+void window_test_iterate         (gint64            wait_begun,
                                   const char       *file,
                                   int               line,
                                   const char       *function,

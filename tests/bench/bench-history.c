@@ -82,7 +82,7 @@ measure_plain (const QueensSetup *setup,
   QueensStep step;
 
   for (guint64 i = 0; i < length; i++)
-    if (!queens_search_step (search, &step) && !queens_search_go_on (search))
+    if (!queens_search_step (search, &step) && !queens_search_continue (search))
       return i / bench_seconds_since (begun);
   return length / bench_seconds_since (begun);
 }
@@ -93,7 +93,7 @@ advance (QueensHistory *history,
          guint64        length)
 {
   while (history->length < length)
-    if (!queens_history_forward (history) && !queens_history_go_on (history))
+    if (!queens_history_forward (history) && !queens_history_continue (history))
       return FALSE;
   return TRUE;
 }
@@ -106,14 +106,14 @@ explore (QueensHistory *history,
          guint64       *most_bytes)
 {
   double seconds = 0;
-  gboolean goes_on = TRUE;
+  gboolean continues = TRUE;
 
   queens_history_seek (history, G_MAXUINT64);
-  while (goes_on && history->length < length)
+  while (continues && history->length < length)
     {
       gint64 begun = g_get_monotonic_time ();
 
-      goes_on = advance (history, MIN (history->length + 65536, length));
+      continues = advance (history, MIN (history->length + 65536, length));
       seconds += bench_seconds_since (begun);
       *most_bytes = MAX (*most_bytes, memory_count_bytes ());
     }

@@ -42,7 +42,7 @@ begin (QueensideTransport *transport,
   QueensHistory *history = self->session->now.history;
 
   /* Continue from a solution to the next one, if the search can. */
-  *is_again = queenside_session_is_at_end (self->session) && !queens_history_go_on (history);
+  *is_again = queenside_session_is_at_end (self->session) && !queens_history_continue (history);
   if (*is_again)
     queenside_session_seek (self->session, 0);
   self->goal = NO_GOAL;
@@ -58,11 +58,11 @@ advance (QueensideTransport *transport,
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = self->session->now.history;
   guint64 left = self->goal - history->position;
-  gboolean goes_on = queenside_session_advance (self->session, MIN (steps, left), deadline);
+  gboolean continues = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
   if (history->position >= self->goal)
     return FALSE;
-  return goes_on || (self->goal != NO_GOAL && queens_history_go_on (history));
+  return continues || (self->goal != NO_GOAL && queens_history_continue (history));
 }
 
 /* The squares of larger boards are too small to show beats. */
@@ -79,16 +79,16 @@ static gboolean
 take_step (QueensideRunner *self)
 {
   guint64 position = self->session->now.history->position;
-  gboolean goes_on;
+  gboolean continues;
 
   self->is_taking = TRUE;
-  goes_on = queenside_session_advance (self->session, 1, 0);
+  continues = queenside_session_advance (self->session, 1, 0);
   self->is_taking = FALSE;
   if (self->session->now.history->position > position && has_beats (QUEENSIDE_TRANSPORT (self)))
     set_beat (self, LAST_BEAT);
-  if (!goes_on || !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
+  if (!continues || !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
     set_beat (self, 0);
-  return goes_on;
+  return continues;
 }
 
 static gboolean

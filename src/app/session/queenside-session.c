@@ -721,13 +721,13 @@ queenside_session_advance (QueensideSession *self,
                            gint64            deadline)
 {
   guint64 evaluations = 0;
-  gboolean goes_on = TRUE;
+  gboolean continues = TRUE;
 
-  for (guint64 steps = 1; goes_on && steps <= n; steps++)
+  for (guint64 steps = 1; continues && steps <= n; steps++)
     {
       const QueensStep *step;
 
-      goes_on = queens_history_forward (self->now.history);
+      continues = queens_history_forward (self->now.history);
       step = queens_history_get_step (self->now.history);
       evaluations += step == NULL ? 0 : step->evaluations;
       if (deadline == 0 || (evaluations < EVALUATIONS_A_LOOK && steps % STEPS_A_LOOK != 0))

@@ -263,7 +263,8 @@ queenside_transport_find_listed (gdouble speed)
   if (speed >= 1)
     return N_SPEEDS - 1;
   for (guint i = 1; i < N_SPEEDS - 1; i++)
-    if (fabs (queenside_transport_get_listed (i) - speed) < fabs (queenside_transport_get_listed (nearest) - speed))
+    if (fabs (queenside_transport_get_listed (i) - speed)
+        < fabs (queenside_transport_get_listed (nearest) - speed))
       nearest = i;
   return nearest;
 }
@@ -345,7 +346,8 @@ activated_cb (GSimpleAction      *action,
       g_object_set (self, "speed", queenside_transport_get_listed (index), NULL);
       break;
     case CHOOSE:
-      g_object_set (self, "speed", queenside_transport_get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);
+      g_object_set (self, "speed",
+                    queenside_transport_get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);
       break;
     default:
       g_assert_not_reached ();

@@ -17,11 +17,11 @@ typedef struct _QueensRoulette QueensRoulette;
 
 gsize  queens_roulette_get_size  (const QueensSetup    *setup);
 
-/* Computes the chances of all squares from the parameter `k`. Fitness is n (n − 1) / 2 − cost for n queens, scaled
- * linearly so that the highest is k times the lowest; if all are equal, so are the chances. The
- * queens' own squares take part. With boulders, static points, moves `step`, or in `anywhere`, only
- * the queens' own squares and the successors do. Entries are row × n + column; in `anywhere`, they
- * are ordered by queens' squares, then by the squares of each queen. */
+/* Computes the chances of all squares from the parameter `k`. Fitness is n (n − 1) / 2 − cost for n
+ * queens, scaled linearly so that the highest is k times the lowest; if all are equal, so are the
+ * chances. The queens' own squares take part. With boulders, static points, moves `step`, or in
+ * `anywhere`, only the queens' own squares and the successors do. Entries are row × n + column; in
+ * `anywhere`, they are ordered by queens' squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
 /* Sets the number of successors in @step, their lowest cost, and how many have it, which is 0 if

@@ -250,8 +250,8 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
-/* @code: what went wrong; EINVAL where it is not an ordinary file, EFBIG where it has @n_bytes, more than
- * @limit. */
+/* @code: what went wrong; EINVAL where it is not an ordinary file, EFBIG where it has @n_bytes,
+ * more than @limit. */
 static void
 refuse_to_read (const char  *path,
                 int          code,

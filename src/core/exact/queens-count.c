@@ -110,7 +110,7 @@ wait (Job                       *self,
       GError                   **error)
 {
   gint64 saved = g_get_monotonic_time ();
-  gboolean goes_on = TRUE;
+  gboolean continues = TRUE;
 
   g_mutex_lock (&self->workers.lock);
   while (self->workers.n_running > 0)
@@ -120,21 +120,21 @@ wait (Job                       *self,
 
       if (g_cond_wait_until (&self->workers.changed, &self->workers.lock,
                              g_get_monotonic_time () + PROGRESS_INTERVAL)
-          || (options->progress == NULL && self->path == NULL) || !goes_on)
+          || (options->progress == NULL && self->path == NULL) || !continues)
         continue;
       g_mutex_unlock (&self->workers.lock);
-      goes_on = options->progress == NULL || options->progress (options->data, done, found);
-      if (goes_on && self->path != NULL && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
+      continues = options->progress == NULL || options->progress (options->data, done, found);
+      if (continues && self->path != NULL && g_get_monotonic_time () - saved >= CHECKPOINT_INTERVAL)
         {
-          goes_on = save (self, error);
+          continues = save (self, error);
           saved = g_get_monotonic_time ();
         }
       g_mutex_lock (&self->workers.lock);
-      if (!goes_on)
+      if (!continues)
         g_atomic_int_set (&self->workers.stop, 1);
     }
   g_mutex_unlock (&self->workers.lock);
-  return goes_on;
+  return continues;
 }
 
 static gboolean

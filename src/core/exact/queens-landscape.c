@@ -40,8 +40,8 @@ typedef struct
 #define DONE_FLOW 0.9
 
 static gboolean
-goes_on (const Walk *self,
-         gdouble     done)
+report_progress (const Walk *self,
+                 gdouble     done)
 {
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
@@ -198,7 +198,7 @@ find_kinds (Walk *self)
                 for (guint i = 0; i < stride; i++)
                   best[i] = MIN (best[i], costs[i]);
             }
-      if (!goes_on (self, DONE_COSTS))
+      if (!report_progress (self, DONE_COSTS))
         return FALSE;
     }
   for (guint state = 0; state < states->n_states; state++)
@@ -219,7 +219,7 @@ find_kinds (Walk *self)
   for (guint state = 0; state < states->n_states; state++)
     landscape->counts[landscape->costs[state] * QUEENS_LANDSCAPE_N_KINDS
                       + landscape->kinds[state]]++;
-  return goes_on (self, DONE_KINDS);
+  return report_progress (self, DONE_KINDS);
 }
 
 /* Basins are computed level by level, from the highest cost down: the flow of each state moves on
@@ -310,7 +310,7 @@ go_sideways (Walk         *self,
           for (guint j = first; j < end; j++)
             self->flow[g_array_index (targets, guint, j)] += leaving[i] / (end - first);
         }
-      if (!goes_on (self, done))
+      if (!report_progress (self, done))
         return FALSE;
     }
   return TRUE;
@@ -345,7 +345,7 @@ drain (Walk         *self,
           for (guint k = 0; k < n; k++)
             self->flow[targets[k]] += share;
         }
-      if (i % 65536 == 65535 && !goes_on (self, done))
+      if (i % 65536 == 65535 && !report_progress (self, done))
         return FALSE;
     }
   return TRUE;
@@ -452,7 +452,7 @@ find_plateaus (Walk *walk)
         has_exit |= spread (self, g_array_index (found, guint, j), number, found);
       self->n_plateaus[has_exit]++;
       if (number++ % 1024 == 0
-          && !goes_on (walk, DONE_FLOW + (1 - DONE_FLOW) * i / self->n_ends))
+          && !report_progress (walk, DONE_FLOW + (1 - DONE_FLOW) * i / self->n_ends))
         return FALSE;
     }
   return TRUE;

@@ -40,9 +40,9 @@ static gboolean visit_partial (Walk          *self,
                                QueensPartial  partial);
 
 static gboolean
-go_on (Walk          *self,
-       guint          segment,
-       QueensPartial  partial)
+visit_next (Walk          *self,
+            guint          segment,
+            QueensPartial  partial)
 {
   guint n_left = self->segments->n_segments - segment - 1;
   const QueensSegment *next = &self->segments->segments[segment + 1];
@@ -64,16 +64,17 @@ visit_partial (Walk          *self,
 {
   for (guint64 free = partial.free; free != 0; free &= free - 1)
     {
-      gboolean goes_on;
+      gboolean continues;
 
       self->set[self->n_set++] = (QueensSquare) { self->segments->segments[segment].x,
                                                   __builtin_ctzll (free) };
-      goes_on = go_on (self, segment, queens_partial_take (partial, queens_partial_lowest (free)));
+      continues = visit_next (self, segment,
+                              queens_partial_take (partial, queens_partial_lowest (free)));
       self->n_set--;
-      if (!goes_on)
+      if (!continues)
         return FALSE;
     }
-  return go_on (self, segment, partial);
+  return visit_next (self, segment, partial);
 }
 
 gboolean

@@ -86,9 +86,9 @@ queens_history_get_last_look (const QueensHistory *self)
 }
 
 gboolean
-queens_history_go_on (QueensHistory *self)
+queens_history_continue (QueensHistory *self)
 {
-  if (self->position != self->length || !self->has_ended || !queens_search_go_on (self->search))
+  if (self->position != self->length || !self->has_ended || !queens_search_continue (self->search))
     return FALSE;
   self->has_ended = FALSE;
   return TRUE;

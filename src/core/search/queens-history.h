@@ -40,7 +40,7 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* The look that ended the search; NULL if the position isn't the end, or a step ended the search. */
+/* The look that ended the search; NULL if the position isn't the end, or if a step ended it. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
 /* Sets @step to the next step without taking it, or to the look that ends the search. Returns the
@@ -62,7 +62,7 @@ QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
 gboolean          queens_history_forward       (QueensHistory       *self);
 /* Continues after a solution, so that queens_history_forward() takes further steps. Returns FALSE
  * if the search can't continue. */
-gboolean          queens_history_go_on         (QueensHistory       *self);
+gboolean          queens_history_continue      (QueensHistory       *self);
 /* Moves to a step from 0 to length. */
 void              queens_history_seek          (QueensHistory       *self,
                                                 guint64              position);

@@ -286,7 +286,7 @@ queens_search_get_best_ends (const QueensSearch *self)
 }
 
 gboolean
-queens_search_go_on (QueensSearch *self)
+queens_search_continue (QueensSearch *self)
 {
   if (queens_search_get_end (self) != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic
       || self->setup.track != NULL)

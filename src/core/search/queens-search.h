@@ -68,7 +68,7 @@ const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
 /* Continues after a solution, to find the next one. Returns FALSE if the search isn't systematic or
  * not at a solution. */
-gboolean      queens_search_go_on             (QueensSearch       *self);
+gboolean      queens_search_continue          (QueensSearch       *self);
 
 /* Returns the odds of the next iteration, or NULL with an error if the algorithm has none. Free
  * with queens_odds_free(). */

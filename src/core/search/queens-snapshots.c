@@ -148,7 +148,7 @@ void
 queens_snapshots_step_again (QueensSearch *search,
                              QueensStep   *step)
 {
-  queens_search_go_on (search);
+  queens_search_continue (search);
   queens_search_step (search, step);
 }
 
@@ -178,7 +178,7 @@ queens_snapshots_play (QueensSnapshots *self,
         {
           guint64 taken;
 
-          queens_search_go_on (search);
+          queens_search_continue (search);
           taken = queens_search_run (search, next - step);
           g_assert (taken > 0);
           step += taken;

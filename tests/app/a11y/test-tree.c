@@ -79,7 +79,7 @@ wait_for_focus (const char *pattern)
 
       if (g_pattern_match_simple (pattern, name))
         return;
-      window_test_go_on (begun, __FILE__, __LINE__, pattern, name);
+      window_test_iterate (begun, __FILE__, __LINE__, pattern, name);
     }
 }
 

@@ -39,7 +39,7 @@ turn_on_for (WindowTest *test,
 
 /* The search takes its step after an answer. */
 static void
-go_on (WindowTest *test)
+take_step (WindowTest *test)
 {
   guint64 position = window_look_get_position (test);
 
@@ -52,7 +52,7 @@ go_on (WindowTest *test)
 static void
 begin_again (WindowTest *test)
 {
-  go_on (test);
+  take_step (test);
   window_test_press (test, "Home");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
@@ -382,7 +382,7 @@ play_with (WindowTest *test,
           window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
           wait_for (test, "✓ Right.");
         }
-      go_on (test);
+      take_step (test);
     }
 }
 
@@ -406,7 +406,7 @@ test_fresh_board (WindowTest *test)
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. A fresh board comes.");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
-  go_on (test);
+  take_step (test);
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
@@ -418,7 +418,7 @@ test_end (WindowTest *test)
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. The search ends.");
   wait_for (test, "1 of 1 right");
-  go_on (test);
+  take_step (test);
   g_assert_true (queenside_session_is_at_end (test->session));
   window_test_click_square (test, 0, 0);
   wait_for (test, "The search has ended.");

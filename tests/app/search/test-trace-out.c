@@ -35,7 +35,7 @@ assert_copied (WindowTest *test,
       gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &result);
       window_test_wait (result != NULL);
       text = gdk_clipboard_read_text_finish (clipboard, result, NULL);
-      window_test_go_on (begun, __FILE__, __LINE__, G_STRFUNC, expected);
+      window_test_iterate (begun, __FILE__, __LINE__, G_STRFUNC, expected);
     }
   while (g_strcmp0 (text, expected) != 0);
 }

@@ -385,7 +385,7 @@ test_boxes (WindowTest *test)
 }
 
 static gboolean
-go_on_cb (gpointer data,
+continue_cb (gpointer data,
           gdouble  done,
           guint64  n_trials)
 {
@@ -404,7 +404,7 @@ test_visited (WindowTest *test)
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "500");
-  queens_occupancy_add_visits (occupancy, &test->session->now.setup, 500, go_on_cb, NULL);
+  queens_occupancy_add_visits (occupancy, &test->session->now.setup, 500, continue_cb, NULL);
   share = g_strdup_printf ("Column 2, row 5: %.2f %%",
                            100.0 * occupancy->counts[2 * 8 + 5] / occupancy->n_boards);
   page = window_look_find_part (test, "QueensideTrialsPage");

@@ -216,7 +216,7 @@ test_ends (WindowTest *test)
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   play_to_end (test);
   window_look_wait_for_words (card, "Play goes on to the next solution.", NULL);
-  while (queens_history_go_on (test->session->now.history))
+  while (queens_history_continue (test->session->now.history))
     play_to_end (test);
   window_look_wait_for_words (card, "All solutions have been found, in ", NULL);
   open_board (

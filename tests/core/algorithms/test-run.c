@@ -109,20 +109,21 @@ assert_same (const Pair *pair)
 }
 
 static void
-go_on (Pair    *pair,
-       guint64  n)
+advance (Pair    *pair,
+         guint64  n)
 {
   g_assert_cmpuint (take_steps (pair->stepped, n), ==, queens_search_run (pair->run, n));
   assert_same (pair);
   if (queens_search_get_end (pair->stepped) == QUEENS_END_SOLVED)
-    g_assert_cmpint (queens_search_go_on (pair->stepped), ==, queens_search_go_on (pair->run));
+    g_assert_cmpint (queens_search_continue (pair->stepped), ==,
+                     queens_search_continue (pair->run));
 }
 
 static void
 go (Pair *pair)
 {
   for (guint i = 0; i < GOES; i++)
-    go_on (pair, 1 + i % 17);
+    advance (pair, 1 + i % 17);
 }
 
 static void
@@ -293,7 +294,7 @@ compare_drawn (GRand                 *random,
     setup.max_iterations = g_rand_int_range (random, 1, 200);
   pair = pair_new (&setup);
   for (guint i = 0; i < 6; i++)
-    go_on (&pair, g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 3)]));
+    advance (&pair, g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 3)]));
   pair_free (&pair);
   queens_setup_clear (&setup);
   return TRUE;

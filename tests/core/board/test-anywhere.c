@@ -226,7 +226,7 @@ find_all (QueensProblem *problem,
           g_string_append_printf (lines, "%d,%d ", square.x, square.y);
         }
       g_string_append_c (lines, '\n');
-      g_assert_true (queens_search_go_on (search));
+      g_assert_true (queens_search_continue (search));
     }
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
   return g_string_free (lines, FALSE);

@@ -91,11 +91,11 @@ find_all (const QueensSetup *setup,
       if (queens_search_get_end (search) != QUEENS_END_SOLVED)
         break;
       g_ptr_array_add (found, searches_write_solution (search));
-      g_assert_true (queens_search_go_on (search));
+      g_assert_true (queens_search_continue (search));
       g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
     }
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
-  g_assert_false (queens_search_go_on (search));
+  g_assert_false (queens_search_continue (search));
   g_assert_false (queens_search_step (search, &step));
   return found;
 }
@@ -227,10 +227,10 @@ test_limit (void)
   search = searches_begin (&setup, NULL);
   searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
-  g_assert_true (queens_search_go_on (search));
+  g_assert_true (queens_search_continue (search));
   searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_ITERATION_LIMIT);
-  g_assert_false (queens_search_go_on (search));
+  g_assert_false (queens_search_continue (search));
 }
 
 int

@@ -164,17 +164,17 @@ step_all (Crowd *crowd)
 {
   guint n_states = crowd->landscape->states.n_states;
   gsize n = (SIDEWAYS_LIMIT + 1) * n_states;
-  gboolean goes_on = FALSE;
+  gboolean continues = FALSE;
 
   memset (crowd->next, 0, n * sizeof (gdouble));
   for (guint i = 0; i < n; i++)
     if (crowd->mass[i] > 0)
       {
         send_on (crowd, i % n_states, i / n_states);
-        goes_on = TRUE;
+        continues = TRUE;
       }
   memcpy (crowd->mass, crowd->next, n * sizeof (gdouble));
-  return goes_on;
+  return continues;
 }
 
 static void

@@ -230,7 +230,7 @@ test_long (gconstpointer data)
 
 /* Looking back does not change what comes. */
 static void
-test_go_on (void)
+test_continue (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (72);
   g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_PYTHON);
@@ -384,7 +384,7 @@ history_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_generators ("/history/long", QUEENS_GENERATOR_FAST, test_long);
-  g_test_add_func ("/history/go-on", test_go_on);
+  g_test_add_func ("/history/go-on", test_continue);
   g_test_add_func ("/history/ended", test_ended);
   g_test_add_func ("/history/last-look", test_last_look);
   g_test_add_func ("/history/rest", test_rest);

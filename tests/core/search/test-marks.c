@@ -30,7 +30,7 @@ explore (QueensHistory *history,
     {
       if (!queens_history_forward (history))
         {
-          if (!queens_history_go_on (history))
+          if (!queens_history_continue (history))
             break;
           continue;
         }

@@ -44,16 +44,16 @@ follow (const QueensSetup *setup)
   g_autoptr (QueensSearch) search = queens_search_new (setup, NULL, NULL);
   gboolean counts = looks_at_all (setup->algorithm);
   gboolean is_new = TRUE;
-  gboolean goes_on = TRUE;
+  gboolean continues = TRUE;
   guint64 n_minima = 0;
 
-  for (guint i = 0; goes_on && i < MAX_STEPS; i++)
+  for (guint i = 0; continues && i < MAX_STEPS; i++)
     {
       gboolean is_met = counts && is_new && queens_search_get_end (search) == QUEENS_END_NONE
                         && is_minimum (setup, search);
       QueensStep step;
 
-      goes_on = queens_search_step (search, &step);
+      continues = queens_search_step (search, &step);
       n_minima += is_met && step.evaluations > 0;
       is_new = step.kind != QUEENS_STEP_STAYED;
       g_assert_cmpuint (search->tally.minima, ==, n_minima);

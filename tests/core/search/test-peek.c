@@ -56,7 +56,7 @@ assert_next (QueensHistory *history)
   g_assert_cmpint (peek (history, &peeked), ==, end);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
-  return queens_history_go_on (history);
+  return queens_history_continue (history);
 }
 
 /* Also behind a solution. */
@@ -64,7 +64,7 @@ static gboolean
 advance (QueensHistory *history)
 {
   return queens_history_forward (history)
-         || (queens_history_go_on (history) && queens_history_forward (history));
+         || (queens_history_continue (history) && queens_history_forward (history));
 }
 
 /* Peeked at or not, it goes on alike. */

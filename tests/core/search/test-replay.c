@@ -23,7 +23,7 @@ take_steps (QueensSearch    *search,
 
   g_array_append_val (moments, state);
   while (moments->len <= n_steps
-         && (queens_search_step (search, &step) || queens_search_go_on (search)))
+         && (queens_search_step (search, &step) || queens_search_continue (search)))
     {
       /* Going on takes no step. */
       if (search->tally.steps < moments->len)

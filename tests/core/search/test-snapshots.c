@@ -37,7 +37,7 @@ take_steps (QueensSearch *search,
 
   for (guint i = 0; i < n_steps; i++)
     if (!queens_search_step (search, &step))
-      queens_search_go_on (search);
+      queens_search_continue (search);
 }
 
 static void

@@ -95,7 +95,7 @@ count_steps_cb (const QueensTrial *trial,
 }
 
 static gboolean
-go_on_cb (gpointer data,
+continue_cb (gpointer data,
           gdouble  done,
           guint64  n_trials)
 {
@@ -138,7 +138,7 @@ test_visits (void)
       queens_setup_set_problem (&setup, problem);
       setup.generator = generators[k];
       g_assert_true (queens_trials_run (&setup, 1, N, &options, NULL));
-      g_assert_true (queens_occupancy_add_visits (occupancy, &setup, N, go_on_cb, NULL));
+      g_assert_true (queens_occupancy_add_visits (occupancy, &setup, N, continue_cb, NULL));
       g_assert_cmpuint (occupancy->n_boards, ==, n_boards);
       for (guint x = 0; x < SIZE; x++)
         {
@@ -158,7 +158,7 @@ test_visits (void)
           is_on = queens_search_get_end (search) == QUEENS_END_NONE
                   && queens_search_step (search, &step);
         }
-      g_assert_true (queens_occupancy_add_visits (one, &setup, 1, go_on_cb, NULL));
+      g_assert_true (queens_occupancy_add_visits (one, &setup, 1, continue_cb, NULL));
       g_assert_cmpmem (one->counts, SIZE * SIZE * sizeof *counts, counts,
                        SIZE * SIZE * sizeof *counts);
     }

@@ -22,7 +22,7 @@ typedef struct
 } Fixture;
 
 static gboolean
-go_on_cb (gpointer data,
+continue_cb (gpointer data,
           gdouble  done,
           guint64  n_states)
 {
@@ -45,7 +45,7 @@ begin (Fixture       *fixture,
   fixture->setup.convention.ties = QUEENS_TIES_LOWEST_ROW;
   search = queens_search_new (&fixture->setup, NULL, NULL);
   g_assert_true (
-    queens_homework_sequence_follow (&fixture->sequence, search, half, go_on_cb, NULL));
+    queens_homework_sequence_follow (&fixture->sequence, search, half, continue_cb, NULL));
   fixture->view = (DrawStripView) {
     .problem = fixture->setup.problem, .sequence = &fixture->sequence, .scale = 1
   };
