@@ -6,7 +6,7 @@
 #include "queens-look-ahead.h"
 #include "queens-plateau.h"
 
-/* The state of a climb; without pointers. */
+/* The state of a climb. It contains no pointers. */
 typedef struct
 {
   QueensPlateauRule rule;

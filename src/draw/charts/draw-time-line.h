@@ -53,7 +53,7 @@ typedef struct
   gint64            tick;               /* between the numbers of the y axis */
   double            strip;              /* y of the strip of marks */
   double            strip_height;       /* 0 without marks or room for them */
-  double            font_size;          /* 0 without room for numbers */
+  double            font_size;          /* 0 if there is no room for numbers */
   double            ends_y;             /* of the numbers of the first and the last step */
   double            scale;              /* device pixels a unit */
 } DrawTimeLineLayout;
