@@ -24,4 +24,4 @@ gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *s
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 /* While guessing, a click or key on a square emits "guessed" instead of editing. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
-                                                       gboolean              is_guessing);
+                                                           gboolean              is_guessing);

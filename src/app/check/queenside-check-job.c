@@ -199,7 +199,7 @@ scan_bytes (Scan       *scan,
 /* Converts @bytes, which may be UTF-16, as the check reads them. Free with g_free(). */
 static char *
 decode_text (const char *bytes,
-           gsize       length)
+             gsize       length)
 {
   const guint8 *first = (const guint8 *) bytes;
   gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)

@@ -142,8 +142,8 @@ typedef struct
 
 static void
 visit_cb (guint64             step,
-     const QueensSearch *search,
-     gpointer            data)
+          const QueensSearch *search,
+          gpointer            data)
 {
   Visit *visit = data;
 

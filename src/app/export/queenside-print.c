@@ -281,7 +281,7 @@ add_field (GtkGrid    *grid,
 
 static GtkWidget *
 create_tab_cb (GtkPrintOperation *operation,
-             Print             *self)
+               Print             *self)
 {
   const char *const names[] = {
     [QUEENSIDE_PRINT_BOARD] = _("This board"),

@@ -174,10 +174,10 @@ choose_stride (QueensideTimeLine *self,
 
 gboolean
 queenside_time_line_get_samples (QueensideTimeLine  *self,
-                                  guint                most,
-                                  const gint16       **values,
-                                  guint               *n_values,
-                                  guint64             *stride)
+                                 guint                most,
+                                 const gint16       **values,
+                                 guint               *n_values,
+                                 guint64             *stride)
 {
   QueensHistory *history = self->session->now.history;
   guint64 length = history->length;
@@ -316,9 +316,9 @@ queenside_time_line_new (QueensideChart   *chart,
 
 static void
 queenside_time_line_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
 {
   QueensideTimeLine *self = QUEENSIDE_TIME_LINE (object);
 
@@ -332,9 +332,9 @@ queenside_time_line_set_property (GObject      *object,
 
 static void
 queenside_time_line_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
 {
   g_value_set_boolean (value, QUEENSIDE_TIME_LINE (object)->shows_distance);
 }

@@ -20,17 +20,17 @@ QueensideTimeLine *queenside_time_line_new     (QueensideChart      *chart,
 
 /* @hides_next hides the steps after the present one, which would give away the next moves. */
 void     queenside_time_line_set_hides_next    (QueensideTimeLine  *self,
-                                                 gboolean             hides_next);
+                                                gboolean             hides_next);
 
 /* Measures the distances of the steps 0, @stride, 2 × @stride and so on, at most @most, and at
  * least half as many if the search is long enough. QUEENS_NO_DISTANCE means that no solution
  * can be reached. The time line owns @values, until the next call. A call takes a few
  * milliseconds and returns FALSE if values are still missing. */
 gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,
-                                                 guint                most,
-                                                 const gint16       **values,
-                                                 guint               *n_values,
-                                                 guint64             *stride);
+                                                guint                most,
+                                                const gint16       **values,
+                                                guint               *n_values,
+                                                guint64             *stride);
 
 /* Returns the distance of the present board in words, or the reason why there is none; NULL
  * while the distance isn't drawn. Free with g_free(). */

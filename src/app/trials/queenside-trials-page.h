@@ -31,7 +31,7 @@ void       queenside_trials_page_open         (QueensideTrialsPage  *self,
                                                const char           *path);
 /* Adds the page's part to @document; results only if their rows are in a file. */
 void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
-                                               QueensDocument       *document);
+                                                QueensDocument       *document);
 /* Returns what is entered, even if it is the default. Free with queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
@@ -60,7 +60,7 @@ void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
 /* Exports budgets and targets of all setups. */
 void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
-                                               const char           *path);
+                                                const char           *path);
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,
                                                const char           *id,
                                                const char           *path);

@@ -20,7 +20,7 @@ dismissed_cb (AdwToastOverlay *overlay,
 
 void
 queenside_toast_show (AdwToastOverlay *overlay,
-                     const char      *message)
+                      const char      *message)
 {
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
   const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);

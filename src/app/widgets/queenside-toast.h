@@ -7,7 +7,7 @@
 
 /* Shows @message, which is not markup, and replaces the visible toast instead of queueing. */
 void queenside_toast_show (AdwToastOverlay *overlay,
-                          const char      *message);
+                           const char      *message);
 /* Shows @message with a button for @action. */
 void queenside_toast_offer (AdwToastOverlay *overlay,
                             const char      *message,

@@ -27,8 +27,8 @@ void     queens_states_init     (QueensStates         *self,
 
 /* Writes the list of state number @state, see queens-places.h. */
 void     queens_states_get_places (const QueensStates   *self,
-                                 guint                 state,
-                                 gint32               *places);
+                                   guint                 state,
+                                   gint32               *places);
 /* Returns FALSE if @rows isn't a state: a column is empty, or its row isn't allowed. */
 gboolean queens_states_find     (const QueensStates   *self,
                                  const gint32         *rows,

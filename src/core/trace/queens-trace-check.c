@@ -228,8 +228,8 @@ advance (QueensTraceCheck *self,
  * rule chose the state itself, or at cost 0 an equal, lower one. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
-       const gint32     *rows,
-       QueensEnd         end)
+                  const gint32     *rows,
+                  QueensEnd         end)
 {
   const QueensTraceLook *look;
 

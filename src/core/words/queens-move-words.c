@@ -6,10 +6,10 @@
 
 static char *
 describe_anywhere (const QueensStep *step,
-              const char       *placed,
-              const char       *removed,
-              const char       *moved,
-              const char       *both_moved)
+                   const char       *placed,
+                   const char       *removed,
+                   const char       *moved,
+                   const char       *both_moved)
 {
   QueensSquare from = step->changes[0].from;
   QueensSquare to = step->changes[0].to;
@@ -27,9 +27,9 @@ describe_anywhere (const QueensStep *step,
 
 static char *
 describe_in_columns (const QueensStep *step,
-                const char       *placed,
-                const char       *removed,
-                const char       *both_moved)
+                     const char       *placed,
+                     const char       *removed,
+                     const char       *both_moved)
 {
   QueensChange first = step->changes[0];
   QueensChange second = step->changes[1];

@@ -114,8 +114,8 @@ draw_beat_reveal (const DrawCanvas *canvas,
 
 DrawCandidate
 draw_beat_filter (const DrawCanvas *canvas,
-                QueensSquare      square,
-                DrawCandidate     candidate)
+                  QueensSquare      square,
+                  DrawCandidate     candidate)
 {
   if (candidate == DRAW_CANDIDATE_TIED)
     return DRAW_CANDIDATE_NONE;

@@ -88,9 +88,9 @@ char     *draw_film_get_caption     (DrawFilm               *self,
                                      guint                   index);
 /* Return the two parts of the caption. The second is NULL if nothing has moved. */
 char     *draw_film_get_step_caption (DrawFilm              *self,
-                                     guint                   index);
+                                      guint                   index);
 char     *draw_film_get_move_caption (DrawFilm              *self,
-                                     guint                   index);
+                                      guint                   index);
 
 /* Returns the height of a frame: a square, and the caption. */
 double    draw_film_get_height      (const DrawFilm         *self,
