@@ -123,7 +123,7 @@ window_check_paste (WindowTest *test,
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (check), text);
   window_check_choose_source (test, check, "Text");
-  window_test_click (test, window_look_find_tooltip (check, "Take the trace on the clipboard"));
+  window_test_click (test, window_look_find_tooltip (check, "Check the trace on the clipboard"));
 }
 
 static gboolean

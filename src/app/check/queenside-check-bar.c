@@ -73,8 +73,8 @@ list_refused (const QueensTraceVerdict *verdict)
     }
   if (verdict->n_refused > n_named)
     g_string_append (lines, ", …");
-  return g_strdup_printf (ngettext ("(%" PRIu64 " of %" PRIu64 " searches is not right: line %s)",
-                                    "(%" PRIu64 " of %" PRIu64 " searches are not right: lines %s)",
+  return g_strdup_printf (ngettext ("(%" PRIu64 " of %" PRIu64 " searches is wrong: line %s)",
+                                    "(%" PRIu64 " of %" PRIu64 " searches are wrong: lines %s)",
                                     verdict->n_refused),
                           verdict->n_refused, verdict->n_searches, lines->str);
 }

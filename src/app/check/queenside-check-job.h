@@ -16,8 +16,8 @@ typedef struct
 {
   /* The request: */
   QueensSetup         setup;    /* its problem gets the size of the states */
-  GArray             *start;    /* of gint32: the board, or NULL: a trace that only leaves out this
-                                 * first state is wrong */
+  GArray             *start;    /* of gint32: the board, or NULL. A trace that begins with the
+                                 * state after it has no first line */
   GFile              *file;     /* this or bytes; the other is NULL */
   GBytes             *bytes;
   char               *program;  /* the program that printed the bytes: collects states; or NULL */

@@ -72,7 +72,7 @@ look_cb (gpointer user_data)
   QueensideCheckProgram *self = user_data;
   g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = self->program == NULL
-                            ? g_strdup (_("Reading what it printed…"))
+                            ? g_strdup (_("Reading the output…"))
                             : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
                                                size);
 
@@ -139,7 +139,9 @@ read_cb (gpointer      owner,
         queenside_check_bar_show_text (self->bar, error->message, "warning");
       else if (check->error != NULL)
         queenside_check_bar_show_text (
-          self->bar, _("It is played; what this algorithm prints cannot be checked."), NULL);
+          self->bar,
+          _("The main window plays the output, but traces of this algorithm can’t be checked."),
+          NULL);
       else
         {
           queenside_check_bar_show_verdict (self->bar, &check->verdict);
@@ -201,7 +203,7 @@ ended_cb (const QueensProgramEnd *end,
                     : g_strdup (errors);
   queenside_check_bar_show_errors (self->bar, text);
   if (!is_last)
-    queenside_check_bar_show_text (self->bar, _("It cannot be compiled."), "warning");
+    queenside_check_bar_show_text (self->bar, _("The program does not compile."), "warning");
   else
     {
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->output));
@@ -245,8 +247,8 @@ copy_board (QueensideCheckProgram  *self,
     if (rows[x] == QUEENS_NO_ROW)
       {
         g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                             _("The board lacks queens; choose an algorithm that begins with one "
-                               "in every column."));
+                             _("Some columns of the board have no queen. Choose an algorithm that "
+                               "begins with one in every column."));
         return NULL;
       }
   return g_steal_pointer (&rows);
@@ -290,8 +292,8 @@ run_command (QueensideCheckProgram *self)
 
 static gboolean
 write_resource (const char  *name,
-              const char  *path,
-              GError     **error)
+                const char  *path,
+                GError     **error)
 {
   g_autofree char *resource = g_strconcat ("/org/queenside/Queenside/programs/", name, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, 0, error);
@@ -367,16 +369,15 @@ ask (QueensideCheckProgram *self)
                               : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
   g_autofree char *contained
-    = g_strdup_printf (_("It is stopped after %g seconds. Memory: %s. Output: %s. "
-                         "Processes: %u. It gets no network where the system can take it "
-                         "away."),
+    = g_strdup_printf (_("Time limit: %g seconds. Memory limit: %s. Output limit: %s. "
+                         "Process limit: %u. It has no network if the system can block it."),
                        limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (
     question,
-    _("%s\n\nIt runs in an empty folder that is removed afterwards, and gets the board. %s\n\n"
-      "It may do with your files what you may do yourself: run only programs that you know. You "
-      "are not asked again until it changes."),
+    _("%s\n\nThe program runs in an empty folder, which is removed afterwards. %s\n\n"
+      "It can read and change your files as you can, so run only programs that you trust. You are "
+      "asked again only if the program changes."),
     commands, contained);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "run", _("_Run"), NULL);
   adw_message_dialog_set_response_appearance (question, "run", ADW_RESPONSE_SUGGESTED);
@@ -421,8 +422,8 @@ stop_activated_cb (GtkWidget  *widget,
   else if (queenside_job_is_running (self->job))
     {
       queenside_job_cancel (self->job);
-      queenside_check_bar_show_text (self->bar, _("What it printed was not read to its end."),
-                                     NULL);
+      queenside_check_bar_show_text (
+        self->bar, _("The check was stopped before it had read all of the output."), NULL);
       show_busy (self);
     }
   else if (!is_busy (self))

@@ -396,7 +396,7 @@ chosen_cb (gpointer  owner,
   GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *message = g_strdup_printf (_("The chart is in “%s”"), name);
+  g_autofree char *message = g_strdup_printf (_("Chart saved as “%s”"), name);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || !queenside_chart_has_picture (self))
@@ -435,7 +435,7 @@ show_menu_cb (QueensideChart *self,
     {
       g_autoptr (GMenu) menu = g_menu_new ();
 
-      g_menu_append (menu, _("Export the chart as a picture"), "chart.save");
+      g_menu_append (menu, _("Export Chart…"), "chart.save");
       self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
       gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
       gtk_widget_set_halign (self->menu, GTK_ALIGN_START);

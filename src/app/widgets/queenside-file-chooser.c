@@ -73,7 +73,7 @@ static const struct
     N_("Choose a Program"), GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Choose"), .is_kept = TRUE,
   },
   [QUEENSIDE_FILE_SAVE_PROGRAM] = {
-    N_("Save a Program to Begin With"), GTK_FILE_CHOOSER_ACTION_SAVE,
+    N_("Save a Template"), GTK_FILE_CHOOSER_ACTION_SAVE,
   },
   [QUEENSIDE_FILE_TRACE_FOLDER] = {
     N_("Choose a Folder of Traces"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, N_("_Check"),

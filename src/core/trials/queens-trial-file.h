@@ -15,7 +15,6 @@
  *   trials OPTION…                     one line for each setup: first configuration first
  *   shard I/M
  *   done N                             number of rows or summaries that follow
- *   done N                             rows or summaries that follow
  *
  * then CSV with a header and a line for each trial: setup by setup, trials ascending. The columns
  * are always

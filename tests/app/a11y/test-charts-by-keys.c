@@ -60,7 +60,7 @@ walk (WindowTest     *test,
   third = read_chart (chart);
   g_assert_cmpstr (third, ==, first);
   window_check_press_in (test, window, "shift+F10");
-  window_test_wait ((item = window_look_find_label (chart, "Export the chart as a picture")) != NULL
+  window_test_wait ((item = window_look_find_label (chart, "Export Chart…")) != NULL
                     && gtk_widget_get_mapped (item));
   window_test_settle (test);
   window_check_press_in (test, window, "Return");

@@ -38,7 +38,7 @@ test_whole_texts (WindowTest *test)
   window_check_paste (test, check, ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT "\n" RIGHT);
   window_look_wait_for_words (check, "✓ Right: 2 searches with 10 states", NULL);
   window_check_paste (test, check, BEGINNING ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT);
-  window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is not right: line ", NULL);
+  window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is wrong: line ", NULL);
   window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
   window_look_wait_for_words (check, "? Line 3: “four of them” is not understood", NULL);
 }
@@ -134,7 +134,7 @@ test_no_text (WindowTest *test)
   GtkWidget *check = window_check_open (test);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (check), picture);
-  window_test_click (test, window_look_find_tooltip (check, "Take the trace on the clipboard"));
+  window_test_click (test, window_look_find_tooltip (check, "Check the trace on the clipboard"));
   window_look_wait_for_words (check, "The clipboard holds no text", NULL);
 }
 

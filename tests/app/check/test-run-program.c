@@ -312,7 +312,7 @@ test_refuses (WindowTest *test)
     { "fails.py", "x = 1\nx.y\n", "AttributeError" },
     { "syntax.py", "def (:\n", "SyntaxError" },
     { "status.py", "import sys\nsys.exit(4)\n", "It ended with status 4. It printed nothing" },
-    { "broken.c", "int main (\n", "It cannot be compiled." },
+    { "broken.c", "int main (\n", "The program does not compile." },
     { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "It printed no state" },
   };
   GtkWidget *window;

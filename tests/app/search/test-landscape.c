@@ -277,14 +277,14 @@ test_export (WindowTest *test)
   button = window_look_find_tooltip (find_landscape (test), "Export the chart as a picture");
   window_test_click (test, button);
   window_files_choose (test, states);
-  window_look_wait_for_words (find_landscape (test), "The chart is in “states.svg”", NULL);
+  window_look_wait_for_words (find_landscape (test), "Chart saved as “states.svg”", NULL);
   /* It may still be over what is clicked. */
   window_test_wait (window_check_find_window ("GtkFileChooserDialog") == NULL);
   window_test_settle (test);
   open_basins (test);
   window_test_click (test, button);
   window_files_choose (test, basins);
-  window_look_wait_for_words (find_landscape (test), "The chart is in “basins.svg”", NULL);
+  window_look_wait_for_words (find_landscape (test), "Chart saved as “basins.svg”", NULL);
   g_assert_true (g_file_test (states, G_FILE_TEST_IS_REGULAR));
   g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
 }
