@@ -47,6 +47,7 @@ static void
 test_typed (WindowTest *test)
 {
   GtkWidget *check = window_check_open (test);
+  GtkWidget *button;
 
   window_test_type (test, "[0, 2, 0] - f=2\n");
   window_test_pass (300);
@@ -54,6 +55,14 @@ test_typed (WindowTest *test)
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   window_check_assert_marked (check, 0);
+  /* Tab moves from the text to the verdict, which can be copied, and to the button, and back. */
+  button = gtk_widget_get_ancestor (window_look_find_label (check, "Show on the Board"),
+                                    GTK_TYPE_BUTTON);
+  window_test_press (test, "Tab");
+  window_test_press (test, "Tab");
+  g_assert_true (gtk_widget_has_focus (button));
+  window_test_press (test, "shift+Tab");
+  window_test_press (test, "shift+Tab");
   /* What was said of it no longer holds. */
   window_test_type (test, " ");
   window_test_wait (window_look_find_label (check, "✗") == NULL);
