@@ -146,6 +146,7 @@ struct _QueensideCheckFolder
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensSetup    *setup;
+  GFile                *folder;         /* the checked one, or NULL */
   char                 *name;           /* of the folder */
 };
 
@@ -304,6 +305,7 @@ queenside_check_folder_check (QueensideCheckFolder *self,
   g_autofree char *base = g_file_get_basename (folder);
   Request *request = g_new0 (Request, 1);
 
+  g_set_object (&self->folder, folder);
   g_free (self->name);
   self->name = queens_trace_files_name (base);
   gtk_label_set_label (self->source, self->name);
@@ -314,6 +316,13 @@ queenside_check_folder_check (QueensideCheckFolder *self,
   request->folder = g_file_get_path (folder);
   request->rows = g_ptr_array_new_with_free_func (g_object_unref);
   queenside_job_begin (self->job, request);
+}
+
+void
+queenside_check_folder_recheck (QueensideCheckFolder *self)
+{
+  if (self->folder != NULL)
+    queenside_check_folder_check (self, self->folder);
 }
 
 static void
@@ -334,6 +343,7 @@ queenside_check_folder_dispose (GObject *object)
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->rows);
+  g_clear_object (&self->folder);
   g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (queenside_check_folder_parent_class)->dispose (object);
 }

@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, C
 /* Sets the rules. @setup must outlive the widget. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
-/* Checks the files in @folder and its folders. */
+/* Checks the files in @folder and its subfolders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
+/* Checks the same folder again, if any, after a change of the rules. */
+void queenside_check_folder_recheck   (QueensideCheckFolder *self);

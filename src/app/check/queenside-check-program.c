@@ -495,6 +495,13 @@ queenside_check_program_set_session (QueensideCheckProgram *self,
                            G_CONNECT_SWAPPED);
 }
 
+void
+queenside_check_program_forget (QueensideCheckProgram *self)
+{
+  queenside_check_view_mark_line (self->view, 0);
+  queenside_check_bar_show_text (self->bar, "", NULL);
+}
+
 static gboolean
 queenside_check_program_grab_focus (GtkWidget *widget)
 {

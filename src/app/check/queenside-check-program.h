@@ -15,3 +15,5 @@ G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE,
 /* Sets the session, once. It has the board and the rules, and plays the output. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
+/* Removes the verdict, which does not hold for other rules. */
+void queenside_check_program_forget      (QueensideCheckProgram *self);

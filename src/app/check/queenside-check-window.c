@@ -314,6 +314,7 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
+/* A folder is checked again by other rules. A program would have to run again. */
 static void
 take_rules (QueensideCheckWindow *self)
 {
@@ -323,7 +324,11 @@ take_rules (QueensideCheckWindow *self)
 
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
+  if (g_str_equal (text, gtk_label_get_label (self->rules)))
+    return;
   gtk_label_set_label (self->rules, text);
+  queenside_check_folder_recheck (self->folder);
+  queenside_check_program_forget (self->program);
 }
 
 static void

@@ -151,7 +151,7 @@ test_folder (WindowTest *test)
   window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
 }
 
-/* A name can be typed where a folder is chosen. */
+/* A name can be typed where a folder is chosen. Other rules in the main window judge it again. */
 static void
 test_folder_is_file (WindowTest *test)
 {
@@ -165,6 +165,9 @@ test_folder_is_file (WindowTest *test)
   window_look_wait_for_words (table, "1 file: 1 right", NULL);
   window_look_wait_for_words (window_look_find_type (table, GTK_TYPE_COLUMN_VIEW), "alone.txt",
                               NULL);
+  window_check_choose_preset (test, "steepest-ascent-course");
+  window_look_wait_for_words (check, "Preset: Steepest ascent course", NULL);
+  window_look_wait_for_words (table, "1 file: 1 wrong", NULL);
 }
 
 /* What there is none of is not named. */

@@ -216,6 +216,11 @@ test_wrong (WindowTest *test)
   window_check_press_in (test, test->window, "Right");
   window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 3]");
   window_look_wait_for_words (test->window, "✗ Wrong before: Line 3", NULL);
+  /* By other rules it may be right. */
+  window_check_choose_preset (test, "static-point");
+  window_look_wait_for_words (window, "Preset: Static point", NULL);
+  g_assert_null (window_look_find_label (window, "✗"));
+  window_check_assert_marked (window, -1);
 }
 
 /* One that forgets to print the board that it was given is told so. */
