@@ -502,10 +502,10 @@ queenside_check_program_forget (QueensideCheckProgram *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-static gboolean
-queenside_check_program_grab_focus (GtkWidget *widget)
+void
+queenside_check_program_begin (QueensideCheckProgram *self)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QUEENSIDE_CHECK_PROGRAM (widget)->entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -537,7 +537,6 @@ queenside_check_program_class_init (QueensideCheckProgramClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_check_program_dispose;
-  widget_class->grab_focus = queenside_check_program_grab_focus;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-check-program.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, entry);

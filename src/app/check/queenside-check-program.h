@@ -17,3 +17,6 @@ void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
 /* Removes the verdict, which does not hold for other rules. */
 void queenside_check_program_forget      (QueensideCheckProgram *self);
+/* Moves the focus to the field for the program. As the widget's grab_focus(), this would also
+ * happen when Tab enters the widget, and skip the buttons before the field. */
+void queenside_check_program_begin       (QueensideCheckProgram *self);

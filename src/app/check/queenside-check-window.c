@@ -415,8 +415,10 @@ queenside_check_window_present (QueensideBoardArea *area,
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))
     {
       g_object_set (self, "source", source, NULL);
-      gtk_widget_grab_focus (g_str_equal (source, "program") ? GTK_WIDGET (self->program)
-                                                             : GTK_WIDGET (self->view));
+      if (g_str_equal (source, "program"))
+        queenside_check_program_begin (self->program);
+      else
+        gtk_widget_grab_focus (GTK_WIDGET (self->view));
     }
   gtk_window_present (GTK_WINDOW (self));
 }

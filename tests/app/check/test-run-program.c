@@ -340,6 +340,22 @@ test_refuses (WindowTest *test)
   window_look_wait_for_words (window, "The command cannot be read.", NULL);
 }
 
+/* Tab reaches the buttons above the field also from the sources above them. */
+static void
+test_keys (WindowTest *test)
+{
+  GtkWidget *window = open_window (test);
+  GtkWidget *button = window_look_find_tooltip (window, "Choose a program (Ctrl+O)");
+
+  for (guint i = 0; i < 3; i++)
+    window_test_press (test, "shift+Tab");
+  g_assert_true (gtk_widget_has_focus (button));
+  window_test_press (test, "shift+Tab");
+  g_assert_false (gtk_widget_has_focus (button));
+  window_test_press (test, "Tab");
+  g_assert_true (gtk_widget_has_focus (button));
+}
+
 /* A command is run as it is typed, without a shell, and reads the board. */
 static void
 test_command (WindowTest *test)
@@ -502,6 +518,7 @@ run_program_tests (int   argc,
   window_test_add ("/run-program/function", test_function);
   window_test_add ("/run-program/endless", test_endless);
   window_test_add ("/run-program/refuses", test_refuses);
+  window_test_add ("/run-program/keys", test_keys);
   window_test_add ("/run-program/command", test_command);
   window_test_add ("/run-program/much", test_much);
   window_test_add ("/run-program/races", test_races);
