@@ -145,7 +145,8 @@ read_cb (gpointer      owner,
       else
         {
           queenside_check_bar_show_verdict (self->bar, &check->verdict);
-          queenside_check_view_mark_line (self->view, check->verdict.line);
+          queenside_check_view_mark_line (self->view, check->verdict.line,
+                                          check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
         }
     }
 }
@@ -498,7 +499,7 @@ queenside_check_program_set_session (QueensideCheckProgram *self,
 void
 queenside_check_program_forget (QueensideCheckProgram *self)
 {
-  queenside_check_view_mark_line (self->view, 0);
+  queenside_check_view_mark_line (self->view, 0, FALSE);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 

@@ -9,7 +9,6 @@
 #define WRONG_HEIGHT 0.35       /* of the view, where the wrong line scrolls to; the verdict will
                                  * take space from below */
 #define GUTTER_SPACE 6          /* pixels on both sides */
-#define GUTTER_MARK "✗"
 
 struct _QueensideCheckView
 {
@@ -22,7 +21,8 @@ struct _QueensideCheckView
   GtkTextTag    *mark;          /* the buffer's */
   GtkWidget     *gutter;        /* the view's */
   guint64        first_line;    /* the number of the text's first line; 1 except for an excerpt */
-  guint64        wrong_line;    /* 0 for none */
+  guint64        marked_line;   /* 0 for none */
+  gboolean       is_unread;     /* it is unreadable, not wrong */
   guint          n_digits;      /* that fit in the gutter */
   gboolean       is_filling;    /* the text is being set, not typed */
   guint          scroll;        /* a source, or 0 */
@@ -105,12 +105,13 @@ queenside_line_gutter_snapshot (GtkWidget   *widget,
       number = owner->first_line + gtk_text_iter_get_line (&line);
       text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
       gtk_style_context_get_color (style, &color);
-      if (number != owner->wrong_line)
+      if (number != owner->marked_line)
         color.alpha *= 0.55;
       draw_text (widget, snapshot, text, y, &color);
-      if (number == owner->wrong_line
-          && gtk_style_context_lookup_color (style, "error_color", &color))
-        draw_text (widget, snapshot, GUTTER_MARK, y, &color);
+      if (number == owner->marked_line
+          && gtk_style_context_lookup_color (
+            style, owner->is_unread ? "warning_color" : "error_color", &color))
+        draw_text (widget, snapshot, owner->is_unread ? "?" : "✗", y, &color);
     }
   while (gtk_text_iter_forward_line (&line));
 }
@@ -217,7 +218,8 @@ scroll_cb (gpointer user_data)
 
 void
 queenside_check_view_mark_line (QueensideCheckView *self,
-                                guint64             number)
+                                guint64             number,
+                                gboolean            is_unread)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self->view));
   GtkTextIter start, end;
@@ -225,14 +227,16 @@ queenside_check_view_mark_line (QueensideCheckView *self,
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->mark, &start, &end);
-  self->wrong_line = number;
+  self->marked_line = number;
+  self->is_unread = is_unread;
   gtk_widget_queue_draw (self->gutter);
   if (number < self->first_line || number > queenside_check_view_get_last_line (self)
       || !gtk_text_buffer_get_iter_at_line (self->buffer, &start, number - self->first_line))
     return;
   end = start;
   gtk_text_iter_forward_line (&end);
-  if (gtk_style_context_lookup_color (style, "error_bg_color", &color))
+  if (gtk_style_context_lookup_color (style, is_unread ? "warning_bg_color" : "error_bg_color",
+                                      &color))
     {
       color.alpha = MARK_ALPHA;
       g_object_set (self->mark, "paragraph-background-rgba", &color, NULL);

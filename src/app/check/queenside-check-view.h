@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a trace, with line numbers and a mark on the wrong line. */
+/* The text of a trace, with line numbers and a mark on the wrong or unreadable line. */
 
 #pragma once
 
@@ -23,6 +23,7 @@ GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
 /* Returns the number of the last line. */
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks a line and scrolls to it, if it is shown; 0 removes the mark. */
+/* Marks a line as wrong or as unreadable, and scrolls to it, if it is shown; 0 removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
-                                             guint64             number);
+                                             guint64             number,
+                                             gboolean            is_unread);

@@ -55,7 +55,7 @@ enum { PROP_SOURCE = 1 };
 static void
 clear_verdict (QueensideCheckWindow *self)
 {
-  queenside_check_view_mark_line (self->view, 0);
+  queenside_check_view_mark_line (self->view, 0, FALSE);
   gtk_widget_set_visible (self->show_button, FALSE);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
@@ -150,7 +150,8 @@ show_check (QueensideCheckWindow *self,
       return;
     }
   queenside_check_bar_show_verdict (self->bar, &check->verdict);
-  queenside_check_view_mark_line (self->view, check->verdict.line);
+  queenside_check_view_mark_line (self->view, check->verdict.line,
+                                  check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
   gtk_widget_set_visible (self->show_button, has_board);
   if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
     show_on_board (self);

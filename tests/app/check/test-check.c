@@ -27,6 +27,38 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", "(1 other line skipped)", NULL);
 }
 
+/* Returns the colour of the marked first line in @check. */
+static GdkRGBA *
+copy_mark (GtkWidget *check)
+{
+  g_autoptr (GSList) tags = NULL;
+  GtkTextIter start;
+  GdkRGBA *color;
+
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (window_check_get_view (check)), &start);
+  tags = gtk_text_iter_get_tags (&start);
+  g_assert_nonnull (tags);
+  g_object_get (tags->data, "paragraph-background-rgba", &color, NULL);
+  return color;
+}
+
+/* A line that is not understood is not marked as a wrong one. */
+static void
+test_marks (WindowTest *test)
+{
+  GtkWidget *check = window_check_open (test);
+  g_autoptr (GdkRGBA) wrong = NULL;
+  g_autoptr (GdkRGBA) unread = NULL;
+
+  window_check_paste (test, check, "[0, 2, 0] - f=2");
+  window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
+  wrong = copy_mark (check);
+  window_check_paste (test, check, "[0, 2, 0] of them");
+  window_look_wait_for_words (check, "? Line 1: “of them” is not understood", NULL);
+  unread = copy_mark (check);
+  g_assert_false (gdk_rgba_equal (wrong, unread));
+}
+
 /* Several searches; the line that the board has and the trace lacks; words that are not understood. */
 static void
 test_whole_texts (WindowTest *test)
@@ -239,6 +271,7 @@ check_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/check/right", test_right);
   window_test_add ("/check/typed", test_typed);
+  window_test_add ("/check/marks", test_marks);
   window_test_add ("/check/whole-texts", test_whole_texts);
   window_test_add ("/check/wrong", test_wrong);
   window_test_add ("/check/empty", test_empty);
