@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -514,6 +515,20 @@ void
 queens_program_remove_folder (const char *folder)
 {
   queens_scratch_remove (folder);
+}
+
+char *
+queens_program_find_readable (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *inside = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
+  g_autofree char *home = g_strconcat (g_get_home_dir (), G_DIR_SEPARATOR_S, NULL);
+  struct stat status;
+  gboolean is_public = stat (folder, &status) == 0 && (status.st_mode & S_IWOTH) != 0;
+
+  return is_public || g_str_has_prefix (home, inside) || g_str_equal (folder, "/")
+           ? g_strdup (path)
+           : g_steal_pointer (&folder);
 }
 
 static GStrv

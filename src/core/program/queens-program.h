@@ -86,6 +86,11 @@ char          *queens_program_make_folder   (GError                    **error);
 /* Removes the folder and its contents without following links. */
 void           queens_program_remove_folder (const char                 *folder);
 
+/* Returns what the program @path, which is absolute, may read beside the system: its folder, or the
+ * file alone if that folder is a place for everything, such as the user's home or /tmp. Free with
+ * g_free(). */
+char          *queens_program_find_readable (const char                 *path);
+
 /* Writes a board as arguments, a word each: the state, `[0, 1, 2]`, then `static=x,y` and
  * `boulder=x,y` for each static point and boulder. @rows has a queen in every column. Free with
  * g_strfreev(). */

@@ -2,7 +2,9 @@
 
 #include "queens-sandbox.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define MAX_LINKS 16
 
@@ -38,7 +40,9 @@ static void
 share (GStrvBuilder *builder,
        const char   *path)
 {
-  add (builder, "--ro-bind-try", path, path, NULL);
+  /* Bubblewrap gives up where one cannot be read. */
+  if (g_access (path, R_OK) == 0)
+    add (builder, "--ro-bind", path, path, NULL);
 }
 
 static void
