@@ -164,6 +164,9 @@ test_ended (gconstpointer protection)
   static const int numbers[] = { SIGTERM, SIGINT, SIGKILL };
   g_auto (Place) place = { 0 };
   g_autofree char *options = NULL;
+  g_autofree char *program = NULL;
+  g_autofree char *child = NULL;
+  g_autofree char *leader = NULL;
   g_auto (GStrv) command = NULL;
 
   make_place (&place, protection);
@@ -171,12 +174,15 @@ test_ended (gconstpointer protection)
   command = write_command (&place, options);
   if (command == NULL)
     return;
-  write_program (&place, "import os, time\n"
-                         "if os.fork() == 0:\n"
-                         "    os.setsid()\n"
-                         "    os.execlp('sleep', 'sleep', '98800')\n"
-                         "open('file', 'w').write('x')\n"
-                         "os.execlp('sleep', 'sleep', '98801')\n");
+  program = g_strdup_printf ("import os, time\n"
+                             "if os.fork() == 0:\n"
+                             "    os.setsid()\n"
+                             "    os.execlp('sleep', 'sleep', '1%d')\n"
+                             "open('file', 'w').write('x')\n"
+                             "os.execlp('sleep', 'sleep', '2%d')\n", getpid (), getpid ());
+  write_program (&place, program);
+  child = g_strdup_printf ("sleep 1%d", getpid ());
+  leader = g_strdup_printf ("sleep 2%d", getpid ());
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -186,12 +192,13 @@ test_ended (gconstpointer protection)
                              &error);
 
       g_assert_no_error (error);
-      while (count_processes ("sleep 98800") == 0 || count_processes ("sleep 98801") == 0)
+      while (count_processes (child) == 0 || count_processes (leader) == 0)
         g_usleep (1000);
       g_assert_false (is_empty (place.temporary));
       g_subprocess_send_signal (process, numbers[i]);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
-      while (count_processes ("sleep 9880") > 0 || !is_empty (place.temporary))
+      while (count_processes (child) + count_processes (leader) > 0
+             || !is_empty (place.temporary))
         g_usleep (1000);
     }
 }

@@ -24,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MAX_THREADS 512        /* of a program */
+#define MAX_THREADS 256        /* of a program */
 #define MAX_PROCESSES 65536     /* of the system, that are looked at */
 #define MAX_PID (1 << 22)
 #define MAX_PASSES 256          /* that stop processes, while they start others */
