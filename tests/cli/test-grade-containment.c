@@ -96,8 +96,8 @@ write_command (const Place *self,
 
   if (!queens_protection_works (self->protection))
     {
-      g_test_skip_printf ("%s does not work here",
-                          queens_protection_choices[self->protection].name);
+      g_test_skip_printf ("the protection %s does not work here",
+                          queens_protection_choices[self->protection].id);
       return NULL;
     }
   if (access ("/usr/bin/python3", X_OK) != 0)

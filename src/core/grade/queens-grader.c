@@ -40,6 +40,7 @@ typedef struct
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* by itself, with status 0 */
+  gboolean                   is_void;   /* it ended its warden: whatever it said does not count */
   char                      *end;       /* a sentence */
   char                      *errors;
 } Run;
@@ -70,6 +71,7 @@ ended_cb (const QueensProgramEnd *end,
 
   run->has_ended = TRUE;
   run->had_network = end->had_network;
+  run->is_void = end->kind == QUEENS_PROGRAM_ENDED_WARDEN;
   run->is_done = end->kind == QUEENS_PROGRAM_EXITED && end->status == 0;
   run->end = queens_program_explain_end (end, run->limits);
   run->errors = g_strdup (end->errors);
@@ -286,7 +288,8 @@ grade_function (Program           *program,
                     &program->watch, &run, error))
     return FALSE;
   program->had_network = program->had_network || run.had_network;
-  reply = read_reply (&run, broken);
+  if (!run.is_void)
+    reply = read_reply (&run, broken);
   raised = queens_json_get_text (reply, "error");
   if (*broken != NULL)
     wrong = g_strdup (*broken);

@@ -9,15 +9,15 @@
 
 const QueensChoice queens_protection_choices[] = {
   [QUEENS_PROTECTION_LIMITS] = {
-    "limits", N_("limits only"),
+    "limits", NULL,
     N_("Protection: limits only. Programs run with your permissions, so they can change your files "
        "and the results, and end other processes of yours.") },
   [QUEENS_PROTECTION_USER] = {
-    "user", N_("a user of its own"),
+    "user", NULL,
     N_("Protection: a user of its own. Programs can't change your files or the results, and "
        "nothing that they start or write is left.") },
   [QUEENS_PROTECTION_SANDBOX] = {
-    "sandbox", N_("a sandbox"),
+    "sandbox", NULL,
     N_("Protection: a sandbox. Programs see only their own folder and the system, change nothing, "
        "and nothing that they start or write is left.") },
   { NULL, NULL }

@@ -383,8 +383,8 @@ test_readable (gconstpointer protection)
 static void
 skip_cb (gconstpointer protection)
 {
-  g_test_skip_printf ("%s does not work here",
-                      queens_protection_choices[GPOINTER_TO_INT (protection)].name);
+  g_test_skip_printf ("the protection %s does not work here",
+                      queens_protection_choices[GPOINTER_TO_INT (protection)].id);
 }
 
 int containment_tests (int   argc,
