@@ -117,8 +117,8 @@ copy (const char  *from,
       g_autofree char *shown = g_filename_display_name (from);
 
       return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                            _("“%s” is too much to copy for a user of its own. Put the program "
-                              "into a folder of its own that every user can read."),
+                            _("“%s” is too large to copy for the program's own user. Put the "
+                              "program into a folder of its own that every user can read."),
                             shown);
     }
   if (S_ISREG (status.st_mode))
@@ -282,8 +282,7 @@ start_warden (QueensContainer    *self,
   for (guint i = 0; i < G_N_ELEMENTS (self->fds); i++)
     close (self->fds[i]);
   return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program was not started: this computer refuses to protect itself "
-                          "from it."));
+                        _("The program was not started, because it could not be contained."));
 }
 
 gboolean
