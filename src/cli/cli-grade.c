@@ -3,6 +3,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "cli-progress.h"
 #include "queens-file.h"
 #include "queens-grader.h"
 #include "queens-number.h"
@@ -76,7 +77,19 @@ read_limits (const CliOptions     *options,
   if (!queens_number_parse ("memory", options->memory, 16, 1 << 20, &memory, error))
     return FALSE;
   limits->memory = memory << 20;
+  if (options->require_isolation && queens_protection_find_best () == QUEENS_PROTECTION_LIMITS)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("Programs can't be isolated here. Install bubblewrap on a system that "
+                            "allows it user namespaces, or run the command as root."));
   return TRUE;
+}
+
+static gboolean
+progress_cb (gpointer data,
+             gdouble  done,
+             guint64  found)
+{
+  return !cli_progress_is_interrupted ();
 }
 
 gboolean
@@ -89,6 +102,7 @@ cli_run_grade (const CliOptions  *options,
   g_autofree char *tests = NULL;
   g_autofree char *name = NULL;
   g_autofree char *report = NULL;
+  g_autoptr (GError) wrong = NULL;
   const QueensPreset *preset;
   QueensProgramLimits limits;
   guint64 n_boards = BOARDS;
@@ -113,8 +127,15 @@ cli_run_grade (const CliOptions  *options,
     return FALSE;
   name = g_filename_display_basename (options->files[0]);
   queens_grade_init (&grade, assignment, name);
-  if (!queens_grader_run (options->files[0], assignment, &limits, NULL, NULL, &grade, error))
-    return FALSE;
+  cli_progress_catch_signals ();
+  if (!queens_grader_run (options->files[0], assignment, &limits, progress_cb, NULL, &grade,
+                          &wrong))
+    {
+      if (wrong == NULL)
+        return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED, _("Interrupted."));
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
   report = queens_grade_write (&grade, format);
   return cli_put (report, error);
 }

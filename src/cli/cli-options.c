@@ -205,6 +205,8 @@ static const Option table[] = {
     N_("How long a test may take; 10 without") },
   { CLI_TAKES_GRADE, TEXT ("memory", memory), NULL, "MIB",
     N_("How much memory it may take; 1024 without") },
+  { CLI_TAKES_GRADE, SWITCH ("require-isolation", require_isolation), NULL, NULL,
+    N_("Refuse to run programs that could change your files") },
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
     N_("How the marks are printed") },
 };

@@ -105,6 +105,7 @@ typedef struct
   char      *boards;
   char      *time;
   char      *memory;
+  gboolean   require_isolation;
 
   char     **files;
 } CliOptions;

@@ -23,6 +23,7 @@ struct _QueensideCheckProgram
 
   GtkEditable           *entry;
   GtkSpinButton         *seconds;
+  GtkLabel              *protection;
   QueensideCheckView    *view;
   QueensideCheckBar     *bar;
 
@@ -377,9 +378,8 @@ ask (QueensideCheckProgram *self)
   adw_message_dialog_format_body (
     question,
     _("%s\n\nThe program runs in an empty folder, which is removed afterwards. %s\n\n"
-      "It can read and change your files as you can, so run only programs that you trust. You are "
-      "asked again only if the program changes."),
-    commands, contained);
+      "%s Run only programs that you trust. You are asked again only if the program changes."),
+    commands, contained, _(queens_protection_choices[queens_protection_find_best ()].words));
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "run", _("_Run"), NULL);
   adw_message_dialog_set_response_appearance (question, "run", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (question, "cancel");
@@ -496,6 +496,17 @@ queenside_check_program_set_session (QueensideCheckProgram *self,
                            G_CONNECT_SWAPPED);
 }
 
+static void
+queenside_check_program_map (GtkWidget *widget)
+{
+  QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
+
+  GTK_WIDGET_CLASS (queenside_check_program_parent_class)->map (widget);
+  /* Not before the page is shown: the protections are tried out. */
+  gtk_label_set_text (self->protection,
+                      _(queens_protection_choices[queens_protection_find_best ()].words));
+}
+
 void
 queenside_check_program_forget (QueensideCheckProgram *self)
 {
@@ -538,10 +549,12 @@ queenside_check_program_class_init (QueensideCheckProgramClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_check_program_dispose;
+  widget_class->map = queenside_check_program_map;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-check-program.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, entry);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, seconds);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, protection);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, view);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckProgram, bar);
   gtk_widget_class_install_action (widget_class, "check.run", NULL, run_activated_cb);

@@ -122,6 +122,7 @@ queenside_program_plan_new (const char  *text,
     }
   if (!(is_file ? add_file (self, path, error) : add_command (self, stripped, error)))
     return NULL;
+  self->readable = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < self->commands->len; i++)
     for (GStrv word = g_ptr_array_index (self->commands, i); *word != NULL; word++)
       {
@@ -133,7 +134,13 @@ queenside_program_plan_new (const char  *text,
         g_checksum_update (checksum, (const guchar *) *word, strlen (*word) + 1);
         if (bytes != NULL)
           g_checksum_update (checksum, (const guchar *) bytes, length);
+        if (g_path_is_absolute (*word) && g_file_test (*word, G_FILE_TEST_EXISTS))
+          g_ptr_array_add (self->readable, g_file_test (*word, G_FILE_TEST_IS_DIR)
+                                             ? g_strdup (*word)
+                                             : queens_program_find_readable (*word));
       }
+  g_ptr_array_add (self->readable, NULL);
+  self->limits.readable = (const char *const *) self->readable->pdata;
   self->digest = g_strdup (g_checksum_get_string (checksum));
   return g_steal_pointer (&self);
 }
@@ -143,6 +150,7 @@ queenside_program_plan_free (QueensideProgramPlan *self)
 {
   g_free (self->name);
   g_ptr_array_unref (self->commands);
+  g_clear_pointer (&self->readable, g_ptr_array_unref);
   g_free (self->digest);
   g_free (self);
 }

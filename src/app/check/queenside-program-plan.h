@@ -18,6 +18,7 @@ typedef struct
   gboolean             has_player;      /* needs the helper in its folder */
   gboolean             takes_board;     /* as arguments; FALSE for a typed command */
   QueensProgramLimits  limits;
+  GPtrArray           *readable;        /* of char *, up to a NULL: the paths in the limits */
   char                *digest;  /* of the commands and the contents of the files they name */
 } QueensideProgramPlan;
 

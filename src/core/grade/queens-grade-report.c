@@ -144,6 +144,8 @@ write_text (const QueensGrade *self)
   for (guint i = 0; i < self->notes->len; i++)
     g_string_append_printf (string, "%s%s\n", i == 0 ? "\n" : "",
                             (const char *) g_ptr_array_index (self->notes, i));
+  g_string_append_printf (string, "%s%s\n", self->notes->len == 0 ? "\n" : "",
+                          _(queens_protection_choices[self->protection].words));
   sum_up (self, &sum, &sum_of_most);
   points = write_points (sum);
   most = write_points (sum_of_most);
@@ -179,6 +181,7 @@ write_json (const QueensGrade *self)
   for (guint i = 0; i < self->notes->len; i++)
     queens_record_add_text (&record, NULL, g_ptr_array_index (self->notes, i));
   queens_record_close (&record);
+  queens_record_add_text (&record, "protection", queens_protection_choices[self->protection].id);
   queens_record_open_list (&record, "tests");
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -224,6 +227,10 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
+  /* Students do not see this. */
+  queens_record_open (&record, "extra_data");
+  queens_record_add_text (&record, "protection", queens_protection_choices[self->protection].id);
+  queens_record_close (&record);
   queens_record_open_list (&record, "tests");
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -303,6 +310,10 @@ write_junit (const QueensGrade *self)
   append_attribute (xml, "name", preset);
   g_string_append_printf (xml, " tests=\"%u\" failures=\"%u\" errors=\"0\" skipped=\"%u\">\n",
                           self->rows->len, n_wrong, n_skipped);
+  g_string_append_printf (xml, "    <properties>\n"
+                               "      <property name=\"protection\" value=\"%s\"/>\n"
+                               "    </properties>\n",
+                          queens_protection_choices[self->protection].id);
   for (guint i = 0; i < self->rows->len; i++)
     {
       const QueensGradeRow *row = get_row (self, i);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "queens-assignment.h"
+#include "queens-protection.h"
 
 typedef enum
 {
@@ -29,6 +30,7 @@ typedef struct
   char                   *program;      /* its name in the report, UTF-8 */
   GArray                 *rows;         /* of QueensGradeRow */
   GPtrArray              *notes;        /* of char *: sentences about the whole */
+  QueensProtection        protection;   /* that was in force */
 } QueensGrade;
 
 void  queens_grade_init  (QueensGrade            *self,

@@ -40,6 +40,7 @@ typedef struct
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* by itself, with status 0 */
+  gboolean                   is_void;   /* it ended its warden: whatever it said does not count */
   char                      *end;       /* a sentence */
   char                      *errors;
 } Run;
@@ -70,6 +71,7 @@ ended_cb (const QueensProgramEnd *end,
 
   run->has_ended = TRUE;
   run->had_network = end->had_network;
+  run->is_void = end->kind == QUEENS_PROGRAM_ENDED_WARDEN;
   run->is_done = end->kind == QUEENS_PROGRAM_EXITED && end->status == 0;
   run->end = queens_program_explain_end (end, run->limits);
   run->errors = g_strdup (end->errors);
@@ -130,7 +132,9 @@ typedef struct
   char                 *folder;         /* of what it was made into; else NULL */
   GPtrArray            *argv;           /* of a Python file up to NULL; others get a state and a
                                          * square behind it */
+  char                 *readable[2];    /* up to a NULL, unless the caller has named others */
   QueensProgramLimits   limits;
+  gboolean              had_network;
   Watch                 watch;
 } Program;
 
@@ -141,6 +145,7 @@ clear_program (Program *self)
     queens_program_remove_folder (self->folder);
   g_free (self->folder);
   g_free (self->path);
+  g_free (self->readable[0]);
   g_clear_pointer (&self->argv, g_ptr_array_unref);
 }
 
@@ -158,6 +163,9 @@ read_program (Program     *self,
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” is no file."), name);
   self->path = g_canonicalize_filename (path, NULL);
+  self->readable[0] = queens_program_find_readable (self->path);
+  if (self->limits.readable == NULL)
+    self->limits.readable = (const char *const *) self->readable;
   self->argv = g_ptr_array_new_with_free_func (g_free);
   self->is_python = g_str_has_suffix (path, ".py");
   if (self->is_python)
@@ -180,15 +188,18 @@ read_program (Program     *self,
   else if (g_str_has_suffix (path, ".c"))
     {
       g_auto (Run) run = { 0 };
+      QueensProgramLimits limits = queens_program_limits;
       char *binary;
 
+      limits.protection = self->limits.protection;
+      limits.readable = self->limits.readable;
       self->folder = queens_program_make_folder (error);
       if (self->folder == NULL)
         return FALSE;
       binary = g_build_filename (self->folder, "program", NULL);
       g_ptr_array_add (self->argv, binary);
       if (!run_program ((const char *[]) { "cc", "-O1", "-o", binary, self->path, "-lm", NULL },
-                        self->folder, "", &queens_program_limits, &self->watch, &run, error))
+                        self->folder, "", &limits, &self->watch, &run, error))
         return FALSE;
       if (!run.is_done)
         {
@@ -198,6 +209,10 @@ read_program (Program     *self,
                        *lines[0] != '\0' ? lines[0] : run.end);
           return FALSE;
         }
+      g_free (self->readable[0]);
+      self->readable[0] = g_strdup (self->folder);
+      self->limits.readable = (const char *const *) self->readable;
+      self->limits.is_readable_ours = TRUE;
     }
   else if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     g_ptr_array_add (self->argv, g_strdup (self->path));
@@ -258,7 +273,6 @@ grade_function (Program           *program,
                 const QueensTask  *task,
                 QueensTaskMark    *mark,
                 char             **broken,
-                gboolean          *had_network,
                 GError           **error)
 {
   g_auto (Run) run = { 0 };
@@ -273,8 +287,9 @@ grade_function (Program           *program,
   if (!run_program ((const char *const *) program->argv->pdata, NULL, request, &program->limits,
                     &program->watch, &run, error))
     return FALSE;
-  *had_network = *had_network || run.had_network;
-  reply = read_reply (&run, broken);
+  program->had_network = program->had_network || run.had_network;
+  if (!run.is_void)
+    reply = read_reply (&run, broken);
   raised = queens_json_get_text (reply, "error");
   if (*broken != NULL)
     wrong = g_strdup (*broken);
@@ -299,7 +314,6 @@ static gboolean
 grade_command (Program           *program,
                const QueensTask  *task,
                QueensTaskMark    *mark,
-               gboolean          *had_network,
                GError           **error)
 {
   const QueensProblem *problem = task->setup.problem;
@@ -318,7 +332,7 @@ grade_command (Program           *program,
   if (!run_program ((const char *const *) argv->pdata, NULL, input, &program->limits,
                     &program->watch, &run, error))
     return FALSE;
-  *had_network = *had_network || run.had_network;
+  program->had_network = program->had_network || run.had_network;
   answer.is_cut = run.output->len > MAX_PRINTED;
   printed = g_utf8_make_valid (run.output->str, MIN (run.output->len, MAX_PRINTED));
   answer.printed = printed;
@@ -338,7 +352,6 @@ grade_all (Program                 *program,
            GError                 **error)
 {
   g_autofree char *broken = NULL;
-  gboolean had_network = FALSE;
   guint n_left_out = 0;
 
   for (guint i = 0; i < assignment->tasks->len; i++)
@@ -364,8 +377,8 @@ grade_all (Program                 *program,
           queens_task_judge (task, &answer, &row->mark);
         }
       else if (!(program->is_python
-                   ? grade_function (program, task, &row->mark, &broken, &had_network, error)
-                   : grade_command (program, task, &row->mark, &had_network, error)))
+                   ? grade_function (program, task, &row->mark, &broken, error)
+                   : grade_command (program, task, &row->mark, error)))
         return FALSE;
     }
   if (n_left_out > 0)
@@ -378,7 +391,7 @@ grade_all (Program                 *program,
                                     "asked; they are not counted.",
                                     n_left_out),
                        n_left_out));
-  if (had_network)
+  if (program->had_network)
     g_ptr_array_add (grade->notes,
                      g_strdup (_("This system does not let the network be taken away from a "
                                  "program; the program could use it.")));
@@ -399,5 +412,8 @@ queens_grader_run (const char                 *path,
     .watch = { .progress = progress, .data = data },
   };
 
+  if (program.limits.protection == QUEENS_PROTECTION_BEST)
+    program.limits.protection = queens_protection_find_best ();
+  grade->protection = program.limits.protection;
   return read_program (&program, path, error) && grade_all (&program, assignment, grade, error);
 }

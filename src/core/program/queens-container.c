@@ -1,207 +1,379 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* unshare */
-
 #include "queens-container.h"
 
+#include "queens-refuse.h"
+#include "queens-sandbox.h"
+#include "queens-scratch.h"
+
+#include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <math.h>
-#ifdef __linux__
-#include <sched.h>
-#endif
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
-#define MAX_THREADS 1024        /* of a program, if the system counts them */
-#define MAX_SWEEPS 8
+/* Of a container's pipes. We keep both ends of the first, so a warden that has just ended does not
+ * end us by SIGPIPE. */
+enum { CONTROL, CONTROL_END, REPORT };
 
-/* Prepared before the fork: until exec the child may only make system calls. */
-typedef struct
+#define MAX_COPIED 1000         /* files and folders */
+#define MAX_COPIED_SIZE (64 << 20)      /* bytes of a file */
+
+/* What a program gets of the environment: no secrets, and nothing that changes from one computer
+ * to the next but where its programs are. Free with g_strfreev(). */
+static GStrv
+write_environment (const char *folder)
 {
-  const QueensProgramLimits *limits;
-  rlim_t                     n_threads;
-  char                       uid_map[32];
-  char                       gid_map[32];
-  int                        report_fd; /* receives a byte once the network is taken away */
-} Child;
+  g_autofree char *packages = g_build_filename (g_get_home_dir (), ".local", NULL);
+  const char *const variables[][2] = {
+    { "PATH", g_getenv ("PATH") },
+    { "HOME", folder },
+    { "PWD", folder },
+    { "TMPDIR", folder },
+    { "LANG", "C.UTF-8" },
+    /* A killed Python must not lose its output, nor leave files beside the program; sets must have
+     * the same order in each run. */
+    { "PYTHONUNBUFFERED", "1" },
+    { "PYTHONDONTWRITEBYTECODE", "1" },
+    { "PYTHONIOENCODING", "utf-8" },
+    { "PYTHONHASHSEED", "0" },
+    { "PYTHONUSERBASE", packages },
+    /* Each thread of numpy reserves memory, of which there would be too little with many cores. */
+    { "OPENBLAS_NUM_THREADS", "1" },
+    { "OMP_NUM_THREADS", "1" },
+  };
+  char **environment = NULL;
 
-/* Never raises a limit. */
-static void
-limit (int    resource,
-       rlim_t soft,
-       rlim_t hard)
-{
-  struct rlimit now;
-
-  if (getrlimit (resource, &now) != 0)
-    return;
-  now.rlim_max = MIN (now.rlim_max, hard);
-  now.rlim_cur = MIN (now.rlim_max, soft);
-  setrlimit (resource, &now);
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    if (variables[i][1] != NULL)
+      environment = g_environ_setenv (environment, variables[i][0], variables[i][1], TRUE);
+  return environment;
 }
 
-#ifdef __linux__
-static void
-write_word (const char *path,
-            const char *word)
+/* Copies for a user of its own */
+
+static gboolean
+has_mode (const char *path,
+          mode_t      mode)
 {
-  int fd = open (path, O_WRONLY | O_CLOEXEC);
+  struct stat status;
 
-  if (fd < 0)
-    return;
-  if (write (fd, word, strlen (word)) < 0)
-    {
-      /* The program then runs as nobody, which does no harm. */
-    }
-  close (fd);
-}
-#endif
-
-static void
-set_up_child (gpointer data)
-{
-  const Child *child = data;
-  const QueensProgramLimits *limits = child->limits;
-  rlim_t seconds = ceil (limits->seconds);
-
-  setsid ();
-#ifdef __linux__
-  if (!limits->network && unshare (CLONE_NEWUSER | CLONE_NEWNET) == 0)
-    {
-      write_word ("/proc/self/setgroups", "deny");
-      write_word ("/proc/self/uid_map", child->uid_map);
-      write_word ("/proc/self/gid_map", child->gid_map);
-      if (write (child->report_fd, "", 1) < 0)
-        {
-          /* The report then says that it has a network, though it has none. */
-        }
-    }
-#endif
-  limit (RLIMIT_CORE, 0, 0);
-  limit (RLIMIT_CPU, seconds, seconds + 1);
-  if (limits->output > 0)
-    limit (RLIMIT_FSIZE, limits->output, limits->output);
-#ifdef RLIMIT_NPROC
-  if (limits->processes > 0)
-    limit (RLIMIT_NPROC, child->n_threads, child->n_threads);
-#endif
-  if (limits->memory > 0)
-    limit (RLIMIT_AS, limits->memory, limits->memory);
+  return stat (path, &status) == 0 && (status.st_mode & mode) == mode;
 }
 
-typedef struct
+/* Tells whether every user may read the file, or the folder with the files in it. */
+static gboolean
+is_public (const char *path)
 {
-  guint n_processes;            /* alive in the session */
-  guint n_threads;              /* of the user, in all sessions */
-} Census;
-
-/* Counts, and sends @signal, unless 0, to the processes of the session. All counts are 0 on a
- * system without /proc. */
-static Census
-take_census (GPid session,
-             int  signal)
-{
-  Census census = { 0, 0 };
-  g_autoptr (GDir) dir = g_dir_open ("/proc", 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autofree char *parent = g_path_get_dirname (path);
   const char *name;
 
+  if (!has_mode (path, dir == NULL ? S_IROTH : S_IROTH | S_IXOTH))
+    return FALSE;
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      char path[64], text[1024], *end;
-      int pid = atoi (name), fd, parsed, its_session, n_threads;
-      char state;
-      gssize length;
-      struct stat status;
+      g_autofree char *inner = g_build_filename (path, name, NULL);
 
-      if (pid <= 0)
-        continue;
-      g_snprintf (path, sizeof path, "/proc/%d/stat", pid);
-      fd = open (path, O_RDONLY | O_CLOEXEC);
-      if (fd < 0)
-        continue;
-      length = read (fd, text, sizeof text - 1);
-      if (fstat (fd, &status) != 0)
-        status.st_uid = (uid_t) -1;
-      close (fd);
-      text[MAX (length, 0)] = '\0';
-
-      /* The program's name, in brackets, may itself contain brackets. */
-      end = strrchr (text, ')');
-      parsed = end == NULL ? 0
-                           : sscanf (end + 1,
-                                     " %c %*d %*d %d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d"
-                                     " %*d %*d %d",
-                                     &state, &its_session, &n_threads);
-      if (parsed != 3)
-        continue;
-      if (status.st_uid == getuid ())
-        census.n_threads += n_threads;
-      if (session == 0 || its_session != session || state == 'Z' || state == 'X')
-        continue;
-      census.n_processes++;
-      if (signal != 0)
-        kill (pid, signal);
+      if (g_file_test (inner, G_FILE_TEST_IS_REGULAR) && !has_mode (inner, S_IROTH))
+        return FALSE;
     }
-  return census;
+  while (has_mode (parent, S_IXOTH))
+    {
+      char *next = g_path_get_dirname (parent);
+      gboolean is_top = g_str_equal (next, parent);
+
+      g_free (parent);
+      parent = next;
+      if (is_top)
+        return TRUE;
+    }
+  return FALSE;
 }
 
-guint
-queens_container_count (const QueensContainer *self)
+/* Links are left out: what they lead to is not the program's. */
+static gboolean
+copy (const char  *from,
+      const char  *to,
+      guint       *n_copied,
+      GError     **error)
 {
-  return take_census (self->pid, 0).n_processes;
+  g_autoptr (GDir) dir = NULL;
+  g_autofree char *text = NULL;
+  struct stat status;
+  const char *name;
+  gsize length;
+
+  if (g_lstat (from, &status) != 0 || !(S_ISREG (status.st_mode) || S_ISDIR (status.st_mode)))
+    return TRUE;
+  if (++*n_copied > MAX_COPIED || status.st_size > MAX_COPIED_SIZE)
+    {
+      g_autofree char *shown = g_filename_display_name (from);
+
+      return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                            _("“%s” is too large to copy for the program's own user. Put the "
+                              "program into a folder of its own that every user can read."),
+                            shown);
+    }
+  if (S_ISREG (status.st_mode))
+    return g_file_get_contents (from, &text, &length, error)
+           && g_file_set_contents (to, text, length, error)
+           && g_chmod (to, 0644 | (status.st_mode & 0111)) == 0;
+  if (g_mkdir (to, 0755) != 0 || g_chmod (to, 0755) != 0
+      || (dir = g_dir_open (from, 0, error)) == NULL)
+    return error == NULL || *error != NULL
+           || queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s",
+                             g_strerror (errno));
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (from, name, NULL);
+      g_autofree char *copied = g_build_filename (to, name, NULL);
+
+      if (!copy (inner, copied, n_copied, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Sweeps for processes that left the group; repeatedly, as one may have forked meanwhile. */
-void
-queens_container_kill (const QueensContainer *self)
+/* Copies what not every user may read, and puts the copies' paths into @argv. */
+static gboolean
+make_readable (QueensContainer            *self,
+               const QueensProgramLimits  *limits,
+               GStrv                       argv,
+               GError                    **error)
 {
-  kill (-self->pid, SIGKILL);
-  for (guint i = 0; i < MAX_SWEEPS && take_census (self->pid, SIGKILL).n_processes > 0; i++)
-    g_thread_yield ();
+  guint n_copied = 0;
+
+  for (guint i = 0; limits->readable != NULL && limits->readable[i] != NULL; i++)
+    {
+      const char *path = limits->readable[i];
+      g_autofree char *number = g_strdup_printf ("%u", i);
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *folder = NULL;
+      g_autofree char *copied = NULL;
+
+      if (limits->is_readable_ours)
+        g_chmod (path, 0755);
+      if (is_public (path))
+        continue;
+      if (self->copies == NULL
+          && ((self->copies = g_dir_make_tmp ("queenside-program-XXXXXX", error)) == NULL
+              || g_chmod (self->copies, 0755) != 0))
+        return FALSE;
+      folder = g_build_filename (self->copies, number, NULL);
+      copied = g_build_filename (folder, name, NULL);
+      g_mkdir (folder, 0755);
+      if (!copy (path, copied, &n_copied, error))
+        return FALSE;
+      for (guint k = 0; argv[k] != NULL; k++)
+        if (g_str_has_prefix (argv[k], path)
+            && (argv[k][strlen (path)] == '\0' || argv[k][strlen (path)] == '/'))
+          {
+            char *word = g_strconcat (copied, argv[k] + strlen (path), NULL);
+
+            g_free (argv[k]);
+            argv[k] = word;
+          }
+    }
+  return TRUE;
+}
+
+/* The warden */
+
+/* Opens a pipe that is none of standard input and output. */
+static gboolean
+open_pipe (int      fds[2],
+           GError **error)
+{
+  int low[2];
+
+  if (!g_unix_open_pipe (low, FD_CLOEXEC, error))
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      fds[i] = fcntl (low[i], F_DUPFD_CLOEXEC, 3);
+      close (low[i]);
+    }
+  return TRUE;
+}
+
+static void
+clear (QueensContainer *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->pipes); i++)
+    {
+      if (self->pipes[i] >= 0)
+        close (self->pipes[i]);
+      self->pipes[i] = -1;
+    }
+  if (self->copies != NULL)
+    queens_scratch_remove (self->copies);
+  g_clear_pointer (&self->copies, g_free);
+}
+
+/* Reads all or nothing. */
+static gboolean
+receive (int      fd,
+         gpointer message,
+         gsize    size)
+{
+  gssize length;
+
+  do
+    length = read (fd, message, size);
+  while (length < 0 && errno == EINTR);
+  return length == (gssize) size;
+}
+
+/* The path of argv[0]; NULL with an error if there is no such program. */
+static char *
+find_program (const char  *name,
+              const char  *folder,
+              GError     **error)
+{
+  g_autofree char *path = strchr (name, '/') == NULL ? g_strdup (name)
+                                                     : g_canonicalize_filename (name, folder);
+  char *found = g_find_program_in_path (path);
+
+  if (found == NULL)
+    g_set_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
+                 _("There is no program “%s” on this computer."), name);
+  return found;
+}
+
+static gboolean
+start_warden (QueensContainer    *self,
+              QueensWarden       *warden,
+              const char *const  *argv,
+              GError            **error)
+{
+  g_auto (GStrv) environment = write_environment (warden->folder);
+  QueensWardenStart start = { 0 };
+  int report[2];
+
+  if (!open_pipe (self->pipes, error) || !open_pipe (report, error))
+    return FALSE;
+  self->pipes[REPORT] = report[0];
+  warden->control_fd = self->pipes[CONTROL];
+  warden->report_fd = report[1];
+  if (!g_spawn_async_with_pipes_and_fds (
+        warden->folder, argv, (const char *const *) environment,
+        G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD, queens_warden_set_up, warden, -1, -1, -1,
+        NULL, NULL, 0, &self->pid, &self->fds[0], &self->fds[1], &self->fds[2], error))
+    {
+      close (report[1]);
+      return FALSE;
+    }
+  close (report[1]);
+  if (receive (self->pipes[REPORT], &start, sizeof start) && start.is_ready)
+    {
+      self->program = start.program;
+      self->has_network = start.has_network;
+      return TRUE;
+    }
+  while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
+    continue;
+  for (guint i = 0; i < G_N_ELEMENTS (self->fds); i++)
+    close (self->fds[i]);
+  return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
+                        _("The program was not started, because it could not be contained."));
 }
 
 gboolean
 queens_container_start (QueensContainer            *self,
                         const char *const          *argv,
                         const char                 *folder,
+                        gboolean                    is_fresh,
                         const QueensProgramLimits  *limits,
                         GError                    **error)
 {
-  /* A killed Python must not lose its output, nor leave files beside the program. */
-  const char *const variables[][2] = {
-    { "TMPDIR", folder }, { "PWD", folder }, { "PYTHONUNBUFFERED", "1" },
-    { "PYTHONDONTWRITEBYTECODE", "1" }, { "PYTHONIOENCODING", "utf-8" },
+  QueensProtection protection = limits->protection == QUEENS_PROTECTION_BEST
+                                  ? queens_protection_find_best ()
+                                  : limits->protection;
+  QueensWarden warden = {
+    .seconds = ceil (limits->seconds),
+    .memory = limits->memory,
+    .output = limits->output,
+    .disk = limits->disk,
+    .processes = limits->processes,
+    .n_helpers = protection == QUEENS_PROTECTION_SANDBOX ? QUEENS_SANDBOX_N_HELPERS : 0,
+    .takes_network = !limits->network && protection != QUEENS_PROTECTION_SANDBOX,
+    .has_own_user = protection == QUEENS_PROTECTION_USER,
+    .is_sandboxed = protection == QUEENS_PROTECTION_SANDBOX,
+    .folder = folder,
   };
-  char **environment = g_get_environ ();
-  Child child = { .limits = limits, .n_threads = take_census (0, 0).n_threads + MAX_THREADS };
-  int report[2];
-  char byte;
-  gboolean is_started;
+  g_auto (GStrv) words = g_strdupv ((GStrv) argv);
+  guint n_rubbish = 0, n_orphans = 0;
 
-  if (!g_unix_open_pipe (report, FD_CLOEXEC, error))
+  self->protection = protection;
+  for (guint i = 0; i < G_N_ELEMENTS (self->pipes); i++)
+    self->pipes[i] = -1;
+  self->copies = NULL;
+  self->pid = 0;
+  if (protection == QUEENS_PROTECTION_SANDBOX)
     {
-      g_strfreev (environment);
+      const QueensSandbox sandbox = {
+        .folder = folder,
+        .is_fresh = is_fresh,
+        .readable = limits->readable,
+        .disk = limits->disk,
+        .network = limits->network,
+      };
+      g_autofree char *program = find_program (argv[0], folder, error);
+
+      if (program == NULL)
+        return FALSE;
+      g_strfreev (words);
+      words = queens_sandbox_wrap (&sandbox, argv, program);
+    }
+  if (protection == QUEENS_PROTECTION_USER && !make_readable (self, limits, words, error))
+    {
+      clear (self);
       return FALSE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
-    environment = g_environ_setenv (environment, variables[i][0], variables[i][1], TRUE);
-  child.report_fd = report[1];
-  g_snprintf (child.uid_map, sizeof child.uid_map, "%u %u 1", getuid (), getuid ());
-  g_snprintf (child.gid_map, sizeof child.gid_map, "%u %u 1", getgid (), getgid ());
-  is_started = g_spawn_async_with_pipes_and_fds (folder, argv, (const char *const *) environment,
-                                                 G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
-                                                 set_up_child, &child, -1, -1, -1, NULL, NULL, 0,
-                                                 &self->pid, &self->fds[0], &self->fds[1],
-                                                 &self->fds[2], error);
-  close (report[1]);
-  self->has_network = !is_started || read (report[0], &byte, 1) != 1;
-  close (report[0]);
-  g_strfreev (environment);
-  return is_started;
+  if (self->copies != NULL)
+    warden.rubbish[n_rubbish++] = self->copies;
+  if (is_fresh)
+    warden.rubbish[n_rubbish++] = folder;
+  else
+    warden.orphans[n_orphans++] = folder;
+  if (limits->is_readable_ours)
+    for (guint i = 0; limits->readable[i] != NULL && n_orphans + 1 < QUEENS_WARDEN_MAX_FOLDERS; i++)
+      warden.orphans[n_orphans++] = limits->readable[i];
+  if (start_warden (self, &warden, (const char *const *) words, error))
+    {
+      if (protection == QUEENS_PROTECTION_SANDBOX)
+        self->has_network = limits->network;
+      return TRUE;
+    }
+  clear (self);
+  return FALSE;
+}
+
+void
+queens_container_stop (QueensContainer *self)
+{
+  if (write (self->pipes[CONTROL_END], "", 1) < 0)
+    {
+      /* The pipe is full: it has been asked before. */
+    }
+}
+
+QueensWardenReason
+queens_container_finish (QueensContainer *self,
+                         int             *wait_status)
+{
+  QueensWardenEnd end = { .reason = QUEENS_WARDEN_LOST };
+
+  if (!receive (self->pipes[REPORT], &end, sizeof end))
+    kill (-self->program, SIGKILL);
+  *wait_status = end.wait_status;
+  clear (self);
+  return end.reason;
 }

@@ -5,11 +5,11 @@
 #include "queens-program.h"
 
 #include "queens-notation.h"
+#include "queens-scratch.h"
 
 #include <errno.h>
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,13 +18,14 @@
 
 #define CHUNK (64 * 1024)
 #define ERRORS_KEPT 2048        /* bytes */
-#define CENSUS_MS 100           /* between two counts of its processes */
 
 const QueensProgramLimits queens_program_limits = {
   .seconds = 10,
   .memory = G_GUINT64_CONSTANT (1) << 30,
   .output = 16 << 20,
+  .disk = 64 << 20,
   .processes = 32,
+  .protection = QUEENS_PROTECTION_BEST,
 };
 
 enum { INPUT, OUTPUT, ERRORS, N_PIPES };
@@ -45,7 +46,6 @@ struct _QueensProgram
   GSource             *pipes[N_PIPES];
   GSource             *child_source;
   GSource             *time_source;
-  GSource             *census_source;
 
   GByteArray          *input;   /* not yet written */
   gboolean             input_ends;
@@ -114,7 +114,6 @@ drop_all (QueensProgram *self)
     close_pipe (self, i);
   drop_source (&self->child_source);
   drop_source (&self->time_source);
-  drop_source (&self->census_source);
   if (self->owns_folder)
     queens_program_remove_folder (self->folder);
   self->owns_folder = FALSE;
@@ -128,7 +127,7 @@ kill_for (QueensProgram        *self,
     return;
   self->is_killed = TRUE;
   self->kind = kind;
-  queens_container_kill (&self->container);
+  queens_container_stop (&self->container);
 }
 
 static void
@@ -141,13 +140,29 @@ hand_out (QueensProgram *self,
   g_byte_array_remove_range (self->line, 0, length);
 }
 
+/* The number of the signal that ended the program, or 0. A sandbox ends as a shell does. */
+static int
+get_signal (QueensProgram *self)
+{
+  if (WIFSIGNALED (self->wait_status))
+    return WTERMSIG (self->wait_status);
+  if (self->container.protection == QUEENS_PROTECTION_SANDBOX
+      && WEXITSTATUS (self->wait_status) > 128 && WEXITSTATUS (self->wait_status) < 128 + NSIG)
+    return WEXITSTATUS (self->wait_status) - 128;
+  return 0;
+}
+
 /* Reports the end once the program is reaped and all output is read. */
 static void
 finish_if_over (QueensProgram *self)
 {
   QueensProgramEnded ended = self->ended;
   g_autofree char *errors = NULL;
-  QueensProgramEnd end = { .kind = self->kind, .had_network = self->container.has_network };
+  QueensProgramEnd end = {
+    .kind = self->kind,
+    .protection = self->container.protection,
+    .had_network = self->container.has_network,
+  };
 
   if (self->container.pid != 0 || self->container.fds[OUTPUT] >= 0
       || self->container.fds[ERRORS] >= 0 || ended == NULL)
@@ -161,11 +176,10 @@ finish_if_over (QueensProgram *self)
   errors = g_utf8_make_valid (self->errors->str, self->errors->len);
   end.errors = errors;
   end.n_bytes = self->n_handed;
-  if (!self->is_killed && WIFSIGNALED (self->wait_status))
+  if (!self->is_killed && get_signal (self) != 0)
     {
-      end.kind = WTERMSIG (self->wait_status) == SIGXCPU ? QUEENS_PROGRAM_TIMED_OUT
-                                                         : QUEENS_PROGRAM_CRASHED;
-      end.status = WTERMSIG (self->wait_status);
+      end.status = get_signal (self);
+      end.kind = end.status == SIGXCPU ? QUEENS_PROGRAM_TIMED_OUT : QUEENS_PROGRAM_CRASHED;
     }
   else if (!self->is_killed)
     end.status = WEXITSTATUS (self->wait_status);
@@ -321,8 +335,27 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* Other processes of the session must not keep the outputs open. A process that left the session
- * may do so; nobody waits for it. */
+/* Returns why the program was ended, if it did not end by itself. */
+static void
+note_end (QueensProgram *self)
+{
+  static const QueensProgramEndKind kinds[] = {
+    [QUEENS_WARDEN_TOO_MANY_PROCESSES] = QUEENS_PROGRAM_TOO_MANY_PROCESSES,
+    [QUEENS_WARDEN_TOO_MUCH_MEMORY] = QUEENS_PROGRAM_TOO_MUCH_MEMORY,
+    [QUEENS_WARDEN_TOO_MUCH_DISK] = QUEENS_PROGRAM_TOO_MUCH_DISK,
+    [QUEENS_WARDEN_LOST] = QUEENS_PROGRAM_ENDED_WARDEN,
+  };
+  QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
+
+  self->container.pid = 0;
+  /* It may have ended just before it was asked to. */
+  if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
+    return;
+  self->is_killed = TRUE;
+  self->kind = kinds[reason];
+}
+
+/* A process that has escaped may keep the outputs open; nobody waits for it. */
 static void
 child_cb (GPid     pid,
           int      wait_status,
@@ -332,10 +365,7 @@ child_cb (GPid     pid,
 
   drop_source (&self->child_source);
   drop_source (&self->time_source);
-  drop_source (&self->census_source);
-  self->wait_status = wait_status;
-  queens_container_kill (&self->container);
-  self->container.pid = 0;
+  note_end (self);
   for (guint i = N_PIPES; i-- > OUTPUT;)
     {
       while (self->container.fds[i] >= 0 && read_some (self, i))
@@ -350,16 +380,6 @@ time_cb (gpointer user_data)
 {
   kill_for (user_data, QUEENS_PROGRAM_TIMED_OUT);
   return G_SOURCE_REMOVE;
-}
-
-static gboolean
-census_cb (gpointer user_data)
-{
-  QueensProgram *self = user_data;
-
-  if (queens_container_count (&self->container) > self->limits.processes)
-    kill_for (self, QUEENS_PROGRAM_TOO_MANY_PROCESSES);
-  return G_SOURCE_CONTINUE;
 }
 
 void
@@ -400,7 +420,8 @@ queens_program_start (const char *const          *argv,
   self->line = g_byte_array_new ();
   self->errors = g_string_new (NULL);
   self->container = (QueensContainer) { .fds = { -1, -1, -1 } };
-  if (!queens_container_start (&self->container, argv, self->folder, limits, error))
+  if (!queens_container_start (&self->container, argv, self->folder, self->owns_folder, limits,
+                               error))
     {
       self->container.pid = 0;
       queens_program_free (self);
@@ -419,8 +440,6 @@ queens_program_start (const char *const          *argv,
                                    G_SOURCE_FUNC (child_cb), priority);
   self->time_source = add_source (self, g_timeout_source_new (MAX (limits->seconds * 1000, 1)),
                                   time_cb, urgent);
-  if (limits->processes > 0)
-    self->census_source = add_source (self, g_timeout_source_new (CENSUS_MS), census_cb, urgent);
   return self;
 }
 
@@ -432,10 +451,10 @@ queens_program_free (QueensProgram *self)
   if (self->container.pid != 0)
     {
       drop_source (&self->child_source);
-      queens_container_kill (&self->container);
+      queens_container_stop (&self->container);
       while (waitpid (self->container.pid, NULL, 0) < 0 && errno == EINTR)
         continue;
-      self->container.pid = 0;
+      note_end (self);
     }
   drop_all (self);
   unref (self);
@@ -469,6 +488,16 @@ queens_program_explain_end (const QueensProgramEnd    *end,
     case QUEENS_PROGRAM_TOO_MANY_PROCESSES:
       return g_strdup_printf (_("It started more than %u processes and was stopped."),
                               limits->processes);
+    case QUEENS_PROGRAM_TOO_MUCH_MEMORY:
+      amount = g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_("Its processes used more than %s of memory together and were "
+                                "stopped."),
+                              amount);
+    case QUEENS_PROGRAM_TOO_MUCH_DISK:
+      amount = g_format_size_full (limits->disk, G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_("It wrote files of more than %s and was stopped."), amount);
+    case QUEENS_PROGRAM_ENDED_WARDEN:
+      return g_strdup (_("It ended the process that watches it, and was stopped."));
     case QUEENS_PROGRAM_STOPPED:
       return g_strdup (_("It was stopped."));
     default:
@@ -485,27 +514,21 @@ queens_program_make_folder (GError **error)
 void
 queens_program_remove_folder (const char *folder)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GDir *dir;
-  const char *name;
+  queens_scratch_remove (folder);
+}
 
-  /* The program may have made it read-only. */
-  g_chmod (folder, 0700);
-  dir = g_dir_open (folder, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
-  g_clear_pointer (&dir, g_dir_close);
-  for (guint i = 0; i < names->len; i++)
-    {
-      const char *path = g_ptr_array_index (names, i);
-      struct stat status;
+char *
+queens_program_find_readable (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *inside = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
+  g_autofree char *home = g_strconcat (g_get_home_dir (), G_DIR_SEPARATOR_S, NULL);
+  struct stat status;
+  gboolean is_public = stat (folder, &status) == 0 && (status.st_mode & S_IWOTH) != 0;
 
-      if (g_lstat (path, &status) == 0 && S_ISDIR (status.st_mode))
-        queens_program_remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
+  return is_public || g_str_has_prefix (home, inside) || g_str_equal (folder, "/")
+           ? g_strdup (path)
+           : g_steal_pointer (&folder);
 }
 
 static GStrv

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "queens-protection.h"
+
+#include "queens-sandbox.h"
+#include "queens-warden.h"
+
+#include <glib/gi18n-lib.h>
+
+const QueensChoice queens_protection_choices[] = {
+  [QUEENS_PROTECTION_LIMITS] = {
+    "limits", NULL,
+    N_("Protection: limits only. Programs run with your permissions: they can change your files "
+       "and the results, and end your other processes.") },
+  [QUEENS_PROTECTION_USER] = {
+    "user", NULL,
+    N_("Protection: a user of their own. Programs can't change your files or the results. Nothing "
+       "that they start or write is left.") },
+  [QUEENS_PROTECTION_SANDBOX] = {
+    "sandbox", NULL,
+    N_("Protection: a sandbox. Programs see only the system and their own folder, and can't change "
+       "either. Nothing that they start or write is left.") },
+  { NULL, NULL }
+};
+
+static gpointer
+try_user (gpointer data)
+{
+  return GINT_TO_POINTER (queens_warden_can_set_user ());
+}
+
+gboolean
+queens_protection_works (QueensProtection self)
+{
+  static GOnce user = G_ONCE_INIT;
+  static GOnce sandbox = G_ONCE_INIT;
+
+  switch (self)
+    {
+    case QUEENS_PROTECTION_USER:
+      return GPOINTER_TO_INT (g_once (&user, try_user, NULL));
+    case QUEENS_PROTECTION_SANDBOX:
+      return GPOINTER_TO_INT (g_once (&sandbox, queens_sandbox_try, NULL));
+    default:
+      return TRUE;
+    }
+}
+
+QueensProtection
+queens_protection_find_best (void)
+{
+  QueensProtection best = QUEENS_PROTECTION_SANDBOX;
+
+  while (!queens_protection_works (best))
+    best--;
+  return best;
+}

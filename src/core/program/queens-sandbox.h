@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the command that runs a program in bubblewrap (bwrap). The program sees the system and
+ * what is named here, all of it read-only, and has its own processes, users and, unless allowed, no
+ * network. What it writes is in memory, except in a folder that is not fresh. */
+
+#pragma once
+
+#include <glib.h>
+
+#define QUEENS_SANDBOX_N_HELPERS 2      /* processes of bubblewrap beside the program */
+
+typedef struct
+{
+  const char        *folder;    /* where it works; absolute */
+  gboolean           is_fresh;  /* the folder is empty, and what is written to it is not needed */
+  const char *const *readable;  /* paths of files and folders up to a NULL, or NULL for none */
+  guint64            disk;      /* bytes that it may write; 0 for no limit */
+  gboolean           network;   /* allowed */
+} QueensSandbox;
+
+/* Returns the command for @argv, with argv[0] at the path @program; NULL if there is no bwrap. */
+GStrv    queens_sandbox_wrap (const QueensSandbox *self,
+                              const char *const   *argv,
+                              const char          *program);
+
+/* Returns TRUE, as a pointer, if bubblewrap is there and works. */
+gpointer queens_sandbox_try  (gpointer             unused);

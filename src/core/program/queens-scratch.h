@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a program has written: folders of any depth, in which it may have changed every permission.
+ * Links are not followed. All of this makes system calls only, so a process that was forked from
+ * one with threads may call it. */
+
+#pragma once
+
+#include <glib.h>
+#include <sys/types.h>
+
+/* Reads the names in a folder. */
+typedef struct
+{
+  int     fd;
+#ifdef __linux__
+  long    length;               /* bytes in the buffer */
+  long    at;
+  guint64 buffer[512];
+#else
+  void   *dir;
+#endif
+} QueensScratchReader;
+
+/* Returns FALSE if @name in the folder @parent, or AT_FDCWD, is not a folder or cannot be read. */
+gboolean    queens_scratch_open        (QueensScratchReader *self,
+                                        int                  parent,
+                                        const char          *name);
+/* Returns NULL at the end. */
+const char *queens_scratch_next        (QueensScratchReader *self);
+void        queens_scratch_close       (QueensScratchReader *self);
+
+/* Returns the bytes on the disk of the folder @path with everything in it, or any number above
+ * @most. Even an empty file counts as a block. */
+guint64     queens_scratch_measure     (const char          *path,
+                                        guint64              most);
+/* Gives the folder with everything in it to the user and group @uid. Returns FALSE if the folder
+ * cannot be given to @uid. */
+gboolean    queens_scratch_give        (const char          *path,
+                                        uid_t                uid);
+/* Removes @path with everything in it. */
+void        queens_scratch_remove      (const char          *path);
+
+/* The same for all that @uid owns in the places where every user may write. */
+guint64     queens_scratch_measure_user (uid_t              uid,
+                                         guint64            most);
+void        queens_scratch_remove_user  (uid_t              uid);

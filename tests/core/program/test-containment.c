@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Programs that attack, with each protection that works here. */
+
+#include "queens-program.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PATIENCE 600            /* seconds: only ends what hangs */
+#define MARK "@MARK@"           /* in a script, the seconds that it sleeps, as no other does */
+
+typedef struct
+{
+  GString          *text;
+  gboolean          has_ended;
+  QueensProgramEnd  end;
+  char             *errors;
+  gboolean          stops;      /* it at the first output */
+  QueensProgram    *program;
+} Run;
+
+static void
+output_cb (const char *bytes,
+           gsize       length,
+           gpointer    user_data)
+{
+  Run *run = user_data;
+
+  g_string_append_len (run->text, bytes, length);
+  if (run->stops)
+    queens_program_stop (run->program);
+}
+
+static void
+ended_cb (const QueensProgramEnd *end,
+          gpointer                user_data)
+{
+  Run *run = user_data;
+
+  run->has_ended = TRUE;
+  run->end = *end;
+  run->errors = g_strdup (end->errors);
+}
+
+static QueensProgramLimits
+limits_for (gconstpointer protection)
+{
+  QueensProgramLimits limits = queens_program_limits;
+
+  limits.seconds = PATIENCE;
+  limits.protection = GPOINTER_TO_INT (protection);
+  return limits;
+}
+
+static char *
+fill_mark (const char *script)
+{
+  GString *filled = g_string_new (script);
+  g_autofree char *mark = g_strdup_printf ("%d", 1000000000 + getpid ());
+
+  g_string_replace (filled, MARK, mark, 0);
+  return g_string_free (filled, FALSE);
+}
+
+/* Those of the system that have the mark in their command line. */
+static guint
+count_processes (void)
+{
+  g_autofree char *mark = fill_mark (MARK);
+  g_autoptr (GDir) dir = g_dir_open ("/proc", 0, NULL);
+  const char *name;
+  guint count = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc", name, "cmdline", NULL);
+      g_autofree char *line = NULL;
+      gsize length;
+
+      if (!g_ascii_isdigit (name[0]) || !g_file_get_contents (path, &line, &length, NULL))
+        continue;
+      for (gsize i = 0; i < length; i++)
+        if (line[i] == '\0')
+          line[i] = ' ';
+      count += length > 0 && g_strstr_len (line, length, mark) != NULL;
+    }
+  return count;
+}
+
+/* Runs @script to its end. No process of it and no folder is left then: the end is told after
+ * everything else, so nobody has to wait, unless the program has ended its warden. */
+static Run
+run_script (const char                *script,
+            const QueensProgramLimits *limits,
+            gboolean                   stops)
+{
+  g_autofree char *filled = fill_mark (script);
+  const char *argv[] = { "sh", "-c", filled, NULL };
+  Run run = { .text = g_string_new (NULL), .stops = stops };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = NULL;
+
+  run.program = queens_program_start (argv, NULL, limits, G_PRIORITY_DEFAULT, output_cb, ended_cb,
+                                      &run, &error);
+  g_assert_no_error (error);
+  folder = g_strdup (queens_program_get_folder (run.program));
+  while (!run.has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (run.end.protection, ==, limits->protection);
+  while (run.end.kind == QUEENS_PROGRAM_ENDED_WARDEN && count_processes () > 0)
+    g_usleep (1000);
+  g_assert_cmpuint (count_processes (), ==, 0);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+  queens_program_free (run.program);
+  return run;
+}
+
+static void
+clear (Run *run)
+{
+  g_string_free (run->text, TRUE);
+  g_free (run->errors);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear)
+
+static void
+assert_ran (const char          *script,
+            QueensProtection     protection,
+            QueensProgramEndKind kind,
+            const char          *text)
+{
+  QueensProgramLimits limits = limits_for (GINT_TO_POINTER (protection));
+  g_auto (Run) run = run_script (script, &limits, FALSE);
+
+  if (run.end.kind != kind || !g_str_equal (run.text->str, text))
+    g_test_message ("%s: status %d, said “%s” and “%s”", script, run.end.status, run.text->str,
+                    run.errors);
+  g_assert_cmpint (run.end.kind, ==, kind);
+  g_assert_cmpstr (run.text->str, ==, text);
+}
+
+/* It leaves the session, is adopted, and keeps no pipe. */
+static void
+test_daemon (gconstpointer protection)
+{
+  assert_ran ("(setsid sh -c 'sleep " MARK "; :' < /dev/null > /dev/null 2>&1 &) & wait; "
+              "until grep -lqs " MARK " /proc/[0-9]*/cmdline; do :; done; echo one",
+              GPOINTER_TO_INT (protection), QUEENS_PROGRAM_EXITED, "one\n");
+}
+
+static void
+test_many_daemons (gconstpointer protection)
+{
+  assert_ran ("i=0; while [ $i -lt 150 ]; do setsid sleep " MARK " & i=$((i + 1)); done; wait",
+              GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
+}
+
+/* It may run into the system's limit before it is counted. */
+static void
+test_bomb (gconstpointer protection)
+{
+  QueensProgramLimits limits = limits_for (protection);
+
+  if (geteuid () == 0 && limits.protection == QUEENS_PROTECTION_LIMITS)
+    {
+      g_test_skip ("the system does not limit how many processes root has");
+      return;
+    }
+  {
+    g_auto (Run) run = run_script ("bomb () { bomb | bomb & }; bomb 2> /dev/null; echo one; "
+                                   "sleep " MARK, &limits, TRUE);
+
+    g_assert_true (run.end.kind == QUEENS_PROGRAM_STOPPED
+                   || run.end.kind == QUEENS_PROGRAM_TOO_MANY_PROCESSES);
+  }
+}
+
+static void
+test_signals (gconstpointer protection)
+{
+  QueensProgramLimits limits = limits_for (protection);
+  g_auto (Run) run = run_script ("trap '' TERM INT HUP XCPU QUIT PIPE; (setsid sleep " MARK ") & "
+                                 "echo one; while :; do sleep " MARK "; done",
+                                 &limits, TRUE);
+
+  g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_STOPPED);
+}
+
+/* Many files below the limit of one. In a sandbox they find no room. */
+static void
+test_disk (gconstpointer protection)
+{
+  gboolean is_sandbox = GPOINTER_TO_INT (protection) == QUEENS_PROTECTION_SANDBOX;
+
+  assert_ran ("for i in 1 2 3 4 5 6; do head -c 15728640 /dev/zero > $i || exit; done 2> /dev/null; "
+              "sleep " MARK,
+              GPOINTER_TO_INT (protection),
+              is_sandbox ? QUEENS_PROGRAM_EXITED : QUEENS_PROGRAM_TOO_MUCH_DISK, "");
+}
+
+/* The system ends it at the limit of one file. */
+static void
+test_large_file (gconstpointer protection)
+{
+  assert_ran ("sh -c 'exec head -c 4000000000 /dev/zero > large' 2> /dev/null; wc -c < large",
+              GPOINTER_TO_INT (protection), QUEENS_PROGRAM_EXITED, "16777216\n");
+}
+
+/* Folders deeper than the longest path, closed, and with a link out of them. */
+static void
+test_deep_folders (gconstpointer protection)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "file", NULL);
+  g_autofree char *script
+    = g_strdup_printf ("ln -s %s link; i=0; while [ $i -lt 600 ]; do mkdir long-folder; "
+                       "cd -P long-folder || exit; touch a; i=$((i + 1)); done; chmod 0 .; "
+                       "echo $i; sleep " MARK, folder);
+  QueensProgramLimits limits = limits_for (protection);
+
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  limits.disk = 0;
+  {
+    g_auto (Run) run = run_script (script, &limits, TRUE);
+
+    g_assert_cmpstr (run.text->str, ==, "600\n");
+  }
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Its parent is the judge. */
+static void
+test_judge (gconstpointer data)
+{
+  QueensProtection protection = GPOINTER_TO_INT (data);
+  g_autofree char *script = g_strdup_printf ("sleep " MARK " & kill -9 $PPID 2> /dev/null; %s"
+                                             "echo alive",
+                                             /* Not by one that may do it. */
+                                             protection == QUEENS_PROTECTION_LIMITS
+                                               ? "sleep " MARK "; "
+                                               : "kill -9 %d 2> /dev/null; ");
+  g_autofree char *whole = g_strdup_printf (script, getpid ());
+
+  assert_ran (whole, protection,
+              protection == QUEENS_PROTECTION_LIMITS ? QUEENS_PROGRAM_ENDED_WARDEN
+                                                     : QUEENS_PROGRAM_EXITED,
+              protection == QUEENS_PROTECTION_LIMITS ? "" : "alive\n");
+}
+
+/* Neither a file that the user has, nor one anywhere else. */
+static void
+test_files (gconstpointer data)
+{
+  static const char *const places[] = { "/tmp", "/var/tmp", "/dev/shm" };
+  QueensProtection protection = GPOINTER_TO_INT (data);
+  g_autofree char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", NULL);
+  g_autofree char *results = g_build_filename (folder, "results.json", NULL);
+  g_autofree char *secret = g_build_filename (folder, "secret", NULL);
+  g_autofree char *left = g_path_get_basename (folder);
+  g_autofree char *script
+    = g_strdup_printf ("exec 2> /dev/null; (echo forged > '%s') || echo refused; "
+                       "cat '%s' || echo refused; "
+                       "for i in /tmp /var/tmp /dev/shm; do mkdir -p $i/%s-left/a; "
+                       "touch $i/%s-left/a/b; done",
+                       results, secret, left, left);
+  g_autofree char *text = NULL;
+
+  if (protection == QUEENS_PROTECTION_LIMITS)
+    {
+      const char *words = queens_protection_choices[protection].words;
+
+      g_assert_nonnull (strstr (words, "can change your files and the results"));
+      g_assert_nonnull (strstr (words, "end your other processes"));
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
+      return;
+    }
+  g_assert_true (g_file_set_contents (results, "{}", -1, NULL));
+  g_assert_true (g_file_set_contents (secret, "secret", -1, NULL));
+  g_chmod (secret, 0644);
+  g_chmod (results, 0644);
+  g_chmod (folder, protection == QUEENS_PROTECTION_SANDBOX ? 0755 : 0711);
+  if (protection == QUEENS_PROTECTION_USER)
+    g_chmod (secret, 0600);
+  assert_ran (script, protection, QUEENS_PROGRAM_EXITED, "refused\nrefused\n");
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s-left", places[i], left);
+
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  g_assert_true (g_file_get_contents (results, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "{}");
+  g_unlink (results);
+  g_unlink (secret);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_environment (gconstpointer protection)
+{
+  g_setenv ("QUEENSIDE_SECRET", "secret", TRUE);
+  assert_ran ("echo \"$QUEENSIDE_SECRET$DISPLAY$DBUS_SESSION_BUS_ADDRESS\"; [ \"$HOME\" = \"$PWD\" ] "
+              "&& [ \"$TMPDIR\" = \"$PWD\" ] && [ -n \"$PATH\" ] && echo \"$LANG\"",
+              GPOINTER_TO_INT (protection), QUEENS_PROGRAM_EXITED, "\nC.UTF-8\n");
+  g_unsetenv ("QUEENSIDE_SECRET");
+}
+
+/* All of its processes together. */
+static void
+test_memory (gconstpointer protection)
+{
+  QueensProgramLimits limits = limits_for (protection);
+  g_autofree char *python = g_find_program_in_path ("/usr/bin/python3");
+  const char *const argv[] = {
+    "/usr/bin/python3", "-c",
+    "import os, time\n"
+    "for _ in range(8): pid = os.fork()\n"
+    "text = b'x' * (20 << 20)\n"
+    "time.sleep(100000)", NULL
+  };
+  Run run = { .text = g_string_new (NULL) };
+  g_autoptr (GError) error = NULL;
+
+  if (python == NULL)
+    {
+      g_test_skip ("the system has no python3");
+      return;
+    }
+  limits.memory = 200 << 20;
+  limits.processes = 400;
+  run.program = queens_program_start (argv, NULL, &limits, G_PRIORITY_DEFAULT, output_cb, ended_cb,
+                                      &run, &error);
+  g_assert_no_error (error);
+  while (!run.has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_TOO_MUCH_MEMORY);
+  queens_program_free (run.program);
+  clear (&run);
+}
+
+/* It reads what is named, where other users may not, and changes nothing there. */
+static void
+test_readable (gconstpointer protection)
+{
+  QueensProgramLimits limits = limits_for (protection);
+  g_autofree char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", NULL);
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+  g_autofree char *file = g_build_filename (inner, "file", NULL);
+  const char *const readable[] = { folder, NULL };
+  g_autofree char *script = g_strdup_printf ("cat %s; exec 2> /dev/null; echo b > %s || :", file,
+                                             file);
+  g_autofree char *text = NULL;
+
+  g_mkdir (inner, 0700);
+  g_assert_true (g_file_set_contents (file, "a\n", -1, NULL));
+  g_chmod (file, 0400);
+  limits.readable = readable;
+  {
+    const char *argv[] = { "cat", file, NULL };
+    Run run = { .text = g_string_new (NULL) };
+    g_autoptr (GError) error = NULL;
+
+    run.program = queens_program_start (argv, NULL, &limits, G_PRIORITY_DEFAULT, output_cb,
+                                        ended_cb, &run, &error);
+    g_assert_no_error (error);
+    while (!run.has_ended)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpstr (run.text->str, ==, "a\n");
+    queens_program_free (run.program);
+    clear (&run);
+  }
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "a\n");
+  queens_program_remove_folder (folder);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+static void
+skip_cb (gconstpointer protection)
+{
+  g_test_skip_printf ("the protection %s does not work here",
+                      queens_protection_choices[GPOINTER_TO_INT (protection)].id);
+}
+
+int containment_tests (int   argc,
+                       char *argv[]);
+
+int
+containment_tests (int   argc,
+                   char *argv[])
+{
+  static const struct
+  {
+    const char    *name;
+    GTestDataFunc  test;
+  } tests[] = {
+    { "daemon", test_daemon }, { "many-daemons", test_many_daemons }, { "bomb", test_bomb },
+    { "signals", test_signals }, { "disk", test_disk }, { "large-file", test_large_file },
+    { "deep-folders", test_deep_folders }, { "judge", test_judge }, { "files", test_files },
+    { "environment", test_environment }, { "memory", test_memory }, { "readable", test_readable },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < QUEENS_PROTECTION_BEST; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (tests); k++)
+      {
+        g_autofree char *path = g_strdup_printf ("/containment/%s/%s",
+                                                 queens_protection_choices[i].id, tests[k].name);
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (i),
+                              queens_protection_works (i) ? tests[k].test : skip_cb);
+      }
+  return g_test_run ();
+}
