@@ -14,6 +14,7 @@
 #include "queenside-number-row.h"
 
 #define BOARDS 5                /* of each line of random boards, as the command has it */
+#define MAX_DRAWN_SEED 1000000  /* short enough to be noted down */
 
 struct _QueensideAutograderWindow
 {
@@ -70,7 +71,7 @@ show_tests (QueensideAutograderWindow *self)
   name = path == NULL ? g_strdup (_("Those of the sheet")) : g_filename_display_basename (path);
   number = g_strdup_printf ("%.10g", points);
   /* Translators: the name of a file of tests, and the sum of their points. */
-  words = g_strdup_printf (_("%s: %s points"), name, number);
+  words = g_strdup_printf (_("%s, total points: %s"), name, number);
   queenside_field_row_set_words (self->tests_row, words);
   queenside_field_row_set_error (self->tests_row, NULL);
 }
@@ -300,7 +301,7 @@ queenside_autograder_window_init (QueensideAutograderWindow *self)
     gtk_string_list_append (names, _(queens_preset_find (id, NULL)->name));
   adw_combo_row_set_model (self->sheet, G_LIST_MODEL (names));
   queenside_number_row_set_range (self->seed, 0, QUEENS_MAX_SEED, 0);
-  queenside_number_row_set_value (self->seed, g_random_int ());
+  queenside_number_row_set_value (self->seed, g_random_int_range (1, MAX_DRAWN_SEED));
   self->chooser = queenside_file_chooser_new (self);
   self->job = queenside_job_new (&kind, self);
   sheet_cb (self);
