@@ -100,7 +100,8 @@ cli_run_grade (const CliOptions  *options,
     {
       guint before = submissions->len;
 
-      if (!queens_submissions_list (options->files[i], submissions, error))
+      if (!queens_submissions_list (options->files[i], options->files[1] != NULL, submissions,
+                                    error))
         return FALSE;
       if (submissions->len == before && format != QUEENS_GRADE_GRADESCOPE)
         {

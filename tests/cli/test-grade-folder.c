@@ -79,6 +79,7 @@ test_table (CommandFolder *folder,
   g_auto (CommandRun) run = { 0 };
   g_auto (CommandRun) json = { 0 };
   g_auto (CommandRun) text = { 0 };
+  g_auto (CommandRun) each = { 0 };
 
   if (!has_python ())
     return;
@@ -106,6 +107,11 @@ test_table (CommandFolder *folder,
   g_assert_true (g_str_has_prefix (text.output,
                                    "class/anna_17_queens.py: 3.5 of 3.5 points\n"
                                    "class/finn.py: 0 of 3.5 points. The file cannot be loaded: "));
+  each = run_there (folder, "--format json class/ben class/cleo class/dora class/finn.py");
+  command_assert_json (
+    each.output,
+    "[row['student'] for row in it] == ['ben', 'cleo', 'dora', 'finn']",
+    "[row['points'] for row in it] == [2, 3.5, 0, 0]", NULL);
 }
 
 /* Programs that are no Python files: those that can be run, by their first bytes. */

@@ -165,22 +165,39 @@ add_folder (const char  *folder,
   return TRUE;
 }
 
+static gboolean
+add_student (const char  *folder,
+             const char  *name,
+             GPtrArray   *submissions,
+             GError     **error)
+{
+  guint before = submissions->len;
+
+  if (!add_folder (folder, name, 0, submissions, error))
+    return FALSE;
+  if (submissions->len == before)
+    add (submissions, folder, g_strdup (name), TRUE);
+  return TRUE;
+}
+
 gboolean
 queens_submissions_list (const char  *path,
+                         gboolean     is_one_of_many,
                          GPtrArray   *submissions,
                          GError     **error)
 {
+  g_autofree char *own_base = g_path_get_basename (path);
+  g_autofree char *own_name = queens_trace_files_name (own_base);
   g_autoptr (GPtrArray) paths = NULL;
   g_autoptr (GPtrArray) folders = NULL;
 
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     {
-      g_autofree char *base = g_path_get_basename (path);
-      g_autofree char *name = queens_trace_files_name (base);
-
-      add (submissions, path, g_strndup (name, strcspn (name, ".")), FALSE);
+      add (submissions, path, g_strndup (own_name, strcspn (own_name, ".")), TRUE);
       return TRUE;
     }
+  if (is_one_of_many)
+    return add_student (path, own_name, submissions, error);
   paths = list_folder (path, FALSE, error);
   folders = paths == NULL ? NULL : list_folder (path, TRUE, error);
   if (folders == NULL)
@@ -192,14 +209,11 @@ queens_submissions_list (const char  *path,
       const char *inner = g_ptr_array_index (paths, i);
       g_autofree char *base = g_path_get_basename (inner);
       g_autofree char *name = queens_trace_files_name (base);
-      guint so_far = submissions->len;
 
       if (g_file_test (inner, G_FILE_TEST_IS_DIR))
         {
-          if (!add_folder (inner, name, 0, submissions, error))
+          if (!add_student (inner, name, submissions, error))
             return FALSE;
-          if (submissions->len == so_far)
-            add (submissions, inner, g_steal_pointer (&name), TRUE);
         }
       else if (is_program (inner))
         add (submissions, inner, g_strndup (name, strcspn (name, ".")), FALSE);

@@ -10,16 +10,19 @@ typedef struct
 {
   char     *path;       /* the program, or a student's folder that has none */
   char     *student;    /* UTF-8: the name of the student's folder, or of the file without suffix */
-  gboolean  is_alone;   /* what lies beside the program is this student's, too */
+  gboolean  is_alone;   /* what lies beside the program is this student's, too; TRUE for a program
+                         * that was named */
 } QueensSubmission;
 
 /* Appends to @submissions, which frees them with queens_submission_free(), the program @path, or
  * those in the folder @path, sorted by name. Its folders are the students'; each gives the programs
- * that are least deep in it, or else itself. Programs end in .py, .ipynb, .c or .java, or are
- * executable scripts or binaries. Left out are links, tests (test_NAME.py), names that begin with a
- * dot or an underscore, Queenside's own helpers, and modules that another program of the same
- * student imports. */
+ * that are least deep in it, or else itself. A folder that @is_one_of_many is itself a student's.
+ * Programs end in .py, .ipynb, .c or .java, or are executable
+ * scripts or binaries. Left out are links, tests (test_NAME.py), names that begin with a dot or an
+ * underscore, Queenside's own helpers, and modules that another program of the same student
+ * imports. */
 gboolean queens_submissions_list   (const char              *path,
+                                    gboolean                 is_one_of_many,
                                     GPtrArray               *submissions,
                                     GError                 **error);
 /* Returns a checksum of the program and of the student's files beside it, or NULL if one can't be
