@@ -24,6 +24,7 @@ typedef struct
   gdouble   by_kind[QUEENS_N_TASKS];    /* points of each kind of test */
   char     *message;            /* why points are missing, or NULL */
   char     *notes;              /* or NULL */
+  char     *protection;         /* the id of what was in force, or NULL */
 } Row;
 
 static void
@@ -36,6 +37,7 @@ free_row (gpointer data)
   g_free (row->digest);
   g_free (row->message);
   g_free (row->notes);
+  g_free (row->protection);
   g_free (row);
 }
 
@@ -70,6 +72,7 @@ add_row (QueensRecord           *record,
   queens_record_close (record);
   queens_record_add_text (record, "message", row->message);
   queens_record_add_text (record, "notes", row->notes);
+  queens_record_add_text (record, "protection", row->protection);
 }
 
 /* The checkpoint */
@@ -115,6 +118,7 @@ read_row (const QueensJson *json)
     }
   row->message = g_strdup (queens_json_get_text (json, "message"));
   row->notes = g_strdup (queens_json_get_text (json, "notes"));
+  row->protection = g_strdup (queens_json_get_text (json, "protection"));
   return row;
 }
 
@@ -273,13 +277,19 @@ grade_row (Row                     *row,
            Watch                   *watch)
 {
   g_auto (QueensGrade) grade = { 0 };
+  g_autofree char *path = g_canonicalize_filename (submission->path, NULL);
+  const char *const alone[] = { path, NULL };
+  QueensProgramLimits limits = sheet->limits;
   g_autoptr (GError) wrong = NULL;
 
+  /* What lies beside it may be another student's. */
+  if (!submission->is_alone)
+    limits.readable = alone;
   queens_grade_init (&grade, sheet->assignment, row->file);
   if (g_file_test (submission->path, G_FILE_TEST_IS_DIR))
     queens_refuse (&wrong, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("There is no program."));
-  else if (!queens_grader_run (submission->path, sheet->assignment, &sheet->limits, progress_cb,
-                               watch, &grade, &wrong) && wrong == NULL)
+  else if (!queens_grader_run (submission->path, sheet->assignment, &limits, progress_cb, watch,
+                               &grade, &wrong) && wrong == NULL)
     return FALSE;
   if (wrong != NULL)
     {
@@ -298,6 +308,7 @@ grade_row (Row                     *row,
       row->by_kind[test->task->kind] += test->is_graded ? test->mark.points : 0;
     }
   row->message = explain (&grade);
+  row->protection = g_strdup (queens_protection_choices[grade.protection].id);
   if (grade.notes->len > 0)
     {
       g_ptr_array_add (grade.notes, NULL);
@@ -379,6 +390,9 @@ cli_grade_put_table (const CliSheet     *sheet,
   if (!is_done)
     return FALSE;
   queens_record_end_table (&record);
+  if (format == QUEENS_GRADE_TEXT)
+    g_string_printf (record.text, "\n%s\n",
+                     _(queens_protection_choices[queens_protection_find_best ()].words));
   if (!cli_put_record (&record, error) || !cli_flush (error))
     return FALSE;
   return watch.n_done == submissions->len

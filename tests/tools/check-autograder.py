@@ -302,12 +302,29 @@ def check_bare_root(folder):
     make_bare_root(root)
     autograder = os.path.join(root, "autograder")
     unpack(os.path.join(folder, "autograder.zip"), autograder)
-    submit(autograder, {"mine.py": RIGHT})
-    done = subprocess.run([shutil.which("chroot"), root, "/autograder/run_autograder"],
-                          capture_output=True, text=True, env={"PATH": PATH})
-    results = read_results(autograder)
-    libraries = glob.glob(root + "/usr/**/libglib*", recursive=True)
-    yield "in a bare root", results["score"] == 100 and not libraries, (done, results)
+    # What it can see and write tells itself in the name of its error.
+    spy = (b"import os\n"
+           b"def f(state):\n"
+           b"    seen = []\n"
+           b"    for path in ['/autograder/source/sheet.tests', '/autograder/source/settings']:\n"
+           b"        try:\n            open(path).read(); seen.append(path)\n        except OSError:\n            pass\n"
+           b"    for path in ['/autograder/results/results.json', '/autograder/results/other']:\n"
+           b"        try:\n            open(path, 'w').write('{\"score\": 100}'); seen.append(path)\n"
+           b"        except OSError:\n            pass\n"
+           b"    raise ValueError(f'seen: {seen}')\n")
+    for what, content in {"a right program": RIGHT, "a spy": spy}.items():
+        submit(autograder, {"mine.py": content})
+        done = subprocess.run([shutil.which("chroot"), root, "/autograder/run_autograder"],
+                              capture_output=True, text=True, env={"PATH": PATH})
+        results = read_results(autograder)
+        if what == "a spy":
+            said = "".join(test["output"] for test in results["tests"])
+            yield "in a bare root the tests and the results are out of reach", (
+                results["score"] == 0 and "seen: []" in said
+                and os.listdir(os.path.join(autograder, "results")) == ["results.json"]), (done, results)
+        else:
+            libraries = glob.glob(root + "/usr/**/libglib*", recursive=True)
+            yield "in a bare root", results["score"] == 100 and not libraries, (done, results)
     yield "nothing is left in /tmp", os.listdir(os.path.join(root, "tmp")) == [], os.listdir(os.path.join(root, "tmp"))
 
 
