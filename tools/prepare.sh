@@ -17,6 +17,7 @@ build   | program glib-compile-resources | libglib2.0-dev-bin | glib2-devel     
 build   | library gtk4 >= 4.8     | libgtk-4-dev       | pkgconfig(gtk4)    | gtk4               | gtk4
 build   | library libadwaita-1 >= 1.2 | libadwaita-1-dev   | pkgconfig(libadwaita-1) | libadwaita         | libadwaita
 build   | library zlib          | zlib1g-dev         | zlib-devel         | zlib               | zlib
+build   | library minizip       | libminizip-dev     | pkgconfig(minizip) | minizip            | minizip
 build   | library libpng          | libpng-dev         | libpng-devel       | libpng             | libpng
 build   | library libwebp       | libwebp-dev        | libwebp-devel      | libwebp            | webp
 build   | library libwebpmux    | libwebp-dev        | libwebp-devel      | libwebp            | webp
@@ -33,6 +34,7 @@ tests   | program xauth           | xauth              | /usr/bin/xauth     | xo
 tests   | library xtst            | libxtst-dev        | libXtst-devel      | libxtst            | -
 tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
+tests   | program unzip           | unzip              | unzip              | unzip              | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program chromium       | chromium           | chromium           | chromium           | -
 tests   | program pdftotext      | poppler-utils      | poppler-utils      | poppler            | -

@@ -19,5 +19,6 @@ CliRun cli_run_merge;
 CliRun cli_run_count;
 CliRun cli_run_check;
 CliRun cli_run_grade;
+CliRun cli_run_autograder;
 CliRun cli_run_render;
 CliRun cli_run_list;

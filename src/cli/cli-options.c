@@ -192,23 +192,32 @@ static const Option table[] = {
     N_("Draw the move of the last step as an arrow") },
   { CLI_TAKES_PICTURE, SWITCH ("captions", captions), NULL, NULL,
     N_("Write step, cost and move below the board") },
-  { CLI_TAKES_GRADE, TEXT ("preset", preset), NULL, "ID",
+  { CLI_TAKES_SHEET, TEXT ("preset", preset), NULL, "ID",
     N_("Required: the sheet; static-point, boulder or steepest-ascent-course") },
-  { CLI_TAKES_GRADE, TEXT ("tests", tests), NULL, "FILE",
+  { CLI_TAKES_SHEET, TEXT ("tests", tests), NULL, "FILE",
     N_("What is tested and how many points it is worth, - reads it from standard input; without, "
        "tests of our own") },
-  { CLI_TAKES_GRADE, TEXT ("boards", boards), NULL, "N",
+  { CLI_TAKES_SHEET, TEXT ("boards", boards), NULL, "N",
     N_("How many boards each line of random boards makes; 5 without") },
-  { CLI_TAKES_GRADE, FACT (QUEENS_FACT_SEED), "S",
+  { CLI_TAKES_SHEET, FACT (QUEENS_FACT_SEED), "S",
     N_("Which random boards these are, from 0 to 4294967295; 0 without") },
-  { CLI_TAKES_GRADE, TEXT ("time", time), NULL, "SECONDS",
+  { CLI_TAKES_SHEET, TEXT ("time", time), NULL, "SECONDS",
     N_("How long a test may take; 10 without") },
-  { CLI_TAKES_GRADE, TEXT ("memory", memory), NULL, "MIB",
+  { CLI_TAKES_SHEET, TEXT ("memory", memory), NULL, "MIB",
     N_("How much memory it may take; 1024 without") },
   { CLI_TAKES_GRADE, SWITCH ("require-isolation", require_isolation), NULL, NULL,
     N_("Refuse to run programs that could change your files") },
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
     N_("How the marks are printed") },
+  { CLI_TAKES_GRADE, TEXT ("checkpoint", checkpoint), NULL, "FILE",
+    N_("Keep the rows of the table in FILE, and take from it those of programs that haven't "
+       "changed") },
+  { CLI_TAKES_AUTOGRADER, TEXT ("packages", packages), NULL, "NAMES",
+    N_("Python packages that students may import, separated by commas, as in numpy,pandas") },
+  { CLI_TAKES_AUTOGRADER, TEXT ("file", file), NULL, "NAME",
+    N_("Name of the file that students hand in (default: any .py, .ipynb, .c or .java file)") },
+  { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
+    N_("Required: the zip file that is written") },
 };
 
 #undef FACT
@@ -281,8 +290,8 @@ create_context (const CliCommand *command,
   g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
   CliTakes takes = command->takes;
   const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
-                      : takes & CLI_TAKES_PICTURE ? _("--output FILE")
-                      : takes & CLI_TAKES_GRADE   ? _("PROGRAM")
+                      : takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER) ? _("--output FILE")
+                      : takes & CLI_TAKES_GRADE   ? _("PROGRAM…")
                       : takes & CLI_NEEDS_FILES   ? _("FILE…")
                       : takes & CLI_TAKES_FILES   ? _("[FILE…]")
                                                   : NULL;
@@ -321,7 +330,7 @@ cli_options_parse (CliOptions        *self,
   if (!g_option_context_parse_strv (context, &left, &wrong))
     return refuse_usage (command, wrong->message, error);
   /* GLib leaves it where a name with a minus sign follows. */
-  for (char **end = left; !(command->takes & CLI_TAKES_GRADE) && *end != NULL; end++)
+  for (char **end = left; *end != NULL; end++)
     if (g_str_equal (*end, "--"))
       {
         g_free (*end);
@@ -350,7 +359,7 @@ cli_options_parse (CliOptions        *self,
     return refuse_usage (command,
                          _("A state is missing: give it with --state, --squares or --open"),
                          error);
-  else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
+  else if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER)) && self->output == NULL)
     return refuse_usage (command, _("A file is missing: name it with --output"), error);
   else if ((command->takes & CLI_TAKES_REPORT) && self->output == NULL)
     return refuse_usage (command, _("A folder is missing: name it with --output"), error);

@@ -43,7 +43,9 @@ typedef enum
   CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
   CLI_NEEDS_FILES   = 1 << 17,  /* shards */
-  CLI_TAKES_GRADE   = 1 << 18,  /* the tests of a program and its limits */
+  CLI_TAKES_GRADE   = 1 << 18,  /* programs */
+  CLI_TAKES_SHEET   = 1 << 19,  /* the tests of a program and its limits */
+  CLI_TAKES_AUTOGRADER = 1 << 20, /* a zip file */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
@@ -106,6 +108,8 @@ typedef struct
   char      *time;
   char      *memory;
   gboolean   require_isolation;
+  char      *packages;
+  char      *file;
 
   char     **files;
 } CliOptions;

@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 root = Path(sys.argv[1])
@@ -70,8 +71,8 @@ def check_scenes():
         yield f"{name(picture)} has more than {LARGEST} bytes"
 
 
-def find_examples(page):
-    """The commands of a page that begin with `$ queenside-cli`, each with the lines that it should print."""
+def find_examples(page, beginning="$ queenside-cli"):
+    """The commands of a page that begin so, each with the lines that it should print."""
     example = None
     is_fenced = False
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -80,7 +81,7 @@ def find_examples(page):
         if line.startswith("$ ") or line.startswith("```") or (example and line.strip() == ""):
             if example:
                 yield example
-            example = [line[2:], []] if line.startswith("$ queenside-cli") else None
+            example = [line[2:], []] if line.startswith(beginning) else None
         elif example and example[0].endswith("\\"):
             example[0] = example[0][:-1] + line
         elif example:
@@ -90,14 +91,38 @@ def find_examples(page):
 
 
 def matches(expected, printed):
-    """`…` stands for anything in a line."""
-    patterns = [".*".join(re.escape(part.strip() if "…" in line else part) for part in line.split("…")) for line in expected]
+    """`…` stands for anything in a line, and alone in the last line for any lines."""
+    patterns = [".*".join(re.escape(part) for part in re.split(r"(?<=\S) *… *|… *", line)) for line in expected]
+    if expected[-1:] == ["…"]:
+        patterns, printed = patterns[:-1], printed[:len(patterns) - 1]
     return len(patterns) == len(printed) and all(re.fullmatch(p, line) for p, line in zip(patterns, printed))
+
+
+def check_session():
+    """A page whose commands are run one after the other, in a folder of their own; it copies what it needs from the installed manual."""
+    page = manual / "teachers.md"
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        home.mkdir()
+        (Path(folder) / "queenside-cli").symlink_to(cli)
+        environment = os.environ | {"PATH": f"{folder}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+        count = 0
+        for command, expected in find_examples(page, "$ "):
+            words = command.replace("/usr/share/doc/queenside/manual", str(manual.resolve()))
+            result = subprocess.run(["bash", "-c", words], cwd=home, env=environment, stdout=subprocess.PIPE,
+                                    stderr=subprocess.STDOUT, text=True, check=False)
+            count += 1
+            if result.returncode != 0 or not matches(expected, result.stdout.splitlines()):
+                yield f"{name(page)}: {command}: it prints\n{result.stdout}"
+        if count < 10:
+            yield f"{name(page)}: only {count} commands were found"
 
 
 def check_examples():
     count = 0
     for page in pages:
+        if page.name == "teachers.md":
+            continue
         for command, expected in find_examples(page):
             words = [cli] + shlex.split(command)[1:]
             result = subprocess.run(words, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -162,7 +187,7 @@ def check_man():
                 yield f"data/queenside-cli.1 does not have {option} of {command}"
 
 
-checks = [check_links, check_index, check_scenes, check_examples, check_tables, check_keys, check_man]
+checks = [check_links, check_index, check_scenes, check_examples, check_session, check_tables, check_keys, check_man]
 failed = 0
 print(f"1..{len(checks)}")
 for number, check in enumerate(checks, 1):

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-autograder-window.h"
 #include "queenside-board-content.h"
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
@@ -297,6 +298,59 @@ report_activated_cb (GSimpleAction *action,
   queenside_homework_ask (self->homework, &session->now.setup, n_trials, asks);
 }
 
+static void
+folder_shown_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (QueensideWindow) self = user_data;
+  g_autofree char *message = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL) || self->search == NULL)
+    return;
+  message = g_strdup_printf (_("No app on this computer can show the folder. The file is %s."),
+                             g_file_peek_path (self->autograder));
+  show_toast (self, message);
+}
+
+static void
+open_folder_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  g_autoptr (GFile) folder = g_file_get_parent (self->autograder);
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, folder_shown_cb,
+                     g_object_ref (self));
+}
+
+static void
+autograder_saved_cb (QueensideWindow *self,
+                     GFile           *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
+
+  g_set_object (&self->autograder, file);
+  queenside_toast_offer (get_toasts (self), message, _("Open _Folder"), "win.open-folder");
+}
+
+static void
+autograder_activated_cb (GSimpleAction *action,
+                         GVariant      *target,
+                         gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  GtkWindow *dialog = GTK_WINDOW (queenside_autograder_window_new (GTK_WINDOW (self)));
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (autograder_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 /* Menu items can only be identified by their labels. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
@@ -492,6 +546,7 @@ queenside_window_dispose (GObject *object)
       self->search = NULL;
     }
   g_clear_object (&self->homework);
+  g_clear_object (&self->autograder);
   g_clear_object (&self->recovery);
   g_clear_object (&self->document_file);
   g_clear_object (&self->settings);
@@ -544,8 +599,10 @@ static void
 queenside_window_init (QueensideWindow *self)
 {
   static const GActionEntry actions[] = {
+    { "autograder", autograder_activated_cb },
     { "check-trace", check_trace_activated_cb },
     { "help", manual_activated_cb },
+    { "open-folder", open_folder_activated_cb },
     { "report", report_activated_cb, "t" },
     { "run-program", run_program_activated_cb },
     { "show-help-overlay", help_activated_cb },

@@ -39,6 +39,7 @@ struct _QueensideWindow
   QueensideDocumentFile *document_file;
   QueensideRecovery     *recovery;
   QueensideHomework     *homework;      /* NULL before first use */
+  GFile                 *autograder;    /* the last one that was saved, or NULL */
   guint                  fill;          /* source that will create menus and panes */
   guint                  move_switcher; /* source that will show the switcher above or below */
 };

@@ -25,6 +25,7 @@ static const Formats films = {
 };
 static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
 static const Formats marks = { N_("Name ending in .csv"), { "csv" } };
+static const Formats archives = { N_("Name ending in .zip"), { "zip" } };
 static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
 
 static const struct
@@ -81,6 +82,13 @@ static const struct
   },
   [QUEENSIDE_FILE_EXPORT_MARKS] = {
     N_("Save the Marks"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &marks, .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_OPEN_TESTS] = {
+    N_("Choose Tests and Points"), GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Choose"),
+  },
+  [QUEENSIDE_FILE_SAVE_AUTOGRADER] = {
+    N_("Save the Autograder"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &archives,
+    .adds_suffix = TRUE,
   },
 };
 

@@ -2,14 +2,19 @@
 
 #include "queens-assignment.h"
 
+#include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
+#include "queens-sheet-files.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #define MAX_K 1000000
 #define MAX_NAME 64
+#define MAX_TESTS_FILE (1 << 20)        /* bytes */
 
 typedef struct
 {
@@ -436,4 +441,42 @@ queens_assignment_free (QueensAssignment *self)
 {
   g_clear_pointer (&self->tasks, g_ptr_array_unref);
   g_free (self);
+}
+
+char *
+queens_assignment_read_tests (const char          *path,
+                              const QueensPreset  *preset,
+                              GError             **error)
+{
+  const char *usual = queens_sheet_files_get_tests (preset->id);
+  g_autofree char *tests = NULL;
+  gsize length;
+
+  if (usual == NULL)
+    {
+      queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("The preset is “%s”; programs are graded by static-point, boulder and "
+                       "steepest-ascent-course."),
+                     preset->id);
+      return NULL;
+    }
+  if (path == NULL)
+    return g_strdup (usual);
+  if (g_str_equal (path, "-"))
+    {
+      tests = g_new (char, MAX_TESTS_FILE + 1);
+      length = fread (tests, 1, MAX_TESTS_FILE, stdin);
+      tests[length] = '\0';
+    }
+  else
+    tests = queens_file_read (path, MAX_TESTS_FILE, &length, error);
+  if (tests == NULL)
+    return NULL;
+  if (strlen (tests) != length || !g_utf8_validate (tests, -1, NULL))
+    {
+      queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("The tests in “%s” are no text in UTF-8."), path);
+      return NULL;
+    }
+  return g_steal_pointer (&tests);
 }

@@ -26,6 +26,12 @@ typedef struct
   GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
 } QueensAssignment;
 
+/* Returns the tests in the file @path, “-” for standard input, or for NULL those that come with
+ * @preset. Free with g_free(). */
+char             *queens_assignment_read_tests
+                                         (const char          *path,
+                                          const QueensPreset  *preset,
+                                          GError             **error);
 /* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
  * points and are the same for the same @seed. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,

@@ -7,11 +7,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MAX_TEST_OUTPUT 10000           /* bytes for Gradescope, of a test */
+#define MAX_OUTPUT 100000               /* of all of them */
+
 const QueensChoice queens_grade_choices[] = {
   [QUEENS_GRADE_TEXT] = { "text", NULL },
   [QUEENS_GRADE_JSON] = { "json", NULL },
   [QUEENS_GRADE_JUNIT] = { "junit", NULL },
   [QUEENS_GRADE_GRADESCOPE] = { "gradescope", NULL },
+  [QUEENS_GRADE_CSV] = { "csv", NULL },
   { NULL, NULL }
 };
 
@@ -51,6 +55,15 @@ queens_grade_add (QueensGrade      *self,
   return &g_array_index (self->rows, QueensGradeRow, self->rows->len - 1);
 }
 
+void
+queens_grade_refuse (QueensGrade *self,
+                     const char  *why)
+{
+  g_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->notes, 0);
+  g_ptr_array_add (self->notes, g_strdup (why));
+}
+
 static const QueensGradeRow *
 get_row (const QueensGrade *self,
          guint              index)
@@ -58,10 +71,10 @@ get_row (const QueensGrade *self,
   return &g_array_index (self->rows, QueensGradeRow, index);
 }
 
-static void
-sum_up (const QueensGrade *self,
-        gdouble           *points,
-        gdouble           *most)
+void
+queens_grade_sum_up (const QueensGrade *self,
+                     gdouble           *points,
+                     gdouble           *most)
 {
   *points = *most = 0;
   for (guint i = 0; i < self->rows->len; i++)
@@ -72,9 +85,8 @@ sum_up (const QueensGrade *self,
       }
 }
 
-/* Shared points may need decimals: writes at most four, 2 or 0.3333. Free with g_free(). */
-static char *
-write_points (gdouble points)
+char *
+queens_grade_write_points (gdouble points)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -131,8 +143,8 @@ write_text (const QueensGrade *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       const QueensGradeRow *row = get_row (self, i);
-      g_autofree char *earned = write_points (row->mark.points);
-      g_autofree char *of = write_points (row->task->points);
+      g_autofree char *earned = queens_grade_write_points (row->mark.points);
+      g_autofree char *of = queens_grade_write_points (row->task->points);
       g_autofree char *score = row->is_graded ? g_strdup_printf ("%s/%s", earned, of)
                                               : g_strdup ("-");
 
@@ -146,9 +158,9 @@ write_text (const QueensGrade *self)
                             (const char *) g_ptr_array_index (self->notes, i));
   g_string_append_printf (string, "%s%s\n", self->notes->len == 0 ? "\n" : "",
                           _(queens_protection_choices[self->protection].words));
-  sum_up (self, &sum, &sum_of_most);
-  points = write_points (sum);
-  most = write_points (sum_of_most);
+  queens_grade_sum_up (self, &sum, &sum_of_most);
+  points = queens_grade_write_points (sum);
+  most = queens_grade_write_points (sum_of_most);
   g_string_append_c (string, '\n');
   g_string_append_printf (string, _("%s of %s points\n"), points, most);
   return g_string_free (string, FALSE);
@@ -159,7 +171,7 @@ add_points (QueensRecord *record,
             const char   *name,
             gdouble       points)
 {
-  g_autofree char *text = write_points (points);
+  g_autofree char *text = queens_grade_write_points (points);
 
   queens_record_add_value (record, name, text, TRUE);
 }
@@ -171,7 +183,7 @@ write_json (const QueensGrade *self)
   gdouble points, most;
 
   queens_record_init (&record, QUEENS_FORMAT_JSON);
-  sum_up (self, &points, &most);
+  queens_grade_sum_up (self, &points, &most);
   queens_record_add_format (&record);
   queens_record_add_text (&record, "preset", self->assignment->preset->id);
   queens_record_add_text (&record, "program", self->program);
@@ -209,6 +221,26 @@ write_json (const QueensGrade *self)
   return g_strdup (record.text->str);
 }
 
+/* Cuts @output to the bytes that @left allows, at most MAX_TEST_OUTPUT, and takes them from it. */
+static void
+limit_output (GString *output,
+              gsize   *left)
+{
+  const char *rest = _("…\n(The rest is left out.)\n");
+  gsize limit = MIN (MAX_TEST_OUTPUT, *left);
+
+  if (output->len > limit)
+    {
+      gsize kept = limit - MIN (limit, strlen (rest));
+      const char *end = g_utf8_find_prev_char (output->str, output->str + kept + 1);
+
+      g_string_truncate (output, end == NULL ? 0 : end - output->str);
+      if (kept > 0)
+        g_string_append (output, rest);
+    }
+  *left -= MIN (*left, output->len);
+}
+
 /* The keys are those of gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
  * written too, as the sum of rounded shared points would be a little less. */
 static char *
@@ -216,13 +248,15 @@ write_gradescope (const QueensGrade *self)
 {
   g_auto (QueensRecord) record = { 0 };
   g_autoptr (GString) notes = g_string_new (NULL);
+  gsize left = MAX_OUTPUT;
   gdouble points, most;
 
-  sum_up (self, &points, &most);
+  queens_grade_sum_up (self, &points, &most);
   queens_record_init (&record, QUEENS_FORMAT_JSON);
   for (guint i = 0; i < self->notes->len; i++)
     g_string_append_printf (notes, "%s%s", i == 0 ? "" : "\n",
                             (const char *) g_ptr_array_index (self->notes, i));
+  limit_output (notes, &left);
   add_points (&record, "score", points);
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
@@ -245,6 +279,7 @@ write_gradescope (const QueensGrade *self)
         continue;
       if (!row->mark.is_right)
         append_why (output, row);
+      limit_output (output, &left);
       queens_record_open (&record, NULL);
       queens_record_add_text (&record, "name", name);
       queens_record_add_text (&record, "number", number);
@@ -320,8 +355,8 @@ write_junit (const QueensGrade *self)
       const QueensTaskMark *mark = &row->mark;
       g_autofree char *group = g_strdup_printf ("%s.%s", preset,
                                                 queens_task_choices[row->task->kind].id);
-      g_autofree char *points = write_points (mark->points);
-      g_autofree char *most = write_points (row->task->points);
+      g_autofree char *points = queens_grade_write_points (mark->points);
+      g_autofree char *most = queens_grade_write_points (row->task->points);
 
       g_string_append (xml, "    <testcase");
       append_attribute (xml, "classname", group);

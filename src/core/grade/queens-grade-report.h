@@ -13,6 +13,7 @@ typedef enum
   QUEENS_GRADE_JSON,
   QUEENS_GRADE_JUNIT,
   QUEENS_GRADE_GRADESCOPE,
+  QUEENS_GRADE_CSV,             /* of many programs only, see cli-grade.c */
 } QueensGradeFormat;
 
 extern const QueensChoice queens_grade_choices[];
@@ -41,6 +42,17 @@ void  queens_grade_clear (QueensGrade            *self);
 /* Adds a row for @task, with an empty mark. It is valid until the next one is added. */
 QueensGradeRow *queens_grade_add (QueensGrade      *self,
                                   const QueensTask *task);
+
+/* Makes it the report of a program that can't be graded: no rows, no points, and the sentence
+ * @why. */
+void  queens_grade_refuse       (QueensGrade            *self,
+                                 const char             *why);
+
+void  queens_grade_sum_up       (const QueensGrade      *self,
+                                 gdouble                *points,
+                                 gdouble                *most);
+/* Shared points may need decimals: writes at most four, 2 or 0.3333. Free with g_free(). */
+char *queens_grade_write_points (gdouble                 points);
 
 /* Free with g_free(). */
 char *queens_grade_write (const QueensGrade      *self,

@@ -26,6 +26,7 @@ static const struct
   const char *action;
   const char *type;
 } windows[] = {
+  { "win.autograder", "QueensideAutograderWindow" },
   { "win.check-trace", "QueensideCheckWindow" },
   { "win.run-program", "QueensideCheckWindow" },
   { "win.landscape", "QueensideLandscapeWindow" },

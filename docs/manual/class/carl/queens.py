@@ -1,0 +1,2 @@
+def f(state)
+    return 0
