@@ -19,7 +19,8 @@
 
 /* A document */
 
-/* The state is that of the board of the search after @n steps, or at its end. */
+/* The state is that of the board of the search after @n steps, or at its end. Says if the search is
+ * too long for that. */
 static gboolean
 take_shown (QueensState        *state,
             const QueensSetup  *setup,
@@ -32,7 +33,9 @@ take_shown (QueensState        *state,
 
   if (search == NULL)
     return FALSE;
-  queens_search_run (search, n);
+  if (!queens_search_replay (search, n, QUEENS_REPLAY_WORK))
+    g_printerr (_("queenside-cli: this is step %" PRIu64 " of %" PRIu64
+                  "; replaying further would take too long.\n"), search->tally.steps, n);
   state->length = setup->problem->n_queens;
   state->places = g_new (gint32, state->length);
   places = queens_board_get_places (search->board, state->places);

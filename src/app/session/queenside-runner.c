@@ -49,20 +49,15 @@ begin (QueensideTransport *transport,
   return TRUE;
 }
 
-/* Takes no steps past the goal; on the way there, the search continues after each solution. */
 static gboolean
 advance (QueensideTransport *transport,
          guint64             steps,
          gint64              deadline)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
-  QueensHistory *history = self->session->now.history;
-  guint64 left = self->goal - history->position;
-  gboolean continues = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
-  if (history->position >= self->goal)
-    return FALSE;
-  return continues || (self->goal != NO_GOAL && queens_history_continue (history));
+  return self->goal == NO_GOAL ? queenside_session_advance (self->session, steps, deadline)
+                               : queenside_session_replay (self->session, self->goal, deadline);
 }
 
 /* The squares of larger boards are too small to show beats. */

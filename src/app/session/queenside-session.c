@@ -10,9 +10,8 @@
 #include "queens-places.h"
 #include "queens-refuse.h"
 
-/* The clock is read after this many evaluations or steps, whichever comes first. */
-#define EVALUATIONS_A_LOOK 20000
-#define STEPS_A_LOOK 64
+/* The clock is read after this much work, see QueensTally. */
+#define WORK_A_LOOK 20000
 
 #define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, estimated */
 /* Bytes of a resting history: per step up to a limit, and per column or queen for boards. */
@@ -715,28 +714,54 @@ queenside_session_is_at_end (QueensideSession *self)
          && self->now.history->position == self->now.history->length;
 }
 
+/* Returns FALSE at the end of the search. */
+static gboolean
+take_steps (QueensideSession *self,
+            guint64           n,
+            guint64           most_work,
+            gint64            deadline)
+{
+  QueensHistory *history = self->now.history;
+  guint64 last = history->position + MIN (n, G_MAXUINT64 - history->position);
+  gboolean continues;
+
+  do
+    {
+      guint64 work = deadline == 0 ? G_MAXUINT64 : history->search->tally.work + WORK_A_LOOK;
+
+      continues = queens_history_advance (history, last - history->position,
+                                          MIN (work, most_work));
+    }
+  while (continues && history->position < last && history->search->tally.work <= most_work
+         && (deadline == 0 || g_get_monotonic_time () < deadline));
+  return continues;
+}
+
 gboolean
 queenside_session_advance (QueensideSession *self,
                            guint64           n,
                            gint64            deadline)
 {
-  guint64 evaluations = 0;
-  gboolean continues = TRUE;
+  gboolean continues = take_steps (self, n, G_MAXUINT64, deadline);
 
-  for (guint64 steps = 1; continues && steps <= n; steps++)
-    {
-      const QueensStep *step;
-
-      continues = queens_history_forward (self->now.history);
-      step = queens_history_get_step (self->now.history);
-      evaluations += step == NULL ? 0 : step->evaluations;
-      if (deadline == 0 || (evaluations < EVALUATIONS_A_LOOK && steps % STEPS_A_LOOK != 0))
-        continue;
-      if (g_get_monotonic_time () >= deadline)
-        break;
-      evaluations = 0;
-    }
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
-  return !queenside_session_is_at_end (self);
+  return continues;
+}
+
+gboolean
+queenside_session_replay (QueensideSession *self,
+                          guint64           position,
+                          gint64            deadline)
+{
+  QueensHistory *history = self->now.history;
+  gboolean continues = history->position < position
+                       && (take_steps (self, position - history->position, QUEENS_REPLAY_WORK,
+                                       deadline)
+                           || queens_history_continue (history));
+
+  if (!self->is_quiet)
+    g_signal_emit (self, signals[MOVED], 0);
+  return continues && history->position < position
+         && history->search->tally.work <= QUEENS_REPLAY_WORK;
 }

@@ -156,3 +156,8 @@ gboolean          queenside_session_is_at_end     (QueensideSession      *self);
 gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);
+/* Takes steps up to @position in the same way, past solutions, but no more of them than
+ * QUEENS_REPLAY_WORK allows. Returns FALSE if it won't get further. */
+gboolean          queenside_session_replay        (QueensideSession      *self,
+                                                   guint64                position,
+                                                   gint64                 deadline);

@@ -99,8 +99,8 @@ queenside_typed_board_read (QueensideSession        *session,
                                            document.places, &error))
             {
               queenside_session_set_chalk (session, &document.chalk);
-              queenside_session_advance (session, document.position,
-                                         g_get_monotonic_time () + CATCH_UP);
+              queenside_session_replay (session, document.position,
+                                        g_get_monotonic_time () + CATCH_UP);
             }
           queenside_session_set_grouping (session, FALSE);
         }

@@ -10,13 +10,15 @@
 #include <unistd.h>
 
 #include "queens-trial-file.h"
+#include "queenside-numbers.h"
 #include "queenside-recent.h"
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
 #define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
 #define PATIENCE 200            /* ms of reading before "opening" is emitted */
-#define MANY 32768              /* queens and boulders of a document that is saved in a thread */
+#define MANY 32768              /* queens and boulders of a document that is saved and begun in a
+                                 * thread */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
@@ -232,6 +234,28 @@ settle (QueensideDocumentFile *self,
   settle_saved (self, file);
 }
 
+/* Says if the search was too long to be replayed to its position. */
+static void
+replayed_cb (QueensideDocumentFile *self)
+{
+  const QueensHistory *history = self->session->now.history;
+  guint64 goal = self->goal;
+
+  if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)))
+    return;
+  self->goal = 0;
+  if (history->position < goal && history->search->tally.work > QUEENS_REPLAY_WORK
+      && !queenside_session_is_at_end (self->session))
+    {
+      g_autofree char *position = queenside_numbers_write_count (history->position);
+      g_autofree char *last = queenside_numbers_write_count (goal);
+      g_autofree char *message = g_strdup_printf (_("Shows step %s of %s: replaying further would "
+                                                    "take too long"), position, last);
+
+      g_signal_emit (self, signals[SAID], 0, message);
+    }
+}
+
 /* The session must have the search already. */
 static void
 show (QueensideDocumentFile *self,
@@ -239,7 +263,9 @@ show (QueensideDocumentFile *self,
       const char            *path)
 {
   queenside_board_area_set_shown (self->area, document->view);
+  self->goal = document->position;
   queenside_runner_catch_up (self->runner, document->position);
+  replayed_cb (self);
   show_trials (self, document, path);
 }
 
@@ -583,6 +609,40 @@ queenside_document_file_may_close (QueensideDocumentFile *self)
 }
 
 static gboolean
+is_large (const QueensDocument *document)
+{
+  const QueensProblem *problem = document->setup.problem;
+
+  return problem->n_queens + problem->boulders.length > MANY;
+}
+
+/* A small file may have a large board, which its search draws. */
+gboolean
+queenside_document_file_takes_long (const char *path)
+{
+  g_auto (QueensDocument) document = { 0 };
+  GStatBuf status;
+
+  return (g_stat (path, &status) == 0 && status.st_size > LARGE)
+         || (queens_document_load (&document, path, NULL) && is_large (&document));
+}
+
+QueensHistory *
+queenside_document_file_begin_search (const QueensDocument  *document,
+                                      QueensideWork         *work,
+                                      GError               **error)
+{
+  QueensHistory *history = queens_history_new (&document->setup, document->places, error);
+
+  while (history != NULL && is_large (document) && history->position < document->position
+         && history->search->tally.work <= QUEENS_REPLAY_WORK
+         && g_atomic_int_get (&work->cancel) == 0
+         && (queens_history_forward (history) || queens_history_continue (history)))
+    continue;
+  return history;
+}
+
+static gboolean
 read_document (gpointer        data,
                QueensideWork  *work,
                GError        **error)
@@ -591,7 +651,7 @@ read_document (gpointer        data,
 
   if (!queens_document_load (&self->document, self->path, error))
     return FALSE;
-  self->history = queens_history_new (&self->document.setup, self->document.places, error);
+  self->history = queenside_document_file_begin_search (&self->document, work, error);
   return self->history != NULL;
 }
 
@@ -652,7 +712,6 @@ load_next_file (QueensideDocumentFile *self)
 {
   g_autofree char *path = g_file_get_path (self->next_file);
   g_autofree char *name = g_file_get_parse_name (self->next_file);
-  GStatBuf status;
   Opening *opening;
 
   forget_opening (self);
@@ -668,7 +727,7 @@ load_next_file (QueensideDocumentFile *self)
   opening->file = g_object_ref (self->next_file);
   opening->path = g_strdup (path);
   opening->n_changes = self->n_changes;
-  if (g_stat (path, &status) == 0 && status.st_size > LARGE)
+  if (queenside_document_file_takes_long (path))
     {
       queens_history_rest (self->session->now.history);
       queenside_job_begin (self->opening, opening);
@@ -783,6 +842,8 @@ queenside_document_file_new (GtkWindow          *window,
   self->area = area;
   self->session = g_object_ref (area->session);
   self->runner = g_object_ref (runner);
+  g_signal_connect_object (runner, "notify::playing", G_CALLBACK (replayed_cb), self,
+                           G_CONNECT_SWAPPED);
   settle (self, NULL);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

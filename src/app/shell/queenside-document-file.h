@@ -44,9 +44,10 @@ struct _QueensideDocumentFile
 
   QueensideFileChooser *chooser;
   QueensideJob         *saving;         /* of rows or a large board */
-  QueensideJob         *opening;        /* of a large file */
+  QueensideJob         *opening;        /* of a large file or board */
   gpointer              opened;         /* its result until it is shown; or NULL */
   gboolean              is_announced;   /* "opening" was emitted */
+  guint64               goal;           /* position to which the search is replayed; 0 otherwise */
   guint                 n_changes;
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
   /* Runs once changes are saved or discarded. If the user chooses no file to save them in, it stays
@@ -65,13 +66,21 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 /* Adds the experiment of @page, which must live as long, to the document. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file once changes are saved or discarded. A thread reads a large file. On error nothing
- * changes. */
+/* Opens @file once changes are saved or discarded. A thread reads a large file and begins the search
+ * of a large board. On error nothing changes. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
 /* Returns TRUE if the window may close at once. Otherwise asks the user, and may close the window
  * later. */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
+
+/* Returns TRUE if a thread should read the document at @path. */
+gboolean       queenside_document_file_takes_long   (const char            *path);
+/* Begins the search of @document, in any thread. If the board is large, also replays the search to
+ * its position, until @work is cancelled. Returns NULL on error. */
+QueensHistory *queenside_document_file_begin_search (const QueensDocument  *document,
+                                                     QueensideWork         *work,
+                                                     GError               **error);
 
 /* Shows @document with @history, which it takes over. @file is its file, or NULL, and @stamp the
  * version of the file at that time, "" or NULL if unknown. Differences from @saved, which it takes

@@ -9,7 +9,8 @@
 
 #define SIDE 40                 /* of a picture, in pixels */
 #define MAX_SIZE 200            /* of a board that can be recognized */
-#define MAX_STEPS 10000         /* to the position shown; takes about a second at most */
+#define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)         /* a second at most; shows an earlier step
+                                                         * then */
 #define CANCELLABLE "queenside-cancellable"
 
 /* A request for a picture, with its result. */
@@ -42,13 +43,14 @@ work (GTask        *task,
   cairo_surface_t *surface = NULL;
 
   if (queens_document_load (&document, job->path, NULL)
-      && document.setup.problem->size <= MAX_SIZE && document.position <= MAX_STEPS)
+      && document.setup.problem->size <= MAX_SIZE)
     history = queens_history_new (&document.setup, document.places, NULL);
   if (history != NULL)
     {
-      while (history->position < document.position && !g_cancellable_is_cancelled (cancellable)
-             && queens_history_forward (history))
-        ;
+      while (history->position < document.position && history->search->tally.work <= MAX_WORK
+             && !g_cancellable_is_cancelled (cancellable)
+             && (queens_history_forward (history) || queens_history_continue (history)))
+        continue;
       view.problem = document.setup.problem;
       view.board = history->search->board;
       view.chalk = &document.chalk;

@@ -16,7 +16,6 @@
 #include "queenside-job.h"
 
 #define INTERVAL 2000           /* ms after a change */
-#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
 #define PREFIX "session-"
 #define KEPT_PREFIX "unread-"   /* of documents that couldn't be restored */
 #define FILE_COMMENT "# file: "
@@ -230,7 +229,7 @@ read_orphan (gpointer        data,
     return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
   if (!queens_document_read (&self->document, text, length, error))
     return FALSE;
-  self->history = queens_history_new (&self->document.setup, self->document.places, error);
+  self->history = queenside_document_file_begin_search (&self->document, work, error);
   if (self->history == NULL)
     return FALSE;
   /* The first line names the document's file, the second its stamp. */
@@ -321,7 +320,7 @@ queenside_recovery_adopt (QueensideRecovery *self)
     }
   orphan = g_new0 (Orphan, 1);
   orphan->pair = pair;
-  if (status.st_size > LARGE)
+  if (queenside_document_file_takes_long (pair.path))
     queenside_job_begin (self->reading, orphan);
   else
     queenside_job_run (self->reading, orphan);

@@ -81,6 +81,7 @@ run (gpointer       state,
     }
   total->total.iterations = total->total.evaluations = total->steps;
   total->total.moves = total->steps * size;
+  context->work += total->steps * size * QUEENS_DRAW_WORK;
   queens_board_set_rows (context->board, context->places);
   total->cost = is_solved ? 0
                           : queens_board_get_cost (context->board, context->setup->convention.cost);

@@ -247,6 +247,7 @@ go_back (State         *self,
   if (!queens_backtracking_take_back (&self->backtracking, context, event))
     return QUEENS_END_NO_SOLUTION;
   strike_columns (self, context, event->changes[0].from, -1);
+  context->work += self->size;
   self->is_wiped_out = FALSE;
   return QUEENS_END_NONE;
 }
@@ -273,6 +274,7 @@ step (gpointer       state,
       return go_back (self, context, event);
     }
   strike_columns (self, context, event->changes[0].to, 1);
+  context->work += self->size;
   event->iterations += backtracking->depth == backtracking->n_free;
   return QUEENS_END_NONE;
 }
@@ -442,6 +444,7 @@ run (gpointer       state,
   queens_board_set_rows (context->board, context->places);
   strike_all (self, context, bits.rows, backtracking->depth);
   self->is_wiped_out = is_wiped_out;
+  context->work += run->steps * self->size;
   run->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
   return TRUE;
 }

@@ -379,8 +379,8 @@ queens_backtracking_run (QueensBacktracking *self,
   const guint size = self->size;
   const guint depth = self->depth;
   gint32 *next = next_of (self);
-  guint32 all = (G_GUINT64_CONSTANT (1) << size) - 1;
   guint64 n_entered = run->total.iterations;
+  guint32 all;
   guint64 looked_before;
   Progress progress = { .depth = depth };
   Column *columns = progress.columns;
@@ -391,6 +391,7 @@ queens_backtracking_run (QueensBacktracking *self,
       || run->most == 0 || run->limit == 0)
     return FALSE;
 
+  all = (G_GUINT64_CONSTANT (1) << size) - 1;
   columns[0].free = all;
   for (guint i = 0; i < depth; i++)
     {

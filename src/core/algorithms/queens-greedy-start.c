@@ -2,6 +2,7 @@
 
 #include "queens-greedy-start.h"
 
+#include "queens-context.h"
 #include "queens-vectorised.h"
 
 #include <string.h>
@@ -225,7 +226,11 @@ draw_among_boulders (QueensContext *context)
 void
 queens_greedy_start_draw (QueensContext *context)
 {
-  if (context->setup->problem->boulders.length > 0)
+  guint64 size = context->setup->problem->size;
+  gboolean has_boulders = context->setup->problem->boulders.length > 0;
+
+  context->work += size * (has_boulders ? size : QUEENS_DRAW_WORK);
+  if (has_boulders)
     draw_among_boulders (context);
   else
     draw_rows (context, queens_board_rewrite_rows (context->board));

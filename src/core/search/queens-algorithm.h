@@ -84,6 +84,8 @@ typedef struct
   QueensBestEnds    *best_ends;          /* the best results of the attempts; owned by the search */
   GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square it
                                  * examines, in order */
+  guint64            work;      /* see QueensTally; functions add the work that a step's counts
+                                 * don't show, and the search takes it */
 } QueensContext;
 
 /* A run of many steps. */
@@ -187,9 +189,11 @@ struct _QueensAlgorithm
   /* Called when the board holds the start, also for a restart. */
   void             (*start)      (gpointer state, QueensContext *context);
   /* Takes one bounded step of the published method, without allocating. A step may move and end the
-   * search at once. The search, not the algorithm, tests for solutions and limits. */
+   * search at once. The search, not the algorithm, tests for solutions and limits. A step adds to
+   * context->work what it does to whole columns or boards without evaluating them. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
   /* Does exactly what up to run->most steps do, but faster, and updates the board once at the end.
+   * Adds the same work.
    * Stops at a solution. Returns FALSE without any effect if it doesn't support the setup or the
    * board. NULL if there is none. */
   gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);

@@ -6,6 +6,7 @@
 #include "queens-successors.h"
 
 #define MAX_REJECTED_BOARDS 10000
+#define MAX_REJECTED_ROWS (1 << 24)     /* of all of these boards */
 
 void
 queens_context_init (QueensContext     *self,
@@ -128,11 +129,21 @@ void
 queens_context_draw_board (QueensContext *context)
 {
   gboolean is_anywhere = context->setup->problem->is_anywhere;
-  guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
+  guint64 n_queens = context->setup->problem->n_queens;
+  guint tries = MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 
+  if (context->setup->generator == QUEENS_GENERATOR_FAST)
+    tries = 0;
+  else if (!is_anywhere)
+    tries = CLAMP (MAX_REJECTED_ROWS / n_queens, 1, tries);
   for (; !is_drawn && tries > 0; tries--)
-    is_drawn = is_anywhere ? draw_squares (context, TRUE) : draw_rows_as_source (context);
+    {
+      context->work += n_queens * QUEENS_DRAW_WORK;
+      is_drawn = is_anywhere ? draw_squares (context, TRUE) : draw_rows_as_source (context);
+    }
+  if (!is_drawn)
+    context->work += n_queens * QUEENS_DRAW_WORK;
   if (!is_drawn && is_anywhere)
     draw_squares (context, FALSE);
   else if (!is_drawn)

@@ -5,6 +5,8 @@
 
 #include "queens-setup.h"
 
+#define QUEENS_DRAW_WORK 64     /* of a queen drawn on a board */
+
 /* Creates a context with an empty board. Borrows @setup and @random. */
 void queens_context_init       (QueensContext     *context,
                                 const QueensSetup *setup,
@@ -13,7 +15,7 @@ void queens_context_clear      (QueensContext     *context);
 
 /* Draws a random board: queens on all static points, none on boulders, each other queen on a row
  * from the board stream. If `numpy` or `python` puts a queen on a boulder, the whole board is drawn
- * again, as the sources do. After 10,000 rejected boards, and with `fast` at once, each row is
+ * again, as the sources do. After 10,000 rejected boards or 2²⁴ rows, and with `fast` at once, each row is
  * drawn from the free rows of its column, which makes every board equally likely. In `anywhere`,
  * each other queen gets a column, then a row. If the square is taken, `fast` draws both again,
  * which makes every board equally likely; `numpy` and `python` restart the whole board, up to

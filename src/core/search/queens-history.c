@@ -129,6 +129,18 @@ queens_history_forward (QueensHistory *self)
   return TRUE;
 }
 
+gboolean
+queens_history_advance (QueensHistory *self,
+                        guint64        n,
+                        guint64        most_work)
+{
+  gboolean continues = TRUE;
+
+  for (; continues && n > 0 && self->search->tally.work <= most_work; n--)
+    continues = queens_history_forward (self);
+  return !self->has_ended || self->position < self->length;
+}
+
 void
 queens_history_seek (QueensHistory *self,
                      guint64        position)

@@ -60,6 +60,11 @@ QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
 /* Moves one step forward; at the furthest position, takes a new step. Returns FALSE if the search
  * has ended there. */
 gboolean          queens_history_forward       (QueensHistory       *self);
+/* Moves up to @n steps forward, fewer if the search ends or its work exceeds @most_work. Returns
+ * FALSE if the search has ended there. */
+gboolean          queens_history_advance       (QueensHistory       *self,
+                                                guint64              n,
+                                                guint64              most_work);
 /* Continues after a solution, so that queens_history_forward() takes further steps. Returns FALSE
  * if the search can't continue. */
 gboolean          queens_history_continue      (QueensHistory       *self);

@@ -11,6 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define STEP_WORK 256           /* of a step, whatever it does */
+#define REPLAYED_WORK (1 << 22)         /* between two looks, unless steps take more than usual */
+
 static void
 finish (QueensSearch *self,
         QueensEnd     end,
@@ -20,6 +23,13 @@ finish (QueensSearch *self,
   queens_best_ends_add (self->context.best_ends,
                         queens_board_get_places (self->board, self->context.places),
                         cost);
+}
+
+static void
+take_work (QueensSearch *self)
+{
+  self->tally.work += self->context.work;
+  self->context.work = 0;
 }
 
 /* If @start is NULL, the board is random, or empty for a systematic algorithm. */
@@ -38,6 +48,7 @@ begin (QueensSearch *self,
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
+  take_work (self);
 }
 
 /* A quick test for boards without boulders. It avoids counting lines, since most random boards have
@@ -148,10 +159,19 @@ queens_search_begin_trial (QueensSearch *self,
   begin (self, NULL);
 }
 
+/* Counts @n_steps steps with the counts of @step. In `anywhere`, a step sorts the queens; one of a
+ * track compares them. */
 static void
-count_step (QueensTally      *tally,
-            const QueensStep *step)
+count_steps (QueensSearch     *self,
+             guint64           n_steps,
+             const QueensStep *step)
 {
+  QueensTally *tally = &self->tally;
+  gboolean visits_all = self->setup.problem->is_anywhere || self->setup.track != NULL;
+
+  tally->work += n_steps * (STEP_WORK + (visits_all ? self->board->n_queens : 0))
+                 + step->evaluations + step->n_draws;
+  take_work (self);
   tally->iterations += step->iterations;
   tally->moves += step->moves;
   tally->evaluations += step->evaluations;
@@ -195,7 +215,7 @@ follow_track (QueensSearch *self,
     }
   step->iterations = 1;
   queens_board_set_places (self->board, rows);
-  count_step (&self->tally, step);
+  count_steps (self, 1, step);
   self->tally.steps++;
   step->cost_after = queens_search_get_cost (self);
   end_track (self, step->cost_after);
@@ -221,7 +241,7 @@ queens_search_step (QueensSearch *self,
     }
 
   end = self->setup.algorithm->step (self->state, &self->context, step);
-  count_step (&self->tally, step);
+  count_steps (self, end == QUEENS_END_NONE || step->kind > QUEENS_STEP_STAYED, step);
   if (end != QUEENS_END_NONE && step->kind <= QUEENS_STEP_STAYED)
     {
       finish (self, end, step->cost_before);
@@ -249,7 +269,7 @@ run_fast (QueensSearch *self,
       || !self->setup.algorithm->run (self->state, &self->context, &run))
     return FALSE;
   self->is_fresh = FALSE;
-  count_step (&self->tally, &run.total);
+  count_steps (self, run.steps, &run.total);
   self->tally.steps += run.steps;
   *taken += run.steps;
   if (run.cost == 0
@@ -276,6 +296,26 @@ queens_search_run (QueensSearch *self,
         taken++;
       }
   return taken;
+}
+
+gboolean
+queens_search_replay (QueensSearch *self,
+                      guint64       steps,
+                      guint64       most_work)
+{
+  const QueensProblem *problem = self->setup.problem;
+  guint64 size = problem->size;
+  guint64 usual = STEP_WORK + size * (size + QUEENS_DRAW_WORK);
+  guint64 most = problem->is_anywhere ? 1 : 1 + REPLAYED_WORK / usual;
+
+  while (self->tally.steps < steps
+         && (queens_search_get_end (self) == QUEENS_END_NONE || queens_search_continue (self)))
+    {
+      if (self->tally.work > most_work)
+        return FALSE;
+      queens_search_run (self, MIN (most, steps - self->tally.steps));
+    }
+  return TRUE;
 }
 
 const QueensBestEnds *

@@ -7,6 +7,9 @@
 #include "queens-best-ends.h"
 #include "queens-odds.h"
 
+/* The work of opening a document at its position: some seconds. */
+#define QUEENS_REPLAY_WORK (G_GUINT64_CONSTANT (1) << 32)
+
 typedef struct
 {
   guint64 steps;                /* without a final look that found no move */
@@ -15,6 +18,9 @@ typedef struct
   guint64 evaluations;
   guint64 restarts;             /* fresh boards after the start */
   guint64 minima;               /* see QueensStep */
+  guint64 work;                 /* grows with the time that the search takes, but is the same on
+                                 * every machine: a unit is about a nanosecond. Counts the steps, the
+                                 * states evaluated and the queens drawn */
 } QueensTally;
 
 /* Callers may read the setup, the board and the tally, and change nothing. */
@@ -58,6 +64,12 @@ gboolean      queens_search_step              (QueensSearch       *self,
  * taken, which is lower if the search ended. */
 guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
+
+/* Takes steps up to number @steps, past solutions, as a document's position counts them. Returns
+ * FALSE if it stopped before, because the work of the search exceeds @most_work. */
+gboolean      queens_search_replay            (QueensSearch       *self,
+                                               guint64             steps,
+                                               guint64             most_work);
 
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);

@@ -120,9 +120,10 @@ advance (Pair    *pair,
 }
 
 static void
-go (Pair *pair)
+go (Pair  *pair,
+    guint  n)
 {
-  for (guint i = 0; i < GOES; i++)
+  for (guint i = 0; i < n; i++)
     advance (pair, 1 + i % 17);
 }
 
@@ -143,10 +144,11 @@ vary (QueensSetup *setup,
 }
 
 static void
-compare (const QueensAlgorithm  *algorithm,
-         guint                   size,
-         guint                   seed,
-         const QueensConvention *convention)
+compare_for (const QueensAlgorithm  *algorithm,
+             guint                   size,
+             guint                   seed,
+             const QueensConvention *convention,
+             guint                   n)
 {
   g_autoptr (QueensProblem) problem = make_problem (size, seed % 4);
   g_auto (QueensSetup) setup = { 0 };
@@ -158,8 +160,17 @@ compare (const QueensAlgorithm  *algorithm,
   setup.convention = *convention;
   vary (&setup, seed);
   pair = pair_new (&setup);
-  go (&pair);
+  go (&pair, n);
   pair_free (&pair);
+}
+
+static void
+compare (const QueensAlgorithm  *algorithm,
+         guint                   size,
+         guint                   seed,
+         const QueensConvention *convention)
+{
+  compare_for (algorithm, size, seed, convention, GOES);
 }
 
 static void
@@ -236,7 +247,7 @@ test_crowded_line (void)
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   pair = (Pair) { queens_search_new (&setup, rows, NULL), queens_search_new (&setup, rows, NULL) };
-  go (&pair);
+  go (&pair, GOES);
   pair_free (&pair);
 }
 
@@ -261,7 +272,7 @@ test_crowded_by_static_points (void)
     {
       Pair pair = pair_new (&setup);
 
-      go (&pair);
+      go (&pair, GOES);
       pair_free (&pair);
     }
 }
@@ -311,6 +322,20 @@ test_random_problems (gconstpointer data)
     i += compare_drawn (random, algorithm);
 }
 
+/* Around the number of bits of a word, and beyond. */
+static void
+test_word_sizes (gconstpointer data)
+{
+  static const guint sizes[] = { 63, 64, 65, 100, 1000 };
+  const QueensConvention convention = {
+    QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_SIDEWAYS
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint seed = 0; seed < 4; seed++)
+      compare_for (data, sizes[i], seed, &convention, 4);
+}
+
 /* The path that the program was built for is the one that it takes, and the machine has it. */
 static gboolean
 check_path (void)
@@ -341,6 +366,7 @@ run_tests (int   argc,
       return 0;
     }
   fixture_add_for_algorithms ("/run/random-problems", test_random_problems);
+  fixture_add_for_algorithms ("/run/word-sizes", test_word_sizes);
   g_test_add_func ("/run/every-algorithm", test_every_algorithm);
   g_test_add_func ("/run/ties-and-plateaus", test_ties_and_plateaus);
   g_test_add_func ("/run/large-boards", test_large_boards);

@@ -131,8 +131,12 @@ test_formulas (void)
 {
   static const char *const texts[][2] = {
     { "=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0" }, { "+1+1", "'+1+1" }, { "-2+3", "'-2+3" },
-    { "@SUM(A1)", "'@SUM(A1)" }, { "\t=1", "'\t=1" }, { "=1,\"2\"", "\"'=1,\"\"2\"\"\"" },
-    { "-2.5", "-2.5" }, { "a=b", "a=b" }, { "", "" },
+    { "@SUM(A1)", "'@SUM(A1)" }, { "\t=1", "'\t'=1" }, { "=1,\"2\"", "\"'=1,\"\"2\"\"\"" },
+    { "-2.5", "-2.5" }, { "a=b", "a=b" }, { "", "" }, { "-", "-" },
+    { "--size +cmd|' /C calc'!A0", "'--size +cmd|' /C calc'!A0" },
+    { "--size 8\t=1", "'--size 8\t'=1" }, { "--size 8;@A1", "'--size 8;'@A1" },
+    { "--size 8 --set jump=single --boulder 4,4", "\"--size 8 --set jump=single --boulder 4,4\"" },
+    { "\n=1", "\"'\n'=1\"" }, { "a;=1;-2;b", "a;'=1;'-2;b" }, { "a; =1", "a; =1" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
