@@ -75,6 +75,8 @@ begin_check (gpointer                data,
 
   if (search > 0)
     sized.state = NULL;
+  if (sized.state == NULL)
+    sized.rows_from = NULL;
   if (sized.state == NULL && sized.facts[QUEENS_FACT_SIZE] == NULL
       && line->kind == QUEENS_TRACE_STATE)
     sized.facts[QUEENS_FACT_SIZE] = size;
@@ -102,6 +104,8 @@ check_file (const char          *path,
   gboolean is_read = stream != NULL;
   char chunk[CHUNK];
 
+  if (g_strcmp0 (rules->options->rows_from, "1") == 0)
+    queens_trace_exam_count_from_one (exam);
   if (stream == NULL)
     g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
                  _("“%s” cannot be opened: %s."), name, g_strerror (errno));
@@ -261,7 +265,8 @@ put_table (Rules            *rules,
   return n_unread == 0;
 }
 
-/* A wrong option is not said of each file. Squares must wait for the size of the board. */
+/* Reports a wrong option once, not for each file. Squares must wait for the size of the board; then
+ * the state must wait for them, because a preset's own might be under its queens. */
 static gboolean
 check_options (const CliOptions  *options,
                GError           **error)
@@ -270,6 +275,10 @@ check_options (const CliOptions  *options,
   CliOptions others = *options;
   QueensTraceCheck *check;
 
+  if (options->static_points != NULL || options->boulders != NULL)
+    others.state = NULL;
+  if (others.state == NULL && g_strcmp0 (options->rows_from, "1") == 0)
+    others.rows_from = NULL;
   others.static_points = others.boulders = NULL;
   if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &others, error))
     return FALSE;

@@ -72,7 +72,7 @@ static const Option table[] = {
     N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard "
        "input") },
   { CLI_TAKES_STATE, TEXT ("rows-from", rows_from), NULL, "0|1",
-    N_("What the rows of --state are counted from; 0 without") },
+    N_("The first row’s number in --state, or in traces (default: 0)") },
   { CLI_TAKES_QUEEN, TEXT ("queen", queen), NULL, "X,Y",
     N_("Of queens that stand anywhere, the one whose values are printed; without, the least value "
        "of all of them") },

@@ -17,7 +17,7 @@ static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 
 /* What is said of a static point that only the preset names. */
 #define ASSUMED "queenside-cli: the static point (0, 0) is assumed; --static names another.\n"
 
-/* What comes of @input, exit status and standard output; nothing is said beside it but what is
+/* What comes of @input, exit status and standard output, unless that is NULL; nothing is said beside it but what is
  * assumed. */
 static void
 assert_checks (const char *line,
@@ -27,7 +27,8 @@ assert_checks (const char *line,
 {
   g_auto (CommandRun) run = command_run_with_input (line, input, -1);
 
-  g_assert_cmpstr (run.output, ==, expected);
+  if (expected != NULL)
+    g_assert_cmpstr (run.output, ==, expected);
   g_assert_cmpstr (run.message, ==,
                    strstr (line, "static-point") != NULL && strstr (line, "--static") == NULL
                      ? ASSUMED : "");
@@ -50,6 +51,53 @@ test_verdicts (void)
                  "not the queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
+}
+
+/* An option's boulder replaces the preset's, also under the queens of a state. */
+static void
+test_own_boulder (void)
+{
+  const char trace[] =
+    "[0, 2, 6, 1, 4, 3, 5, 7] - f=5\n[0, 2, 6, 1, 1, 3, 5, 7] - f=4\n"
+    "[0, 2, 4, 1, 1, 3, 5, 7] - f=3\n[0, 2, 4, 6, 1, 3, 5, 7] - f=0\n"
+    "=> [0, 2, 4, 6, 1, 3, 5, 7]\n";
+
+  assert_checks ("check --preset boulder --boulder 1,1 --state '[0, 2, 6, 1, 4, 3, 5, 7]'", trace, 0,
+                 "ok\n");
+  assert_checks ("check --preset boulder --boulder 1,1 --state '[0, 2, 6, 1, 4, 3, 5, 6]'", trace, 3,
+                 "line 1: The search must begin at [0, 2, 6, 1, 4, 3, 5, 6].\n");
+  command_assert_refuses ("check --preset boulder --state '[0, 2, 6, 1, 4, 3, 5, 7]'", 1,
+                          "stands on the boulder (4, 4)");
+  command_assert_refuses ("check --preset boulder --boulder 1,1 --state '[0, 1, 6, 1, 4, 3, 5, 7]'",
+                          1, "stands on the boulder (1, 1)");
+}
+
+/* With a start and without one; drawn boards are skipped as ever. */
+static void
+test_rows_from_one (void)
+{
+  const char trace[] =
+    "[4, 3, 6, 8, 2, 1, 8, 5] - f=8\n[4, 3, 6, 8, 2, 1, 7, 5] - f=6\n"
+    "[1, 3, 6, 8, 2, 1, 7, 5] - f=4\n[1, 3, 6, 8, 2, 4, 7, 5] - f=2\n"
+    "[1, 3, 6, 8, 1, 4, 7, 5] - f=2\n=> [1, 3, 6, 8, 1, 4, 7, 5]\n";
+  const char line[] = "check --preset boulder --boulder 1,1 --rows-from 1";
+  g_autofree char *after_board = g_strconcat (
+    "[0, 1, 0, 0]\n[1, 0, 0, 0]\n[0, 0, 0, 1]\n[0, 0, 1, 0]\n", trace, NULL);
+  g_auto (CommandRun) run = command_run_with_input (line, after_board, -1);
+
+  assert_checks (line, trace, 0, "ok\n");
+  assert_checks ("check --preset boulder --boulder 1,1 --rows-from 1 "
+                 "--state '[4, 3, 6, 8, 2, 1, 8, 5]'", trace, 0, "ok\n");
+  assert_checks ("check --preset boulder --boulder 1,1 --rows-from 1 "
+                 "--state '[4, 3, 6, 8, 2, 1, 8, 6]'", trace, 3,
+                 "line 1: The search must begin at [3, 2, 5, 7, 1, 0, 7, 5].\n");
+  assert_checks (line, "[4, 3, 6, 8, 2, 1, 8, 5] - f=7\n", 3, NULL);
+  assert_checks (line, "[4, 3, 6, 8, 2, 0, 8, 5] - f=8\n", 3, NULL);
+  assert_checks (line, "[4, 3, 6, 9, 2, 1, 8, 5] - f=8\n", 3, NULL);
+  assert_checks ("check --preset boulder --boulder 1,1 --rows-from 0", trace, 3, NULL);
+  command_assert_refuses ("check --rows-from 2", 1, "rows-from is “2”; it must be 0 or 1.");
+  g_assert_cmpstr (run.output, ==, "ok\n");
+  g_assert_cmpstr (run.message, ==, "queenside-cli: 4 lines are no states and were skipped.\n");
 }
 
 static void
@@ -328,6 +376,8 @@ check_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check/verdicts", test_verdicts);
+  g_test_add_func ("/check/own-boulder", test_own_boulder);
+  g_test_add_func ("/check/rows-from-one", test_rows_from_one);
   g_test_add_func ("/check/skipped", test_skipped);
   g_test_add_func ("/check/spellings", test_spellings);
   g_test_add_func ("/check/own-traces", test_own_traces);

@@ -33,6 +33,7 @@ struct _QueensTraceExam
   guint64             unread;           /* the first line since the last state that was not
                                          * understood, or 0 */
   char               *words;            /* of the unread line */
+  gboolean            counts_from_one;  /* rows of the text */
   gboolean            is_decided;
   QueensTraceVerdict  verdict;          /* the first of the worst */
 };
@@ -293,6 +294,29 @@ take_line (QueensTraceExam        *self,
   return flush_head (self, line, error) && (self->is_decided || hand_over (self, line, error));
 }
 
+void
+queens_trace_exam_count_from_one (QueensTraceExam *self)
+{
+  self->counts_from_one = TRUE;
+}
+
+/* A row of a drawn board stays as it is. G_MININT32 stands for any row below the board. */
+static void
+count_from_zero (QueensState *state)
+{
+  gboolean has_zero = FALSE;
+
+  for (guint x = 0; state->places != NULL && x < state->length; x++)
+    has_zero |= state->places[x] == 0;
+  if (has_zero && queens_trace_is_drawn (state))
+    return;
+  for (guint x = 0; state->places != NULL && x < state->length; x++)
+    if (state->places[x] == 0)
+      state->places[x] = G_MININT32;
+    else if (state->places[x] > 0)
+      state->places[x]--;
+}
+
 gboolean
 queens_trace_exam_push (QueensTraceExam  *self,
                         const char       *bytes,
@@ -305,6 +329,8 @@ queens_trace_exam_push (QueensTraceExam  *self,
   queens_trace_reader_push (self->reader, bytes, length, is_last);
   while (!self->is_decided && queens_trace_reader_next (self->reader, &line))
     {
+      if (self->counts_from_one)
+        count_from_zero (&line.state);
       if (!take_line (self, &line, error))
         return FALSE;
       self->last = line.number;

@@ -23,6 +23,9 @@ QueensTraceExam *queens_trace_exam_new          (QueensTraceBegin     *begin,
                                                  const gint           *cancel);
 void             queens_trace_exam_free         (QueensTraceExam      *self);
 
+/* The text counts rows from 1, so row 0 is off the board. Verdicts count them from 0. */
+void             queens_trace_exam_count_from_one (QueensTraceExam    *self);
+
 /* Reads the next bytes, which may end anywhere. Returns FALSE with the error of @begin. Memory does
  * not grow with the text. */
 gboolean         queens_trace_exam_push         (QueensTraceExam      *self,
