@@ -221,32 +221,49 @@ needs_quotes (const char *field)
   return strpbrk (field, ",\"\r\n") != NULL;
 }
 
+#define OPTION_CHARS "abcdefghijklmnopqrstuvwxyz0123456789 ,.=-"
+
 /* Returns TRUE if a spreadsheet would run @field as a formula. Numbers, standard input ("-") and
- * our own setups, which are options, do nothing there and must stay readable for other programs. */
+ * our own setups, which are plain options, do nothing there and must stay readable for other
+ * programs. */
 static gboolean
 is_formula (const char *field)
 {
   char *end;
 
-  if (*field == '\0' || strchr ("=+-@\t\r", *field) == NULL || g_str_equal (field, "-")
-      || g_str_has_prefix (field, "--size "))
+  if (*field == '\0' || strchr ("=+-@\t\r\n", *field) == NULL || g_str_equal (field, "-")
+      || (g_str_has_prefix (field, "--size ") && field[strspn (field, OPTION_CHARS)] == '\0'))
     return FALSE;
   g_ascii_strtod (field, &end);
   return !(*field == '-' && g_ascii_isdigit (field[1]) && *end == '\0');
+}
+
+/* Puts an apostrophe before each formula in @field. A spreadsheet that separates cells with
+ * semicolons or tabs may begin a cell in the middle of the field. Free with g_free(). */
+static char *
+disarm (const char *field)
+{
+  GString *text = g_string_new (is_formula (field) ? "'" : NULL);
+
+  for (const char *c = field; *c != '\0'; c++)
+    {
+      if (c > field && strchr (";\t\r\n", c[-1]) != NULL && strchr ("=+-@", *c) != NULL)
+        g_string_append_c (text, '\'');
+      g_string_append_c (text, *c);
+    }
+  return g_string_free (text, FALSE);
 }
 
 void
 queens_csv_append (GString    *text,
                    const char *field)
 {
-  g_autofree char *safe = is_formula (field) ? g_strconcat ("'", field, NULL) : NULL;
+  g_autofree char *safe = disarm (field);
 
-  if (safe != NULL)
-    field = safe;
-  if (needs_quotes (field))
-    append_quoted (text, field, FALSE);
+  if (needs_quotes (safe))
+    append_quoted (text, safe, FALSE);
   else
-    g_string_append (text, field);
+    g_string_append (text, safe);
 }
 
 typedef enum
@@ -267,8 +284,8 @@ add (QueensRecord *self,
   gboolean has_names = self->n_rows == 0;       /* the first row names the columns */
   g_autofree char *safe = NULL;
 
-  if (self->format == QUEENS_FORMAT_CSV && value != NULL && kind == WORDS && is_formula (value))
-    value = safe = g_strconcat ("'", value, NULL);
+  if (self->format == QUEENS_FORMAT_CSV && value != NULL && kind == WORDS)
+    value = safe = disarm (value);
   switch (self->format)
     {
     case QUEENS_FORMAT_JSON:
