@@ -363,6 +363,44 @@ test_boards (void)
   g_assert_cmpuint (n, ==, 7);
 }
 
+/* To play these again would take years, or the window's patience. Each command ends, and says at
+ * which step it looked. */
+static void
+test_endless (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\n"
+    "position=9000000000000000\n[Board]\nsize=3\nstate=fresh\n",
+    "[Search]\nalgorithm=british-museum\nposition=100000\n"
+    "[Board]\nsize=10000000\nstate=fresh\n",
+  };
+  g_autofree char *picture = g_shell_quote (fixture->picture);
+  g_autofree char *options = g_strdup_printf ("--width 128 --output %s", picture);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint renders = 0; renders < 2; renders++)
+      {
+        g_autofree char *line = make_line (fixture, renders ? "render" : "evaluate",
+                                           renders ? options : "");
+        g_auto (CommandRun) run = { 0 };
+
+        /* A picture of the first and a cost of the second are enough. */
+        if (renders == i)
+          continue;
+        save (fixture, texts[i]);
+        run = command_run (line);
+        g_assert_cmpint (run.status, ==, 0);
+        g_assert_true (g_str_has_prefix (run.message, "queenside-cli: this is step "));
+        g_assert_nonnull (strstr (run.message, i == 0 ? " of 9000000000000000; replaying further"
+                                                      : " of 100000; replaying further"));
+        if (renders)
+          g_assert_true (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+        else
+          g_assert_cmpuint (strlen (run.output), >, 1);
+      }
+}
+
 int
 open_tests (int   argc,
             char *argv[])
@@ -380,6 +418,7 @@ open_tests (int   argc,
     { "/cli/open/render", test_render },
     { "/cli/open/picture", test_picture },
     { "/cli/open/large", test_large },
+    { "/cli/open/endless", test_endless },
     { "/cli/open/refusals", test_refusals },
   };
 
