@@ -6,6 +6,7 @@
 
 #include "queens-number.h"
 #include "queenside-describe.h"
+#include "queenside-numbers.h"
 #include "window-child.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -182,12 +183,98 @@ test_save (WindowTest *test)
                    SIZE * sizeof (gint32));
 }
 
+/* Documents of a hundred bytes, which would be replayed for days. The window goes on, stops within
+ * its budget and says where. */
+
+static void
+keep_words_cb (QueensideDocumentFile  *file,
+               const char             *words,
+               char                  **kept)
+{
+  g_free (*kept);
+  *kept = g_strdup (words);
+}
+
+/* Opens the document @text, and waits for what is said when it isn't shown at @goal. */
+static void
+assert_stops (WindowTest *test,
+              const char *text,
+              guint64     goal)
+{
+  g_autofree char *path = window_files_write ("endless.queenside", text);
+  QueensideDocumentFile *file = test->window->document_file;
+  const QueensHistory *history;
+  g_autofree char *said = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *last = queenside_numbers_write_count (goal);
+  g_autofree char *expected = NULL;
+
+  g_signal_connect (file, "said", G_CALLBACK (keep_words_cb), &said);
+  window_files_open (test, path);
+  window_test_wait (said != NULL);
+  g_signal_handlers_disconnect_by_data (file, &said);
+  history = test->session->now.history;
+  position = queenside_numbers_write_count (history->position);
+  expected = g_strdup_printf ("Shows step %s of %s: replaying further would take too long",
+                              position, last);
+  g_assert_cmpstr (said, ==, expected);
+  g_assert_cmpuint (history->position, >, 0);
+  g_assert_cmpuint (history->position, ==, history->length);
+  g_assert_cmpuint (history->search->tally.work, >, QUEENS_REPLAY_WORK);
+  g_assert_false (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (test->runner)));
+  g_assert_false (file->is_modified);
+}
+
+static void
+test_endless (WindowTest *test)
+{
+  guint64 position;
+
+  assert_stops (test, "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\n"
+                      "position=9000000000000000\n[Board]\nsize=3\nstate=fresh\n",
+                9000000000000000);
+  g_assert_nonnull (window_look_find_label (test->window, "replaying further would take"));
+  /* It can be played from there. */
+  position = test->session->now.history->position;
+  window_test_press (test, "Right");
+  window_test_wait (test->session->now.history->position == position + 1);
+}
+
+/* A thread takes the steps of a board that takes a second to draw. */
+static void
+test_large_steps (WindowTest *test)
+{
+  assert_stops (test, "[Search]\nalgorithm=british-museum\nposition=100000\n"
+                      "[Board]\nsize=10000000\nstate=fresh\n", 100000);
+  g_assert_cmpuint (get_size (test), ==, 10000000);
+}
+
+/* It draws the start, too, while the window can be worked. */
+static void
+test_large_start (WindowTest *test)
+{
+  g_autofree char *path = window_files_write (
+    "greedy.queenside", "[Search]\nalgorithm=min-conflicts\nstart=greedy\n"
+                        "[Board]\nsize=10000000\nstate=fresh\n");
+
+  window_files_open (test, path);
+  g_assert_true (queenside_job_is_running (test->window->document_file->opening));
+  g_assert_cmpuint (get_size (test), ==, 8);
+  g_action_group_activate_action (G_ACTION_GROUP (test->window->search->actions), "step", NULL);
+  window_test_wait (test->session->now.history->position == 1 || get_size (test) == 10000000);
+  window_test_wait (get_size (test) == 10000000);
+  g_assert_cmpuint (test->session->now.history->position, ==, 0);
+}
+
 int
 large_documents_tests (int   argc,
                        char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/large-documents/open", test_open);
+  window_test_add ("/large-documents/endless", test_endless);
+  window_test_add ("/large-documents/large-steps", test_large_steps);
+  window_test_add ("/large-documents/large-start", test_large_start);
   window_test_add ("/large-documents/newest", test_newest);
   window_test_add ("/large-documents/changes", test_changes);
   window_test_add ("/large-documents/cancel", test_cancel);
