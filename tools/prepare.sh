@@ -27,6 +27,7 @@ window  | font                    | fonts-cantarell    | dejavu-sans-fonts  | tt
 window  | icons                   | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme
 window  | package librsvg2-common | librsvg2-common    | -                  | -                  | -
 browser | program gtk4-broadwayd  | libgtk-4-bin       | -                  | -                  | -
+browser | program python3         | python3            | python3            | python             | -
 tests   | sanitizers              | gcc                | libasan libubsan   | gcc                | -
 tests   | program Xvfb            | xvfb               | /usr/bin/Xvfb      | xorg-server-xvfb   | -
 tests   | program xvfb-run        | xvfb               | /usr/bin/xvfb-run  | xorg-server-xvfb   | -
