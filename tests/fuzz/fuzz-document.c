@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document. What is read is written, and read again as the same; a search can begin with it. */
+/* A document. What is read is written, and read again as the same; its search is run. */
 
 #include "fuzz.h"
 #include "queens-document.h"
 #include "queens-search.h"
+
+#define MAX_SIZE 128            /* of a board that is searched: more than a word has bits */
+#define WORK 2000000            /* of a search: some milliseconds */
+#define STEPS 40                /* that a run is compared with */
+
+/* A run does what as many steps do, also past solutions; then it goes on for a while. */
+static void
+run_search (const QueensDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensSearch) run = queens_search_new (&document->setup, document->places, &error);
+  g_autoptr (QueensSearch) stepped = NULL;
+  QueensStep step;
+
+  g_assert_no_error (error);
+  stepped = queens_search_copy (run);
+  while (stepped->tally.steps < STEPS && stepped->tally.work < WORK
+         && (queens_search_step (stepped, &step) || queens_search_continue (stepped)))
+    g_assert_cmpint (step.cost_after, >=, 0);
+  g_assert_true (queens_search_replay (run, stepped->tally.steps, G_MAXUINT64));
+  /* Steps have also looked on from the last one. */
+  if (queens_search_get_end (stepped) != QUEENS_END_NONE)
+    queens_search_run (run, 1);
+  g_assert_cmpmem (&run->tally, sizeof run->tally, &stepped->tally, sizeof stepped->tally);
+  g_assert_cmpmem (run->board->rows, run->board->n_queens * sizeof (gint32),
+                   stepped->board->rows, run->board->n_queens * sizeof (gint32));
+  queens_search_replay (run, document->position, WORK);
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -23,14 +51,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   queens_document_read (&again, text, strlen (text), &error);
   g_assert_no_error (error);
   g_assert_true (queens_document_equal (&document, &again));
-  if (document.setup.problem->size <= FUZZ_MAX_SIZE)
-    {
-      g_autoptr (QueensSearch) search = queens_search_new (&document.setup, document.places,
-                                                           &error);
-      QueensStep step;
-
-      g_assert_no_error (error);
-      queens_search_step (search, &step);
-    }
+  if (document.setup.problem->size <= MAX_SIZE)
+    run_search (&document);
   return 0;
 }

@@ -8,7 +8,7 @@
 #include "fixture.h"
 
 #define FAR "9000000000000000"
-#define BUDGET (G_GUINT64_CONSTANT (1) << (FIXTURE_IS_SANITIZED ? 22 : 26))
+#define BUDGET (G_GUINT64_CONSTANT (1) << (FIXTURE_IS_SANITIZED ? 22 : 24))
 #define LOOK (1 << 26)
 
 static QueensSearch *
