@@ -103,7 +103,7 @@ compiler_works_with ()
   scratch=$(mktemp -d)
   echo '#include <stdio.h>
 int main (void) { return puts ("") < 0; }' >"$scratch/test.c"
-  { cc "$@" -o "$scratch/test" "$scratch/test.c" && "$scratch/test"; } >/dev/null 2>&1 || result=1
+  { ${CC:-cc} "$@" -o "$scratch/test" "$scratch/test.c" && "$scratch/test"; } >/dev/null 2>&1 || result=1
   rm -r "$scratch"
   return $result
 }
