@@ -3,6 +3,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -10,6 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+/* Bytes that Fontconfig and Pango must find. They crash, or never end, where they get none. */
+#define TEXT_MEMORY (64 * 1024 * 1024)
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
 
@@ -91,6 +95,16 @@ run_without_command (const char  *argument,
 }
 
 static gboolean
+has_memory_for_text (void)
+{
+  gpointer memory = g_try_malloc (TEXT_MEMORY);
+  gboolean is_there = memory != NULL;
+
+  g_free (memory);
+  return is_there;
+}
+
+static gboolean
 run (char   **arguments,
      GError **error)
 {
@@ -120,6 +134,9 @@ run (char   **arguments,
     return FALSE;
   if (explanation != NULL)
     return cli_put (explanation, error) && cli_flush (error);
+  if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_REPORT)) && !has_memory_for_text ())
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM,
+                          _("There is not enough memory to draw text."));
   if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
       && !cli_input_read (&input, command->takes, &options, error))
     return FALSE;

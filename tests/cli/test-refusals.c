@@ -73,6 +73,27 @@ test_memory (void)
 #endif
 }
 
+/* The libraries for text would crash, or not end. */
+static void
+test_memory_for_text (void)
+{
+#if FIXTURE_IS_SANITIZED
+  g_test_skip ("The sanitizer reserves more addresses than any limit leaves");
+#else
+  static const guint limits[] = { 30000, 40000, 50000, 80000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *line = g_strdup_printf (
+        "ulimit -v %u; \"$QUEENSIDE_CLI\" render --state 0,2,4,1,3 --output - --format png",
+        limits[i]);
+      g_auto (CommandRun) run = command_run_shell (line);
+
+      command_check_refused (&run, line, INPUT, "There is not enough memory to draw text.");
+    }
+#endif
+}
+
 /* As somebody who has as many processes as are allowed, which no limit keeps root from. */
 static void
 test_no_thread (void)
@@ -356,6 +377,7 @@ refusals_tests (int   argc,
   g_test_add_func ("/cli/refusals/size", test_size);
   g_test_add_func ("/cli/refusals/values", test_values);
   g_test_add_func ("/cli/refusals/memory", test_memory);
+  g_test_add_func ("/cli/refusals/memory-for-text", test_memory_for_text);
   g_test_add_func ("/cli/refusals/no-thread", test_no_thread);
   g_test_add_func ("/cli/refusals/state", test_state);
   g_test_add_func ("/cli/refusals/squares", test_squares);
