@@ -59,7 +59,7 @@ const QueensAlgorithm queens_random_walk = {
   .heeds = QUEENS_HEEDS_NONE,
   .is_chancy = TRUE,
   .is_endless = TRUE,
-  .sentences = { queens_look_ahead_describe_cost },
+  .sentences = { { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost } },
   .step = step,
 };
 """

@@ -13,7 +13,7 @@
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
-#define NATURAL_SIDE 480
+#define NATURAL_SIDE 440
 /* Smaller squares have no room for numbers; a tooltip shows the number under the pointer
  * instead. */
 #define SQUARE_FOR_NUMBERS 22
@@ -59,6 +59,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .board = board,
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .text_scale = queenside_theme_get_text_scale (),
     .zoom = self->zoom,
     .chalk = &self->session->now.chalk,
     .stroke = self->stroke,
@@ -120,6 +121,7 @@ queenside_board_area_get_export_view (QueensideBoardArea *self)
   view.flags |= DRAW_BOARD_BACKGROUND;
   view.stroke = NULL;
   view.scale = 0;
+  view.text_scale = 0;
   return view;
 }
 
@@ -557,7 +559,7 @@ update (QueensideBoardArea *self)
 /* In systematic searches the overlay depends on the beat. */
 static void
 set_beat (QueensideBoardArea *self,
-          DrawBeat            beat)
+          QueensBeat            beat)
 {
   if (self->overlay.beat == beat)
     return;
@@ -571,16 +573,16 @@ static void
 beat_done_cb (QueensideBoardArea *self)
 {
   if (self->rests)
-    set_beat (self, DRAW_BEAT_NONE);
+    set_beat (self, QUEENS_BEAT_NONE);
   self->rests = FALSE;
 }
 
 void
 queenside_board_area_show_beat (QueensideBoardArea *self,
-                                DrawBeat            beat,
+                                QueensBeat            beat,
                                 guint               duration)
 {
-  if (beat == DRAW_BEAT_NONE && self->overlay.beat == DRAW_BEAT_MOVE
+  if (beat == QUEENS_BEAT_NONE && self->overlay.beat == QUEENS_BEAT_MOVE
       && adw_animation_get_state (self->beating) == ADW_ANIMATION_PLAYING)
     {
       self->rests = TRUE;
@@ -589,10 +591,10 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   self->rests = FALSE;
   adw_animation_reset (self->beating);
   set_beat (self, beat);
-  if (beat == DRAW_BEAT_NONE)
+  if (beat == QUEENS_BEAT_NONE)
     return;
   /* The beat contains a glide of its own. */
-  if (beat == DRAW_BEAT_MOVE)
+  if (beat == QUEENS_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
   adw_animation_play (self->beating);
@@ -605,7 +607,7 @@ forget_motion (QueensideBoardArea *self)
   adw_animation_reset (self->calming);
   self->rests = FALSE;
   adw_animation_reset (self->beating);
-  set_beat (self, DRAW_BEAT_NONE);
+  set_beat (self, QUEENS_BEAT_NONE);
 }
 
 /* Lets the queen glide, but only for a single step forward and if there is time. */
@@ -786,6 +788,16 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
   queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "hides-next");
+}
+
+void
+queenside_board_area_set_shows_next (QueensideBoardArea *self,
+                                     gboolean            shows_next)
+{
+  if (self->overlay.shows_next == shows_next)
+    return;
+  self->overlay.shows_next = shows_next;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Values, odds and visits have their numbers on the same squares, so each replaces the others. */

@@ -124,12 +124,15 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
 
-/* Shows a beat of a step for @duration ms. DRAW_BEAT_NONE lets a glide finish first. */
+/* Shows a beat of a step for @duration ms. QUEENS_BEAT_NONE lets a glide finish first. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
-                                                       DrawBeat            beat,
+                                                       QueensBeat            beat,
                                                        guint               duration);
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
+/* Shows at rest which move the search chooses, as the beat of the choice does. */
+void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
+                                                       gboolean            shows_next);
 /* Outlines squares that leave no solution, until the next call. Copies @blamed. */
 void             queenside_board_area_set_blamed      (QueensideBoardArea *self,
                                                        const QueensSquare *blamed,

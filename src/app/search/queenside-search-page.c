@@ -35,10 +35,18 @@ show_status (QueensideSearchPage *self)
   g_autofree char *length = queenside_numbers_write_count (history->length);
   g_autofree char *cost = queenside_numbers_write_count (queens_history_get_cost (history));
   g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
-  g_autofree char *text = g_strdup_printf (
-    ngettext ("Step %s of %s · cost %s · %s evaluation", "Step %s of %s · cost %s · %s evaluations",
-              tally->evaluations),
-    position, length, cost, evaluations);
+  /* Unfinished boards of a systematic search cost nothing until they are full. */
+  g_autofree char *text
+    = search->setup.algorithm->is_systematic
+        ? g_strdup_printf (ngettext ("Step %s of %s · %u of %u queens placed · %s evaluation",
+                                     "Step %s of %s · %u of %u queens placed · %s evaluations",
+                                     tally->evaluations),
+                           position, length, search->board->n_placed, search->board->n_queens,
+                           evaluations)
+        : g_strdup_printf (ngettext ("Step %s of %s · cost %s · %s evaluation",
+                                     "Step %s of %s · cost %s · %s evaluations",
+                                     tally->evaluations),
+                           position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
   guint beat = queenside_runner_get_beat (self->runner);
   /* During play, beats change too quickly to be read. */
@@ -54,9 +62,29 @@ show_status (QueensideSearchPage *self)
 static void
 beat_cb (QueensideSearchPage *self)
 {
-  queenside_board_area_show_beat (self->board, queenside_runner_get_beat (self->runner),
-                                  queenside_transport_time_beat (
-                                    QUEENSIDE_TRANSPORT (self->runner)));
+  QueensideTransport *transport = QUEENSIDE_TRANSPORT (self->runner);
+  QueensBeat beat = queenside_runner_get_beat (self->runner);
+
+  queenside_board_area_show_beat (self->board, beat, queenside_transport_time_beat (transport));
+  /* By hand, the board is renumbered when the queen has arrived. */
+  if (beat == QUEENS_BEAT_MOVE && !queenside_transport_get_playing (transport))
+    queenside_board_area_show_beat (self->board, QUEENS_BEAT_NONE, 0);
+  if (self->trace != NULL)
+    queenside_trace_pane_set_beat (self->trace, beat);
+}
+
+static void
+pointed_cb (QueensideSearchPage *self,
+            QueensideWhyCard    *card)
+{
+  queenside_board_area_set_shows_next (self->board, queenside_why_card_is_pointed (card));
+}
+
+static void
+drew_cb (QueensideSearchPage *self)
+{
+  queenside_toast_offer_undo (self->toasts,
+                              _("The search ended at its start, so another board was drawn"));
 }
 
 /* Shows one line under the board: the cost of the square under the pointer, else how long the
@@ -571,6 +599,8 @@ queenside_search_page_fill (QueensideSearchPage *self)
   queenside_trace_pane_set_session (self->trace, self->session);
   g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "updated",
                            G_CALLBACK (show_board_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "pointed",
+                           G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "done",
                            G_CALLBACK (queenside_toast_offer_undo), self->toasts,
                            G_CONNECT_SWAPPED);
@@ -693,6 +723,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "drew", G_CALLBACK (drew_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time_line, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time_line, "measured", G_CALLBACK (show_status), self,

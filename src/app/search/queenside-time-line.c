@@ -8,6 +8,7 @@
 #include "queens-distance.h"
 #include "queenside-export.h"
 #include "queenside-job.h"
+#include "queenside-theme.h"
 
 #define TIME 3000               /* for new distances in a frame, in µs */
 #define RUN 16                  /* distances between two looks at the clock */
@@ -254,7 +255,7 @@ fill (gpointer owner,
 
   *view = queenside_export_get_time_line (history);
   view->chart = common;
-  view->scale = gtk_widget_get_scale_factor (chart);
+  view->scale = gtk_widget_get_scale_factor (chart) * queenside_theme_get_text_scale ();
   seen = self->hides_next ? history->position + 1 : view->length;
   view->has_ended = view->has_ended && seen >= view->length;
   view->length = MIN (view->length, seen);
@@ -263,7 +264,7 @@ fill (gpointer owner,
     return TRUE;
   samples->cost_name = _("cost");
   samples->name = _("moves to the nearest solution");
-  if (!queenside_time_line_get_samples (self, gtk_widget_get_width (chart) * view->scale,
+  if (!queenside_time_line_get_samples (self, common.width * view->scale,
                                         &samples->values, &samples->n_values, &samples->stride)
       && self->redraw == 0)
     self->redraw = g_idle_add (redraw_cb, self);

@@ -144,7 +144,7 @@ typedef struct
 {
   char   *state;
   char   *move;
-  gint64  cost;
+  gint64  cost;                 /* for a systematic search, the number of queens placed */
 } Line;
 
 typedef struct
@@ -166,6 +166,7 @@ struct _QueensideTracePane
 
   QueensideSession    *session;
   gboolean             hides_next;      /* while the user guesses the next step */
+  QueensBeat           beat;            /* of the next step */
   QueensideTraceSteps *steps;
   GArray              *run;             /* of Line, from step first_of_run */
   guint64              first_of_run;
@@ -241,13 +242,14 @@ read_moment (const QueensHistory *history,
              const QueensSearch  *search)
 {
   const QueensBoard *board = search->board;
+  const QueensProfile *profile = history->placed != NULL ? history->placed : history->profile;
   Moment self = { .restarts = search->tally.restarts };
   gint64 highest;
   guint n = board->n_queens <= MOST_WRITTEN ? board->n_placed : 0;
 
-  queens_profile_get_range (history->profile, step, step, &self.cost, &highest);
+  queens_profile_get_range (profile, step, step, &self.cost, &highest);
   if (self.cost != highest)
-    self.cost = queens_search_get_cost (search);
+    self.cost = history->placed != NULL ? board->n_placed : queens_search_get_cost (search);
   for (guint i = 0; i < n; i++)
     self.squares[self.n++] = queens_board_get_square (board, queens_board_get_queen (board, i));
   return self;
@@ -437,17 +439,25 @@ bind_cb (QueensideTracePane *self,
   gtk_label_set_label (GTK_LABEL (number), number_text);
   gtk_label_set_label (GTK_LABEL (state), state_text->str);
   gtk_label_set_label (GTK_LABEL (cost), cost_text);
-  move_text = step == self->best_step ? g_strdup_printf (_("%s  ★ best end"), line->move)
+  move_text = step == self->best_step ? g_strdup_printf (_("%s  ★ best"), line->move)
                                       : g_strdup (line->move);
   gtk_label_set_label (GTK_LABEL (move), move_text);
   gtk_widget_set_visible (move, step > 0);
   /* The keyboard focuses the row widget, which has no name of its own. */
-  name = step == 0
-           /* Translators: a row of the trace: its list of rows, its cost */
-           ? g_strdup_printf (_("Start: %s, cost %s"), line->state, cost_text)
-           /* Translators: a row of the trace: what moved, its list of rows, its cost */
-           : g_strdup_printf (_("Step %s: %s; %s, cost %s"), number_text, move_text, line->state,
-                              cost_text);
+  if (self->session->now.setup.algorithm->is_systematic)
+    name = step == 0
+             /* Translators: a row of the trace: its list of rows, the number of queens */
+             ? g_strdup_printf (_("Start: %s, queens placed: %s"), line->state, cost_text)
+             /* Translators: a row of the trace: what moved, its list of rows, the number of queens */
+             : g_strdup_printf (_("Step %s: %s; %s, queens placed: %s"), number_text, move_text,
+                                line->state, cost_text);
+  else
+    name = step == 0
+             /* Translators: a row of the trace: its list of rows, its cost */
+             ? g_strdup_printf (_("Start: %s, cost %s"), line->state, cost_text)
+             /* Translators: a row of the trace: what moved, its list of rows, its cost */
+             : g_strdup_printf (_("Step %s: %s; %s, cost %s"), number_text, move_text, line->state,
+                                cost_text);
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_parent (gtk_list_item_get_child (list_item))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -548,56 +558,39 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Returns the first step with the least cost, where the best climb ended. Returns NO_STEP after a
- * single climb, or if there are too many steps to look at. */
-static guint64
-find_best_step (QueensHistory *history)
-{
-  const QueensSearch *search = history->search;
-  gint64 lowest, highest, least;
-  guint64 low = 0;
-  guint64 high = history->length;
-
-  if (queens_search_get_end (search) != QUEENS_END_ATTEMPTS_USED || search->tally.restarts == 0
-      || history->length >= MOST_STEPS)
-    return NO_STEP;
-  queens_profile_get_range (history->profile, 0, high, &least, &highest);
-  while (low < high)
-    {
-      guint64 middle = low + (high - low) / 2;
-
-      queens_profile_get_range (history->profile, 0, middle, &lowest, &highest);
-      if (lowest == least)
-        high = middle;
-      else
-        low = middle + 1;
-    }
-  return low;
-}
-
-/* Shows the best end once the search has ended, and keeps it when the user goes back. */
+/* Shows the best board once the search has ended unsolved, unless that is the end of its only climb,
+ * and keeps it when the user goes back. */
 static void
 show_best (QueensideTracePane *self)
 {
   QueensHistory *history = self->session->now.history;
+  const QueensSearch *search = history->search;
+  gboolean has_attempts = queens_search_get_end (search) == QUEENS_END_ATTEMPTS_USED
+                          && search->tally.restarts > 0;
   g_autofree char *n_ends = NULL;
-  g_autofree char *cost = NULL;
+  g_autofree char *number = NULL;
   g_autofree char *words = NULL;
-  gint64 lowest, highest;
+  gint64 cost;
 
-  if (self->best_step != NO_STEP || !queenside_session_is_at_end (self->session))
+  if (self->best_step != NO_STEP || !queenside_session_is_at_end (self->session)
+      || queens_search_get_end (search) == QUEENS_END_SOLVED || search->setup.track != NULL
+      || !queens_history_find_best (history, &self->best_step, &cost))
     return;
-  self->best_step = find_best_step (history);
-  if (self->best_step == NO_STEP)
-    return;
-  queens_profile_get_range (history->profile, self->best_step, self->best_step, &lowest, &highest);
-  n_ends = queenside_numbers_write_count (history->search->tally.restarts + 1);
-  cost = queenside_numbers_write_count (lowest);
+  if (!has_attempts && cost == queens_history_get_cost (history))
+    {
+      self->best_step = NO_STEP;
+      return;
+    }
+  number = queenside_numbers_write_count (cost);
+  n_ends = queenside_numbers_write_count (search->tally.restarts + 1);
   /* Translators: the number of ends, at least 2, and a cost */
-  words = g_strdup_printf (_("The best of %s ends costs %s"), n_ends, cost);
+  words = has_attempts ? g_strdup_printf (_("The best of %s ends costs %s"), n_ends, number)
+                       /* Translators: a cost */
+                       : g_strdup_printf (_("The best board costs %s"), number);
   gtk_button_set_label (self->best_button, words);
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), TRUE);
-  g_list_model_items_changed (G_LIST_MODEL (self->steps), self->best_step, 1, 1);
+  if (self->best_step < self->steps->n)
+    g_list_model_items_changed (G_LIST_MODEL (self->steps), self->best_step, 1, 1);
 }
 
 static void
@@ -663,7 +656,7 @@ update_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->update = 0;
   show_steps (self, self->steps->n);
-  queenside_why_card_update (self->why_card, self->hides_next);
+  queenside_why_card_update (self->why_card, self->hides_next, self->beat);
   return G_SOURCE_REMOVE;
 }
 
@@ -688,13 +681,14 @@ changed_cb (QueensideTracePane *self)
   self->watched = 0;
   g_array_set_size (self->run, 0);
   self->best_step = NO_STEP;
+  self->beat = QUEENS_BEAT_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_steps (self, 0);
   /* On a large board looking ahead takes as long as the start itself: draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else
-    queenside_why_card_update (self->why_card, self->hides_next);
+    queenside_why_card_update (self->why_card, self->hides_next, self->beat);
 }
 
 void
@@ -734,7 +728,17 @@ queenside_trace_pane_set_hides_next (QueensideTracePane *self,
     return;
   self->hides_next = hides_next;
   show_steps (self, MIN (self->session->now.history->position + 1, self->steps->n));
-  queenside_why_card_update (self->why_card, hides_next);
+  queenside_why_card_update (self->why_card, hides_next, self->beat);
+}
+
+void
+queenside_trace_pane_set_beat (QueensideTracePane *self,
+                               QueensBeat          beat)
+{
+  if (self->beat == beat)
+    return;
+  self->beat = beat;
+  queenside_why_card_update (self->why_card, self->hides_next, beat);
 }
 
 static void

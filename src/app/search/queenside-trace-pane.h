@@ -21,6 +21,9 @@ QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self)
  * instead. */
 void              queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                                        gboolean            hides_next);
+/* The card explains @beat of the next step; call this after the session has moved. */
+void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
+                                                       QueensBeat          beat);
 /* Writes all or only the selected steps in course notation. Returns NULL with an error if there are
  * too many. Free with g_free(). */
 char             *queenside_trace_pane_write          (QueensideTracePane *self,

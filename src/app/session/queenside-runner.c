@@ -7,7 +7,8 @@
 #include "queens-view.h"
 
 #define NO_GOAL G_MAXUINT64
-#define LAST_BEAT 4             /* takes the step */
+#define LAST_BEAT QUEENS_BEAT_MOVE      /* takes the step */
+#define MOST_DRAWN 20           /* boards, until a search has a step */
 
 struct _QueensideRunner
 {
@@ -15,17 +16,20 @@ struct _QueensideRunner
 
   QueensideSession   *session;
   guint64             goal;     /* position at which to pause, or NO_GOAL */
-  guint               beat;     /* of the next step; LAST_BEAT of the step just taken */
+  QueensBeat          beat;     /* of the next step; LAST_BEAT of the step just taken */
   gboolean            is_taking;        /* the runner itself moves the session */
 };
 
 enum { PROP_0, PROP_BEAT };
+enum { DREW, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE_TYPE_TRANSPORT)
 
 static void
 set_beat (QueensideRunner *self,
-          guint            beat)
+          QueensBeat       beat)
 {
   if (self->beat == beat)
     return;
@@ -39,14 +43,24 @@ begin (QueensideTransport *transport,
        gboolean           *is_again)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
-  QueensHistory *history = self->session->now.history;
+  QueensideSession *session = self->session;
 
   /* Continue from a solution to the next one, if the search can. */
-  *is_again = queenside_session_is_at_end (self->session) && !queens_history_continue (history);
+  *is_again = queenside_session_is_at_end (session)
+              && !queens_history_continue (session->now.history);
   if (*is_again)
-    queenside_session_seek (self->session, 0);
+    queenside_session_seek (session, 0);
+  /* A search that ends at its start would never play: draw other boards, in one change. */
+  if (*is_again && session->now.history->length == 0)
+    {
+      queenside_session_set_grouping (session, TRUE);
+      for (guint i = 0; i < MOST_DRAWN && session->now.history->has_ended; i++)
+        queenside_session_draw_board (session, g_random_int (), NULL);
+      queenside_session_set_grouping (session, FALSE);
+      g_signal_emit (self, signals[DREW], 0);
+    }
   self->goal = NO_GOAL;
-  return TRUE;
+  return !session->now.history->has_ended || session->now.history->length > 0;
 }
 
 static gboolean
@@ -69,7 +83,7 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Takes the step and shows its last beat, if it plays and has beats; otherwise rests at once. */
+/* Takes the step and shows its last beat, if it has beats and the search goes on. */
 static gboolean
 take_step (QueensideRunner *self)
 {
@@ -81,8 +95,10 @@ take_step (QueensideRunner *self)
   self->is_taking = FALSE;
   if (self->session->now.history->position > position && has_beats (QUEENSIDE_TRANSPORT (self)))
     set_beat (self, LAST_BEAT);
-  if (!continues || !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
-    set_beat (self, 0);
+  else
+    set_beat (self, QUEENS_BEAT_NONE);
+  if (!continues)
+    set_beat (self, QUEENS_BEAT_NONE);
   return continues;
 }
 
@@ -127,7 +143,7 @@ move (QueensideTransport *transport,
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   guint64 position = session->now.history->position;
 
-  if (n < 0 && QUEENSIDE_RUNNER (transport)->beat > 0)
+  if (n < 0 && QUEENSIDE_RUNNER (transport)->beat % LAST_BEAT > 0)
     n++;
   set_beat (QUEENSIDE_RUNNER (transport), 0);
   if (n == 0)
@@ -168,6 +184,16 @@ find_mark (QueensideTransport *transport,
     queenside_session_seek (session, step);
 }
 
+/* Returns TRUE if another board may have queens to move. */
+static gboolean
+can_draw (QueensideSession *session)
+{
+  const QueensProblem *problem = session->now.setup.problem;
+
+  return session->now.setup.track == NULL && problem->size > 1
+         && problem->static_points.length < problem->n_queens;
+}
+
 static QueensideWays
 get_ways (QueensideTransport *transport)
 {
@@ -176,13 +202,13 @@ get_ways (QueensideTransport *transport)
   guint64 position = history->position;
   guint64 length = history->length;
 
-  return (length > 0 || !history->has_ended ? QUEENSIDE_CAN_PLAY : 0)
+  return (length > 0 || !history->has_ended || can_draw (session) ? QUEENSIDE_CAN_PLAY : 0)
          | (!queenside_session_is_at_end (session) ? QUEENSIDE_CAN_STEP : 0)
          | (position > 0 || QUEENSIDE_RUNNER (transport)->beat > 0 ? QUEENSIDE_CAN_RETURN : 0)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
-/* Explains a search without steps, which ended at its start. */
+/* Explains a search that ended at its start, on a board whose queens can't move. */
 static char *
 explain (QueensideTransport *transport)
 {
@@ -213,7 +239,7 @@ queenside_runner_get_goal (QueensideRunner *self)
   return self->session->now.history->position;
 }
 
-guint
+QueensBeat
 queenside_runner_get_beat (QueensideRunner *self)
 {
   return self->beat;
@@ -275,6 +301,8 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_BEAT,
                                    g_param_spec_uint ("beat", NULL, NULL, 0, LAST_BEAT, 0,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  signals[DREW] = g_signal_new ("drew", QUEENSIDE_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
   transport_class->back_tip = N_("One step back (←; a beat: Shift+←)");
   transport_class->step_tip = N_("One step on (→; a beat: Shift+→)");
   transport_class->last_tip = N_("To the last step (End)");

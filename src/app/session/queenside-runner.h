@@ -9,8 +9,9 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Property "beat": the beat of the next step that is shown, 1 to 3; 4 while the step just taken is
- * still played; 0 at rest. It is notified after the session's "moved". */
+/* Property "beat": the QueensBeat of the next step that is shown; QUEENS_BEAT_MOVE of the step just
+ * taken, until the next beat or a pause. It is notified after the session's "moved".
+ * Signal "drew": play has drawn another board, because the search ended at its start. */
 
 /* A new search of the session stops it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
@@ -19,7 +20,7 @@ QueensideRunner *queenside_runner_new      (QueensideSession *session);
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
-guint            queenside_runner_get_beat (QueensideRunner  *self);
+QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
 /* Abandons the step whose beats are shown. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 

@@ -10,6 +10,7 @@
 #include "queenside-compare-page.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
+#include "queenside-legend.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
@@ -472,11 +473,15 @@ static gboolean
 fill_cb (gpointer user_data)
 {
   QueensideWindow *self = user_data;
+  GtkWidget *legend = queenside_legend_new (QUEENSIDE_LEGEND_ALL);
 
   self->fill = 0;
+  gtk_widget_add_css_class (legend, "menu-legend");
   queenside_keys_show (G_MENU (self->view_menu));
   queenside_keys_show (G_MENU (self->primary_menu));
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (gtk_menu_button_get_popover (self->view_button)),
+                              legend, "legend");
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);

@@ -5,10 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "queens-end.h"
+#include "queens-view.h"
 #include "queens-why.h"
+#include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define LINES 18                /* that the card shows if the window has room */
+#define LINES 20                /* that the card shows if the window has room */
 
 struct _QueensideWhyCard
 {
@@ -20,6 +22,8 @@ struct _QueensideWhyCard
   GtkLabel          *title;
   GtkLabel          *text;
   GtkLabel          *past;
+  AdwBin            *legend;
+  QueensideLegendKinds kinds;     /* of the legend */
   GtkWidget         *offer;
   GtkLabel          *offer_text;
   GtkLabel          *offer_rates;
@@ -30,11 +34,14 @@ struct _QueensideWhyCard
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed if there is none */
   QueensideRates    *rates;       /* of advised setups */
+  GObject           *motion;      /* over the next step */
+  GObject           *keyboard;    /* in the card */
+  gboolean           is_pointed;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-enum { DONE, UPDATED, N_SIGNALS };
+enum { DONE, POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -147,14 +154,57 @@ try_cb (QueensideWhyCard *self)
                                 : _("The advice is taken"));
 }
 
+gboolean
+queenside_why_card_is_pointed (QueensideWhyCard *self)
+{
+  return self->is_pointed;
+}
+
+static void
+point_cb (QueensideWhyCard *self)
+{
+  gboolean is_hovered, has_keyboard;
+
+  g_object_get (self->motion, "contains-pointer", &is_hovered, NULL);
+  g_object_get (self->keyboard, "is-focus", &has_keyboard, NULL);
+  if (self->is_pointed == (is_hovered || has_keyboard))
+    return;
+  self->is_pointed = !self->is_pointed;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+/* Names the frames that the search may show next. */
+static void
+show_legend (QueensideWhyCard *self,
+             gboolean          is_shown)
+{
+  const QueensSetup *setup = &self->session->now.setup;
+  QueensideLegendKinds kinds = setup->algorithm->is_systematic ? QUEENSIDE_LEGEND_SYSTEMATIC
+                               : setup->algorithm->odds != NULL ? QUEENSIDE_LEGEND_MOVES
+                               : 0;
+
+  if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
+    kinds = 0;
+  if (kinds != self->kinds)
+    adw_bin_set_child (self->legend, queenside_legend_new (kinds));
+  self->kinds = kinds;
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), is_shown && kinds != 0);
+}
+
 void
 queenside_why_card_update (QueensideWhyCard *self,
-                           gboolean          hides_next)
+                           gboolean          hides_next,
+                           QueensBeat        beat)
 {
-  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, hides_next);
+  QueensHistory *history = self->session->now.history;
+  gboolean has_beat = beat != QUEENS_BEAT_NONE && !hides_next;
+  g_auto (QueensWhy) why = has_beat ? queens_why_new_for_beat (history, beat)
+                                    : queens_why_new (history, hides_next);
+  g_autofree char *number = g_strdup_printf (_("Beat %u of 4"), beat);
 
   set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
-  set_label (self, self->heading, why.is_over ? _("Ended") : _("Next"));
+  set_label (self, self->heading, has_beat ? number : why.is_over ? _("Ended") : _("Next"));
+  show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
   set_label (self, self->past,
@@ -193,8 +243,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The height is fixed in lines, so that nothing jumps while a search is stepped through. Longer
- * text scrolls. */
+/* The height is fixed in lines, so that nothing jumps while a search is stepped through. It grows
+ * for longer text, which scrolls if there is no room. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -212,7 +262,7 @@ queenside_why_card_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  *natural = MAX (*minimum, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
+  *natural = MAX (*natural, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
 }
 
@@ -263,6 +313,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   widget_class->size_allocate = queenside_why_card_size_allocate;
   signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -273,6 +325,9 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, text);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, motion);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, keyboard);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_text);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);
@@ -280,6 +335,7 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, try_button);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_cb);
+  gtk_widget_class_bind_template_callback (widget_class, point_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
 

@@ -3,6 +3,7 @@
 #include "queenside-chart.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "draw-plot.h"
 #include "queenside-file-chooser.h"
@@ -33,10 +34,12 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the data in the size of the widget; NULL while there is none. */
+/* Returns the data in the size of the widget, in units that grow with the desktop's text; NULL while
+ * there is none. */
 static DrawChart *
 chart_new (QueensideChart *self)
 {
+  double unit = queenside_theme_get_text_scale ();
   DrawChart *chart;
 
   if (self->kind == NULL)
@@ -44,8 +47,8 @@ chart_new (QueensideChart *self)
   chart = g_malloc0 (self->kind->size);
   chart->kind = self->kind;
   chart->theme = queenside_theme_get ();
-  chart->width = gtk_widget_get_width (GTK_WIDGET (self));
-  chart->height = gtk_widget_get_height (GTK_WIDGET (self));
+  chart->width = gtk_widget_get_width (GTK_WIDGET (self)) / unit;
+  chart->height = gtk_widget_get_height (GTK_WIDGET (self)) / unit;
   if (!self->fill (self->owner, chart))
     g_clear_pointer (&chart, g_free);
   return chart;
@@ -77,8 +80,8 @@ queenside_chart_get_place (QueensideChart       *self,
   if (!has_point (chart, point))
     return FALSE;
   g_free (chart->kind->describe (chart, &placed));
-  *x = placed.x;
-  *y = placed.y;
+  *x = placed.x * queenside_theme_get_text_scale ();
+  *y = placed.y * queenside_theme_get_text_scale ();
   return TRUE;
 }
 
@@ -91,16 +94,19 @@ draw_cb (GtkDrawingArea *area,
 {
   QueensideChart *self = QUEENSIDE_CHART (area);
   g_autofree DrawChart *chart = chart_new (self);
+  double unit = queenside_theme_get_text_scale ();
   g_autofree char *words = NULL;
 
   if (chart == NULL)
     return;
   if (self->is_hovered && has_point (chart, &self->hovered))
     chart->hovered = &self->hovered;
-  chart->kind->paint (cr, chart, width, height);
+  cairo_scale (cr, unit, unit);
+  chart->kind->paint (cr, chart, chart->width, chart->height);
   if (self->shows_read && has_point (chart, &self->read)
       && (words = chart->kind->describe (chart, &self->read)) != NULL)
-    draw_plot_annotate (cr, chart->theme, words, self->read.x, self->read.y, width, height);
+    draw_plot_annotate (cr, chart->theme, words, self->read.x, self->read.y, chart->width,
+                        chart->height);
 }
 
 /* Gives screen readers the read point as the chart's description. A time line needs no
@@ -241,8 +247,8 @@ find (QueensideChart *self,
 {
   g_autofree DrawChart *chart = chart_new (self);
 
-  point->x = x;
-  point->y = y;
+  point->x = x / queenside_theme_get_text_scale ();
+  point->y = y / queenside_theme_get_text_scale ();
   return chart != NULL && chart->kind->find (chart, point);
 }
 
@@ -299,7 +305,8 @@ queenside_chart_query_tooltip (GtkWidget  *widget,
   g_autofree DrawChart *chart = NULL;
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
-  DrawChartPoint point = { .x = x, .y = y };
+  double unit = queenside_theme_get_text_scale ();
+  DrawChartPoint point = { .x = x / unit, .y = y / unit };
 
   if (is_keyboard || (chart = chart_new (self)) == NULL || self->kind->shows_hovered
       || !self->kind->find (chart, &point))
@@ -534,6 +541,7 @@ queenside_chart_measure (GtkWidget      *widget,
 {
   QueensideChart *self = QUEENSIDE_CHART (widget);
   const DrawChartKind *kind = self->kind;
+  double unit = queenside_theme_get_text_scale ();
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL || kind == NULL)
@@ -545,7 +553,8 @@ queenside_chart_measure (GtkWidget      *widget,
 
       *minimum = chart == NULL ? 0 : kind->get_height (chart);
     }
-  *natural = MAX (*minimum, kind->natural_height);
+  *minimum = ceil (*minimum * unit);
+  *natural = MAX (*minimum, ceil (kind->natural_height * unit));
 }
 
 /* Forgets the hovered point because GTK 4.8 doesn't report that the pointer left a window that

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#define NORMAL_DPI (96 * 1024.0)        /* as in gtk-xft-dpi */
+
 const DrawTheme *
 queenside_theme_get (void)
 {
@@ -15,6 +17,16 @@ queenside_theme_get (void)
   return draw_theme_get (is_dark ? DRAW_STYLE_DARK : DRAW_STYLE_LIGHT);
 }
 
+double
+queenside_theme_get_text_scale (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = 0;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 1 : CLAMP (dpi / NORMAL_DPI, 0.5, 4);
+}
+
 void
 queenside_theme_follow (GtkWidget *widget)
 {
@@ -24,4 +36,6 @@ queenside_theme_follow (GtkWidget *widget)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
                            widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
+                           G_CALLBACK (gtk_widget_queue_resize), widget, G_CONNECT_SWAPPED);
 }

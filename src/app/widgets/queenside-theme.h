@@ -11,3 +11,5 @@ const DrawTheme *queenside_theme_get    (void);
 
 /* Redraws @widget whenever the theme changes. */
 void             queenside_theme_follow (GtkWidget *widget);
+/* Returns the size of text that the desktop asks for: 1 for normal text. */
+double           queenside_theme_get_text_scale (void);

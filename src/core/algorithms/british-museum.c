@@ -109,7 +109,10 @@ const QueensAlgorithm queens_british_museum = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
-  .sentences = { describe_board, queens_look_ahead_describe_cost },
+  .sentences = {
+    { QUEENS_BEAT_LOOK, describe_board },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
   .step = step,
   .run = run,
 };

@@ -81,6 +81,14 @@ run (gpointer       state,
   return TRUE;
 }
 
+static void
+mark_tried (gconstpointer        state,
+            const QueensContext *context,
+            guint8              *tried)
+{
+  queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
+}
+
 /* In `anywhere`, each queen's square comes after that of the queen before it. */
 static char *
 describe_step_anywhere (const QueensLookAhead *look_ahead)
@@ -125,11 +133,16 @@ const QueensAlgorithm queens_depth_first = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .sentences = { describe_step, queens_backtracking_describe_filled },
+  .sentences = {
+    { QUEENS_BEAT_LOOK, queens_backtracking_describe_tries },
+    { QUEENS_BEAT_LIGHT, describe_step },
+    { QUEENS_BEAT_MOVE, queens_backtracking_describe_filled },
+  },
   .accepts = queens_backtracking_accept_anywhere,
   .state_size = sizeof (State),
   .state_room = queens_backtracking_get_room,
   .start = start,
   .step = step,
   .run = run,
+  .mark_tried = mark_tried,
 };

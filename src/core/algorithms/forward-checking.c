@@ -449,6 +449,14 @@ run (gpointer       state,
   return TRUE;
 }
 
+static void
+mark_tried (gconstpointer        state,
+            const QueensContext *context,
+            guint8              *tried)
+{
+  queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
+}
+
 /* Folded diagonals strike other squares than queens attack, so the board doesn't show which rows
  * are left. */
 static char *
@@ -488,11 +496,16 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .sentences = { describe_step, queens_backtracking_describe_filled },
+  .sentences = {
+    { QUEENS_BEAT_LOOK, queens_backtracking_describe_tries },
+    { QUEENS_BEAT_LIGHT, describe_step },
+    { QUEENS_BEAT_MOVE, queens_backtracking_describe_filled },
+  },
   .accepts = queens_backtracking_accept,
   .state_size = sizeof (State),
   .state_room = get_room,
   .start = start,
   .step = step,
   .run = run,
+  .mark_tried = mark_tried,
 };

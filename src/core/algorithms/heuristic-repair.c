@@ -130,7 +130,7 @@ describe_repair (const QueensLookAhead *look_ahead)
     return n == 0 ? g_strdup (_("A miss."))
                   : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
   if (look_ahead->step.n_best > 1)
-    return g_strdup (_("Ties: the first, column by column."));
+    return g_strdup (_("The tie rule picks the first, column by column."));
   return NULL;
 }
 
@@ -146,8 +146,11 @@ const QueensAlgorithm queens_heuristic_repair = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_endless = TRUE,
   .is_traceable = TRUE,
-  .sentences = { queens_look_ahead_describe_look, describe_repair,
-                 queens_look_ahead_describe_cost },
+  .sentences = {
+    { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },
+    { QUEENS_BEAT_CHOOSE, describe_repair },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
   .accepts = queens_values_accept,
   .state_size = sizeof (State),
   .start = start,

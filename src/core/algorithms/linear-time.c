@@ -552,15 +552,23 @@ run (gpointer       state,
 }
 
 static char *
+describe_look (const QueensLookAhead *look_ahead)
+{
+  return look_ahead->step.kind == QUEENS_STEP_FRESH
+           ? g_strdup (_("A fresh board with a queen in every row; few of them attack each "
+                         "other."))
+         : look_ahead->step.kind == QUEENS_STEP_NONE
+           ? NULL
+           : g_strdup (_("Looking at one swap: an attacked queen and one that is drawn."));
+}
+
+static char *
 describe_exchange (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
 
   switch (step->kind)
     {
-    case QUEENS_STEP_FRESH:
-      return g_strdup (_("A fresh board with a queen in every row; few of them attack each "
-                         "other."));
     case QUEENS_STEP_STAYED:
       return g_strdup (_("An attacked queen and one that is drawn would change rows, but not both "
                          "would be free then."));
@@ -583,7 +591,11 @@ const QueensAlgorithm queens_linear_time = {
   .heeds = QUEENS_HEEDS_NONE,
   .is_chancy = TRUE,
   .is_endless = TRUE,
-  .sentences = { describe_exchange, queens_look_ahead_describe_cost },
+  .sentences = {
+    { QUEENS_BEAT_LOOK, describe_look },
+    { QUEENS_BEAT_CHOOSE, describe_exchange },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
   .accepts = accepts,
   .state_size = sizeof (State),
   .state_room = get_room,

@@ -468,6 +468,53 @@ queens_backtracking_find_column (const QueensLookAhead *look_ahead,
   return -1;
 }
 
+void
+queens_backtracking_mark_tried (const QueensBacktracking *self,
+                                const QueensContext      *context,
+                                guint8                   *tried)
+{
+  /* These don't change the entries. */
+  const gint32 *next = next_of ((QueensBacktracking *) self);
+  const gint32 *order = order_of ((QueensBacktracking *) self);
+  gint32 size = self->size;
+  gint32 begin = 0;
+
+  for (guint i = 0; i < MIN (self->depth + 1, self->n_free); i++)
+    {
+      for (gint32 k = begin; k < next[i]; k++)
+        {
+          QueensSquare square = { self->is_anywhere ? k / size : self->entries[i],
+                                  order[k % size] };
+
+          if (queens_board_find_queen (context->board, square) < 0)
+            tried[square.y * size + square.x] = 1;
+        }
+      if (self->is_anywhere)
+        begin = next[i];
+    }
+}
+
+char *
+queens_backtracking_describe_tries (const QueensLookAhead *look_ahead)
+{
+  const GArray *looks = look_ahead->looks;
+  QueensSquare first, last;
+
+  if (looks->len == 0)
+    return g_strdup (_("No row is left to try."));
+  first = g_array_index (looks, QueensSquare, 0);
+  last = g_array_index (looks, QueensSquare, looks->len - 1);
+  if (look_ahead->is_anywhere
+      || queens_setup_get_param (look_ahead->setup, "row-order")
+           == QUEENS_BACKTRACKING_ROWS_RANDOM)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Trying %u square.",
+                                         "Trying %u squares.", looks->len),
+                            looks->len);
+  if (looks->len == 1)
+    return g_strdup_printf (_("Trying row %d of column %d."), first.y, first.x);
+  return g_strdup_printf (_("Trying rows %d to %d of column %d."), first.y, last.y, first.x);
+}
+
 char *
 queens_backtracking_describe_placed (const QueensLookAhead *look_ahead)
 {

@@ -79,8 +79,15 @@ gboolean queens_backtracking_run              (QueensBacktracking       *self,
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 
-/* Sentences: why a queen is placed on a row; why the last queen is removed, with @column the one
- * without rows, or -1; how far the board is filled. */
+/* Sets a byte of @tried, size × size bytes, to 1 for every square that the search has tried and
+ * left, below the queens that stand now: see the algorithm's mark_tried(). */
+void     queens_backtracking_mark_tried       (const QueensBacktracking *self,
+                                               const QueensContext      *context,
+                                               guint8                   *tried);
+
+/* Sentences: which rows it tries next; why a queen is placed on a row; why the last queen is
+ * removed, with @column the one without rows, or -1; how far the board is filled. */
+char    *queens_backtracking_describe_tries   (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,
                                                gint                      column);

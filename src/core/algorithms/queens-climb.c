@@ -252,11 +252,11 @@ queens_climb_fill_odds (const QueensClimb *self,
 }
 
 static const char *const ties[] = {
-  [QUEENS_TIES_LOWEST_ROW] = N_("Ties: lowest row, then lowest column."),
-  [QUEENS_TIES_LOWEST_STATE] = N_("Ties: the lowest list."),
-  [QUEENS_TIES_FIRST] = N_("Ties: the first, column by column."),
-  [QUEENS_TIES_LAST] = N_("Ties: the last, column by column."),
-  [QUEENS_TIES_RANDOM] = N_("Ties: drawn at random."),
+  [QUEENS_TIES_LOWEST_ROW] = N_("The tie rule picks the lowest row, then the lowest column."),
+  [QUEENS_TIES_LOWEST_STATE] = N_("The tie rule picks the lowest list."),
+  [QUEENS_TIES_FIRST] = N_("The tie rule picks the first, column by column."),
+  [QUEENS_TIES_LAST] = N_("The tie rule picks the last, column by column."),
+  [QUEENS_TIES_RANDOM] = N_("The tie rule draws one at random."),
 };
 
 /* Used if an equal move was made; `stop` never makes one, and `sideways` counts them. */

@@ -114,12 +114,32 @@ typedef struct
   const char         *words;    /* describes a number in one sentence, marked with N_() */
 } QueensParam;
 
-/* Returns one sentence about the next step, or about the look that ended the search; NULL if it
- * doesn't apply. Free with g_free(). */
-typedef struct _QueensLookAhead QueensLookAhead;
-typedef char *(*QueensSentence) (const QueensLookAhead *look_ahead);
+/* The stages of a step that is shown slowly. The window, moving pictures and the why card follow
+ * them. */
+typedef enum
+{
+  QUEENS_BEAT_NONE,             /* at rest */
+  QUEENS_BEAT_LOOK,             /* values appear as the rule looks at them */
+  QUEENS_BEAT_LIGHT,            /* squares that the rule considers light up */
+  QUEENS_BEAT_CHOOSE,           /* the chosen square pulses */
+  QUEENS_BEAT_MOVE,             /* the step is taken; the new values don't show yet */
+} QueensBeat;
 
-#define QUEENS_MAX_SENTENCES 6
+#define QUEENS_N_BEATS 4
+
+typedef struct _QueensLookAhead QueensLookAhead;
+
+/* A sentence about the next step, or about the look that ended the search, and the beat from which
+ * it may be known. The first sentence of a beat is its title on the why card; a beat without one
+ * has the common words of queens_look_ahead_describe_beat(). */
+typedef struct
+{
+  QueensBeat   beat;
+  /* Returns NULL if the sentence doesn't apply. Free with g_free(). */
+  char      *(*describe) (const QueensLookAhead *look_ahead);
+} QueensSentence;
+
+#define QUEENS_MAX_SENTENCES 7
 
 /* The parts of the convention that affect an algorithm. The cost isn't one of them, because it is
  * also displayed. */
@@ -170,9 +190,9 @@ struct _QueensAlgorithm
                                          * attempt. If set, there are the parameters `attempts`, and
                                          * `keep` for their results (0: the first best one) */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* explain a step, in this order,
-                                                                 * ending at NULL; if empty, the
-                                                                 * sentences common to all searches
-                                                                 * are used */
+                                                                 * ending at a NULL function; if
+                                                                 * empty, the sentences common to
+                                                                 * all searches are used */
 
   /* Returns FALSE with an error if the algorithm can't search this problem or convention. NULL
    * accepts all. */
@@ -200,6 +220,10 @@ struct _QueensAlgorithm
   /* Adds the chances of the next iteration to @odds, which is all 0. Restores the board. NULL if
    * the algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
+  /* Sets a byte of @tried, size × size bytes of 0, to 1 for every square that a systematic search
+   * has tried and left, below the queens that stand now. NULL if there are none. */
+  void             (*mark_tried) (gconstpointer state, const QueensContext *context,
+                                  guint8 *tried);
   /* Explains why the algorithm doesn't make @move, which has no chance by the odds on @board and
    * leads to a board of cost @cost. Free with g_free(). NULL if every successor has a chance, or if
    * the move that it makes instead is reason enough. */

@@ -77,6 +77,24 @@ queens_history_get_step (const QueensHistory *self)
   return self->position == 0 ? NULL : &self->step;
 }
 
+const QueensChange *
+queens_history_get_recent (const QueensHistory *self,
+                           guint                index)
+{
+  if (index >= MIN (self->n_recent, QUEENS_N_RECENT))
+    return NULL;
+  return &self->recent[(self->n_recent - 1 - index) % QUEENS_N_RECENT];
+}
+
+static void
+note_changes (QueensHistory *self)
+{
+  if (self->step.kind == QUEENS_STEP_FRESH)
+    self->n_recent = 0;
+  for (guint i = 0; self->step.kind == QUEENS_STEP_MOVED && i < self->step.n_changes; i++)
+    self->recent[self->n_recent++ % QUEENS_N_RECENT] = self->step.changes[i];
+}
+
 const QueensStep *
 queens_history_get_last_look (const QueensHistory *self)
 {
@@ -110,6 +128,7 @@ queens_history_forward (QueensHistory *self)
           return FALSE;
         }
       self->step = step;
+      note_changes (self);
       self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
       self->position = ++self->length;
       queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
@@ -119,6 +138,7 @@ queens_history_forward (QueensHistory *self)
       return TRUE;
     }
   queens_snapshots_step_again (self->search, &self->step);
+  note_changes (self);
   self->position++;
   if (self->position == self->length)
     {
@@ -148,6 +168,7 @@ queens_history_seek (QueensHistory *self,
   position = MIN (position, self->length);
   if (position == self->position)
     return;
+  self->n_recent = 0;
   if (self->position == self->length)
     self->furthest = take_snapshot (self);
 
@@ -275,4 +296,55 @@ queens_history_find_mark (QueensHistory *self,
         first = high + 1;
     }
   return FALSE;
+}
+
+typedef struct
+{
+  gint64  cost;
+  guint64 step;                 /* the first one with that cost, or G_MAXUINT64 */
+} Sought;
+
+static void
+seek_cost_cb (guint64             step,
+              const QueensSearch *search,
+              gpointer            data)
+{
+  Sought *sought = data;
+
+  if (sought->step == G_MAXUINT64 && queens_search_get_cost (search) == sought->cost)
+    sought->step = step;
+}
+
+/* The profile of a long history knows only ranges of steps. */
+gboolean
+queens_history_find_best (QueensHistory *self,
+                          guint64       *step,
+                          gint64        *cost)
+{
+  Sought sought = { .step = G_MAXUINT64 };
+  gint64 lowest, highest;
+  guint64 low = 0;
+  guint64 high = self->length;
+
+  if (self->search->setup.algorithm->is_systematic)
+    return FALSE;
+  queens_profile_get_range (self->profile, 0, high, &sought.cost, &highest);
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+
+      queens_profile_get_range (self->profile, 0, middle, &lowest, &highest);
+      if (lowest == sought.cost)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  *cost = sought.cost;
+  *step = low;
+  if (self->profile->width == 1)
+    return TRUE;
+  low -= low % self->profile->width;
+  queens_history_visit (self, low, self->profile->width, seek_cost_cb, &sought);
+  *step = sought.step;
+  return sought.step != G_MAXUINT64;
 }

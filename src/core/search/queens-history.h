@@ -6,6 +6,8 @@
 #include "queens-profile.h"
 #include "queens-snapshots.h"
 
+#define QUEENS_N_RECENT 16      /* moves */
+
 /* Callers may read the search, the profile, the position, the length and has_ended, and change
  * nothing. */
 typedef struct
@@ -22,6 +24,8 @@ typedef struct
   gboolean         has_ended;   /* the search ended at step length */
   QueensStep       step;
   QueensStep       last_look;
+  QueensChange     recent[QUEENS_N_RECENT];     /* a ring, see queens_history_get_recent() */
+  guint64          n_recent;
 } QueensHistory;
 
 /* Returns the history of a new search, see queens_search_new(), or NULL with an error. */
@@ -40,6 +44,10 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
+/* Returns the move number @index of the last moves, 0 for the latest one, or NULL if there are fewer
+ * since the last fresh board or the last jump to another step. */
+const QueensChange *queens_history_get_recent  (const QueensHistory *self,
+                                                guint                index);
 /* The look that ended the search; NULL if the position isn't the end, or if a step ended it. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
@@ -78,6 +86,12 @@ gboolean          queens_history_find_mark     (QueensHistory       *self,
                                                 QueensMark           marks,
                                                 gboolean             backwards,
                                                 guint64             *step);
+
+/* Finds the first step with the lowest cost of the history. Returns FALSE for a systematic search,
+ * whose boards are not full. The position doesn't change. */
+gboolean          queens_history_find_best     (QueensHistory       *self,
+                                                guint64             *step,
+                                                gint64              *cost);
 
 /* Calls @visit with the search as it was at each of @n steps from @first on, or at fewer if the
  * history ends. The position doesn't change. */

@@ -169,12 +169,12 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
       step->n_best, n);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "%" PRIu64 " of %" PRIu64 " successors costs %" PRId64 ", the least (now %" PRId64
-                 ").",
-                 "%" PRIu64 " of %" PRIu64 " successors cost %" PRId64 ", the least (now %" PRId64
-                 ").",
+                 "The lowest cost is %" PRId64 " (now %" PRId64 "), reached by %" PRIu64
+                 " of %" PRIu64 " moves.",
+                 "The lowest cost is %" PRId64 " (now %" PRId64 "), reached by %" PRIu64
+                 " of %" PRIu64 " moves.",
                  step->n_best),
-    step->n_best, n, step->best, step->cost_before);
+    step->best, step->cost_before, step->n_best, n);
 }
 
 /* In `anywhere`, the chance is that of the square, whichever queen moves there. */
@@ -207,24 +207,75 @@ queens_look_ahead_describe_cost (const QueensLookAhead *self)
                           step->cost_before, step->cost_after);
 }
 
-char *
-queens_look_ahead_explain (const QueensLookAhead *self)
+static const QueensSentence *
+get_sentences (const QueensLookAhead *self)
 {
   static const QueensSentence common[] = {
-    queens_look_ahead_describe_chance, queens_look_ahead_describe_cost, NULL
+    { QUEENS_BEAT_CHOOSE, queens_look_ahead_describe_chance },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+    { QUEENS_BEAT_NONE, NULL }
   };
   const QueensSentence *sentences = self->setup->algorithm->sentences;
-  GString *text;
 
-  if (self->setup->track != NULL)
-    return queens_track_explain (self->setup->track, self->history->position);
-  text = g_string_new (NULL);
-  for (sentences = *sentences != NULL ? sentences : common; *sentences != NULL; sentences++)
+  return sentences->describe != NULL ? sentences : common;
+}
+
+/* Joins the sentences of @beat, or of all beats for QUEENS_BEAT_NONE. */
+static char *
+join_sentences (const QueensLookAhead *self,
+                QueensBeat             beat)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const QueensSentence *next = get_sentences (self); next->describe != NULL; next++)
     {
-      g_autofree char *sentence = (*sentences) (self);
+      gboolean is_wanted = beat == QUEENS_BEAT_NONE || next->beat == beat;
+      g_autofree char *sentence = is_wanted ? next->describe (self) : NULL;
 
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+queens_look_ahead_explain (const QueensLookAhead *self)
+{
+  if (self->setup->track != NULL)
+    return queens_track_explain (self->setup->track, self->history->position);
+  return join_sentences (self, QUEENS_BEAT_NONE);
+}
+
+static char *
+describe_evaluations (const QueensLookAhead *self)
+{
+  guint64 n = self->step.evaluations;
+
+  return n == 0 ? g_strdup (_("The rule compares no moves."))
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                "Computing the cost of %" PRIu64 " move",
+                                                "Computing the cost of %" PRIu64 " moves", n),
+                                   n);
+}
+
+/* A played program's rule is unknown, so its track explains the choice alone. */
+char *
+queens_look_ahead_describe_beat (const QueensLookAhead *self,
+                                 QueensBeat             beat)
+{
+  gboolean is_track = self->setup->track != NULL;
+
+  if (is_track && beat == QUEENS_BEAT_CHOOSE)
+    return queens_look_ahead_explain (self);
+  /* A beat that adds nothing keeps the words of the one before. */
+  for (; beat > QUEENS_BEAT_NONE && !is_track; beat--)
+    {
+      g_autofree char *text = join_sentences (self, beat);
+
+      if (*text != '\0')
+        return g_steal_pointer (&text);
+      if (beat == QUEENS_BEAT_CHOOSE)
+        return NULL;
+    }
+  return describe_evaluations (self);
 }

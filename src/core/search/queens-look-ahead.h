@@ -42,5 +42,10 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
 /* Explains the next step, or why the look at the successors ended the search, in the algorithm's
  * sentences, one per line. Free with g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
+/* Describes @beat of the next step, LOOK to CHOOSE, without what later beats reveal: the
+ * algorithm's sentences about it, one per line, or words that fit every algorithm. NULL if the move
+ * itself says all. Free with g_free(). */
+char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,
+                                           QueensBeat             beat);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensLookAhead, queens_look_ahead_clear)

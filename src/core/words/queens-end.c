@@ -187,12 +187,39 @@ static const Explain explains[] = {
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
 };
 
+/* Compares the end with the best board of the search, which chance may have left. A restart's
+ * results are compared already. */
+static char *
+explain_best (const QueensLookAhead *look_ahead)
+{
+  gint64 cost = queens_search_get_cost (look_ahead->search);
+  guint64 step;
+  gint64 best;
+
+  if (look_ahead->end == QUEENS_END_SOLVED || look_ahead->end == QUEENS_END_ATTEMPTS_USED
+      || look_ahead->history->length == 0
+      || !queens_history_find_best (look_ahead->history, &step, &best))
+    return NULL;
+  if (best < cost && step == 0)
+    return g_strdup_printf (_("The start is the best board: it costs %" PRId64 "."), best);
+  if (best < cost)
+    return g_strdup_printf (_("The best board, after step %" PRIu64 ", costs %" PRId64 "."), step,
+                            best);
+  return look_ahead->setup->algorithm->is_chancy ? g_strdup (_("No board before it costs less."))
+                                                 : NULL;
+}
+
 char *
 queens_end_explain (const QueensLookAhead *look_ahead)
 {
+  g_autofree char *reason = NULL;
+  g_autofree char *best = NULL;
+
   if (look_ahead->setup->track != NULL)
     return queens_track_explain (look_ahead->setup->track, look_ahead->history->position);
-  return explains[look_ahead->end] (look_ahead);
+  reason = explains[look_ahead->end] (look_ahead);
+  best = explain_best (look_ahead);
+  return g_strconcat (reason, best == NULL ? NULL : "\n", best, NULL);
 }
 
 const char *

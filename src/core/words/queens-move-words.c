@@ -37,7 +37,7 @@ describe_in_columns (const QueensStep *step,
   if (step->kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (placed, first.queen, first.to.y);
   if (step->kind == QUEENS_STEP_REMOVED)
-    return g_strdup_printf (removed, first.queen, first.from.y);
+    return g_strdup_printf (removed, first.queen, first.from.y, first.queen);
   return g_strdup_printf (both_moved, first.queen, first.to.y, second.queen, second.to.y);
 }
 
@@ -79,6 +79,6 @@ queens_move_words_recall (const QueensProblem *problem,
     return g_strdup_printf (_("Queen %u went from row %d to row %d"), step->changes[0].queen,
                             step->changes[0].from.y, step->changes[0].to.y);
   return describe_in_columns (step, _("Queen %u was placed on row %d"),
-                         _("Queen %u was taken back from row %d"),
+                         _("Queen %u was taken back from row %d: column %u is empty again"),
                          _("Queen %u went to row %d, then queen %u to row %d"));
 }

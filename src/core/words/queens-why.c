@@ -58,6 +58,14 @@ group (char **text)
   *text = plain == NULL ? NULL : queens_number_group (plain);
 }
 
+static void
+group_all (QueensWhy *self)
+{
+  group (&self->title);
+  group (&self->text);
+  group (&self->past);
+}
+
 QueensWhy
 queens_why_new (QueensHistory *history,
                 gboolean       hides_next)
@@ -95,8 +103,43 @@ queens_why_new (QueensHistory *history,
       self.title = queens_move_words_foretell (look_ahead.setup->problem, &look_ahead.step);
       self.text = queens_look_ahead_explain (&look_ahead);
     }
-  group (&self.title);
-  group (&self.text);
-  group (&self.past);
+  group_all (&self);
+  return self;
+}
+
+QueensWhy
+queens_why_new_for_beat (QueensHistory *history,
+                         QueensBeat     beat)
+{
+  const QueensProblem *problem = history->search->setup.problem;
+  const QueensStep *taken = queens_history_get_step (history);
+  QueensWhy self = { .past = recall (history) };
+  g_auto (QueensLookAhead) look_ahead = { NULL };
+  g_autofree char *move = NULL;
+  g_autofree char *words = NULL;
+  g_auto (GStrv) lines = NULL;
+  GString *text;
+
+  if (beat == QUEENS_BEAT_MOVE)
+    {
+      self.title = queens_move_words_foretell (problem, taken);
+      self.text = history->search->setup.algorithm->is_systematic
+                    ? g_strdup ("")
+                    : g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), taken->cost_before,
+                                       taken->cost_after);
+      group_all (&self);
+      return self;
+    }
+  queens_look_ahead_init (&look_ahead, history);
+  words = queens_look_ahead_describe_beat (&look_ahead, beat);
+  move = queens_move_words_foretell (problem, &look_ahead.step);
+  /* The first sentence is the title. Only the choice names the move, last. */
+  lines = g_strsplit (words == NULL ? move : words, "\n", 2);
+  self.title = g_strdup (lines[0]);
+  text = g_string_new (lines[1]);
+  if (beat == QUEENS_BEAT_CHOOSE && words != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", move);
+  self.text = g_string_free (text, FALSE);
+  group_all (&self);
   return self;
 }

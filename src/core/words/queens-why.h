@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains what a search does next, or why it ended, and what it did last. */
+/* Explains what a search does next, or why it ended, and what it did last; beat by beat if wanted,
+ * so that no answer precedes its question. */
 
 #pragma once
 
@@ -15,8 +16,12 @@ typedef struct
 
 /* Explains the position of @history. @hides_next conceals the next step. Clear with
  * queens_why_clear(). */
-QueensWhy queens_why_new   (QueensHistory *history,
-                            gboolean       hides_next);
-void      queens_why_clear (QueensWhy     *self);
+QueensWhy queens_why_new          (QueensHistory *history,
+                                   gboolean       hides_next);
+/* Explains @beat of the next step; QUEENS_BEAT_MOVE of the step that led to the position, which must
+ * not be the start. */
+QueensWhy queens_why_new_for_beat (QueensHistory *history,
+                                   QueensBeat     beat);
+void      queens_why_clear        (QueensWhy     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensWhy, queens_why_clear)

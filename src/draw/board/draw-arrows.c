@@ -4,6 +4,9 @@
 
 #include <math.h>
 
+#define LARGEST_RECENT 8.0      /* units; larger squares show the last move alone */
+#define RECENT 3.0              /* radius of the dot where a queen arrived, in units */
+
 /* Along the x axis from 0. */
 typedef struct
 {
@@ -85,6 +88,38 @@ draw_arrow (const DrawCanvas *canvas,
   draw_color_set_source (cr, canvas->theme->accent);
   cairo_fill (cr);
   cairo_restore (cr);
+}
+
+void
+draw_recent (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  cairo_t *cr = canvas->cr;
+
+  if (canvas->layout.square >= LARGEST_RECENT)
+    return;
+  for (guint i = view->n_recent; i-- > 0;)
+    {
+      DrawPoint from = draw_middle (draw_canvas_rectangle (canvas, view->recent[i].from));
+      DrawPoint to = draw_middle (draw_canvas_rectangle (canvas, view->recent[i].to));
+      double alpha = 1 - 0.8 * i / QUEENS_N_RECENT;
+
+      cairo_save (cr);
+      cairo_arc (cr, to.x, to.y, RECENT + 1.5, 0, 2 * G_PI);
+      draw_color_set_source (cr, draw_color_fade (canvas->theme->on_accent, alpha));
+      cairo_fill (cr);
+      cairo_arc (cr, to.x, to.y, RECENT, 0, 2 * G_PI);
+      draw_color_set_source (cr, draw_color_fade (canvas->theme->accent, alpha));
+      cairo_fill (cr);
+      if (draw_canvas_cut_line (canvas, &from, &to))
+        {
+          cairo_move_to (cr, from.x, from.y);
+          cairo_line_to (cr, to.x, to.y);
+          cairo_set_line_width (cr, i < view->n_changes ? 2 : 1);
+          cairo_stroke (cr);
+        }
+      cairo_restore (cr);
+    }
 }
 
 void

@@ -16,7 +16,7 @@
 
 void
 draw_beat_set (DrawBoardView    *view,
-               DrawBeat          beat,
+               QueensBeat          beat,
                double            progress,
                const QueensStep *step)
 {
@@ -24,7 +24,7 @@ draw_beat_set (DrawBoardView    *view,
 
   view->beat = beat;
   view->progress = 1 - left;
-  if (beat != DRAW_BEAT_MOVE)
+  if (beat != QUEENS_BEAT_MOVE)
     return;
   view->n_changes = 0;
   if (step == NULL || step->kind != QUEENS_STEP_MOVED || left == 0)
@@ -60,13 +60,13 @@ count_taken (const DrawCanvas *canvas)
 {
   switch (canvas->view->beat)
     {
-    case DRAW_BEAT_LOOK:
+    case QUEENS_BEAT_LOOK:
       return (guint) ceil (canvas->view->progress * count_looks (canvas));
-    case DRAW_BEAT_MOVE:
+    case QUEENS_BEAT_MOVE:
       return 0;
-    case DRAW_BEAT_NONE:
-    case DRAW_BEAT_LIGHT:
-    case DRAW_BEAT_CHOOSE:
+    case QUEENS_BEAT_NONE:
+    case QUEENS_BEAT_LIGHT:
+    case QUEENS_BEAT_CHOOSE:
     default:
       return count_looks (canvas);
     }
@@ -80,7 +80,7 @@ draw_beat_reveal (const DrawCanvas *canvas,
   guint n_taken = count_taken (canvas);
   cairo_pattern_t *drawn;
 
-  if (canvas->view->beat == DRAW_BEAT_NONE
+  if (canvas->view->beat == QUEENS_BEAT_NONE
       || (canvas->view->looks == NULL && n_taken == canvas->layout.size))
     {
       draw (canvas);
@@ -117,21 +117,19 @@ draw_beat_filter (const DrawCanvas *canvas,
                   QueensSquare      square,
                   DrawCandidate     candidate)
 {
-  if (candidate == DRAW_CANDIDATE_TIED)
-    return DRAW_CANDIDATE_NONE;
   switch (canvas->view->beat)
     {
-    case DRAW_BEAT_LOOK:
-    case DRAW_BEAT_MOVE:
+    case QUEENS_BEAT_LOOK:
+    case QUEENS_BEAT_MOVE:
       return DRAW_CANDIDATE_NONE;
-    case DRAW_BEAT_LIGHT:
+    case QUEENS_BEAT_LIGHT:
       return look_at (canvas, square) == 0 ? DRAW_CANDIDATE_NONE
                                            : MIN (candidate, DRAW_CANDIDATE);
-    case DRAW_BEAT_CHOOSE:
+    case QUEENS_BEAT_CHOOSE:
       return look_at (canvas, square) == 0 ? DRAW_CANDIDATE_NONE : candidate;
-    case DRAW_BEAT_NONE:
+    case QUEENS_BEAT_NONE:
     default:
-      return candidate;
+      return MIN (candidate, DRAW_CANDIDATE);
     }
 }
 
@@ -143,11 +141,11 @@ is_lit (const DrawCanvas *canvas,
   gsize index = (gsize) square.y * canvas->layout.size + square.x;
   DrawCandidate candidate = DRAW_CANDIDATE_NONE;
 
-  if (view->beat == DRAW_BEAT_LOOK)
+  if (view->beat == QUEENS_BEAT_LOOK)
     return look_at (canvas, square) == count_taken (canvas) && count_taken (canvas) > 0;
   if (view->values != NULL && look_at (canvas, square) > 0)
     candidate = draw_values_get_candidate (view->values, index);
-  return view->beat == DRAW_BEAT_CHOOSE ? candidate == DRAW_CANDIDATE_TAKEN
+  return view->beat == QUEENS_BEAT_CHOOSE ? candidate == DRAW_CANDIDATE_TAKEN
                                         : candidate != DRAW_CANDIDATE_NONE;
 }
 
@@ -156,11 +154,11 @@ draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
   /* Light fades in and out, except while it follows the looks from square to square. */
-  gboolean is_look = view->beat == DRAW_BEAT_LOOK;
+  gboolean is_look = view->beat == QUEENS_BEAT_LOOK;
   double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
   double width = draw_canvas_line (canvas, RIM_WIDTH, 2);
 
-  if (view->beat == DRAW_BEAT_NONE || view->beat == DRAW_BEAT_MOVE || light < 1e-3)
+  if (view->beat == QUEENS_BEAT_NONE || view->beat == QUEENS_BEAT_MOVE || light < 1e-3)
     return;
   DRAW_FOREACH_SQUARE (canvas, square)
     if (is_lit (canvas, square))

@@ -38,8 +38,9 @@ add_values (GArray              *items,
         DrawItem item = { DRAW_ITEM_VALUE, square, square, view->values->values[index],
                           draw_values_get_candidate (view->values, index) };
 
-        if (item.candidate == DRAW_CANDIDATE_TIED)
-          item.candidate = DRAW_CANDIDATE_NONE;
+        /* As in draw_beat_filter(): only the beat of the choice tells the chosen square. */
+        if (view->beat != QUEENS_BEAT_CHOOSE)
+          item.candidate = MIN (item.candidate, DRAW_CANDIDATE);
         if (item.number != QUEENS_NO_VALUE && queens_board_find_queen (view->board, square) < 0)
           g_array_append_val (items, item);
       }
@@ -93,7 +94,7 @@ draw_board_items_new (const DrawBoardView *view)
   if (view->values != NULL && view->calm < 1)
     add_values (items, view);
   for (gsize i = 0; i < n_squares; i++)
-    if (view->crossed[i])
+    if (view->crossed[i] & DRAW_CROSSED_OUT)
       {
         QueensSquare square = { i % problem->size, i / problem->size };
 

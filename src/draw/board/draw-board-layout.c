@@ -82,7 +82,7 @@ draw_board_layout_new (const DrawBoardView *view,
     .width = width,
     .height = height,
     .scale = view->scale > 0 ? view->scale : 1,
-    .font_size = CLAMP (shorter / 42, 9, 13),
+    .font_size = CLAMP (shorter / 42, 9, 13) * (view->text_scale > 0 ? view->text_scale : 1),
     .size = view->problem->size,
     .row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0,
   };

@@ -8,8 +8,10 @@
 #include "draw-pieces.h"
 #include "draw-theme.h"
 #include "draw-values.h"
+#include "queens-algorithm.h"
 #include "queens-chalk.h"
 #include "queens-guess.h"
+#include "queens-history.h"
 
 typedef enum
 {
@@ -47,17 +49,12 @@ typedef struct
   double row;                   /* adjusted to show no room beyond the board */
 } DrawZoom;
 
-/* The stages of a step that is shown slowly; see draw-layers.h. */
+/* What a systematic search knows about a square. */
 typedef enum
 {
-  DRAW_BEAT_NONE,               /* at rest: shows everything */
-  DRAW_BEAT_LOOK,               /* values appear as the rule looks at them */
-  DRAW_BEAT_LIGHT,              /* squares that the rule may choose light up */
-  DRAW_BEAT_CHOOSE,             /* the chosen square pulses */
-  DRAW_BEAT_MOVE,               /* the queen glides; the new values don't show yet */
-} DrawBeat;
-
-#define DRAW_N_BEATS 4
+  DRAW_CROSSED_OUT   = 1 << 0,  /* no queen can stand there: a cross */
+  DRAW_CROSSED_TRIED = 1 << 1,  /* the search has been there: dimmed, with a stroke */
+} DrawCrossed;
 
 /* All zero but the problem is an empty board at rest. */
 typedef struct
@@ -68,10 +65,14 @@ typedef struct
   const PangoFontDescription *font;     /* size ignored; NULL for Sans */
   double              scale;    /* device pixels a unit; 0 to ask the target. GTK's recording
                                  * surfaces don't know it: pass the widget's scale factor */
+  double              text_scale;       /* of the side numbers; 0 for 1 */
   DrawBoardFlags      flags;
   DrawZoom            zoom;
   guint               n_changes;  /* drawn as arrows */
   QueensChange        changes[2];
+  QueensChange        recent[QUEENS_N_RECENT];  /* the latest moves first, for boards that are too
+                                                 * small for single squares */
+  guint               n_recent;
   const QueensChange *expected; /* the next or the right move: a dashed arrow; or NULL */
   guint               n_glides;
   DrawGlide           glides[2];
@@ -93,8 +94,8 @@ typedef struct
   gboolean            marks_column;     /* frames the mover's column, not only its square */
   const QueensChalk  *chalk;    /* arrows and marks over the queens, or NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, faint; or NULL */
-  const guint8       *crossed;  /* size × size like values: 1 on ruled-out squares; or NULL */
-  DrawBeat            beat;
+  const guint8       *crossed;  /* size × size DrawCrossed like values; or NULL */
+  QueensBeat            beat;
   double              progress; /* of the beat: 0 to 1 */
   const guint16      *looks;    /* size × size like values: position from 1 in the order in which
                                  * the rule looks at squares, 0 for never; NULL: column by column */

@@ -277,7 +277,7 @@ static void
 draw_canvas (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  gboolean has_mover = view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
+  gboolean has_mover = view->mover != NULL && view->calm == 0 && view->beat != QUEENS_BEAT_MOVE
                        && canvas->layout.square >= DRAW_LEAST_VALUE
                        && draw_canvas_sees (canvas, *view->mover);
 
@@ -309,6 +309,8 @@ draw_canvas (const DrawCanvas *canvas)
     draw_mover (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  if (view->n_recent > 0)
+    draw_fading (canvas, draw_recent);
   /* The rule may look at a queen's own square, too. */
   if (view->looks != NULL)
     draw_fading (canvas, draw_beat_numbers);

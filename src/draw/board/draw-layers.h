@@ -29,10 +29,10 @@ gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
  * moving pictures show the same. */
 
 /* Moves @view to @progress (0 to 1) of @beat. @view must show the board before the step and the
- * step's candidates; for DRAW_BEAT_MOVE the board after @step, whose queens glide. @step may be
+ * step's candidates; for QUEENS_BEAT_MOVE the board after @step, whose queens glide. @step may be
  * NULL. */
 void     draw_beat_set            (DrawBoardView           *view,
-                                   DrawBeat                 beat,
+                                   QueensBeat                 beat,
                                    double                   progress,
                                    const QueensStep        *step);
 
@@ -76,6 +76,10 @@ void     draw_guess               (const DrawCanvas        *canvas);
 /* Draws a segment between neighbouring queens on a line, which boulders cut, or nothing for more
  * than DRAW_MAX_ATTACKERS queens. */
 void     draw_attacks             (const DrawCanvas        *canvas);
+
+/* Draws the latest moves, the older the fainter, and large enough to be seen where squares are too
+ * small. Nothing on larger squares. */
+void     draw_recent              (const DrawCanvas        *canvas);
 
 /* Draws a solid arrow for a past move, between the middles of both squares. It ends beside a queen
  * on @to. */

@@ -7,6 +7,7 @@
 #define LEAST_CROSS 12          /* the least sides of squares with these marks, in units */
 #define LEAST_DOT 4
 #define LEAST_INSET 24
+#define TRIED 0.22              /* alpha of the veil over tried squares */
 #define LEAST_MARK 9            /* the least side of a mark, in units */
 
 /* Returns the rectangle of @square, or a larger one around it if that is too small to see. */
@@ -228,7 +229,7 @@ draw_mover_find_inset (const DrawCanvas *canvas,
   const DrawBoardView *view = canvas->view;
 
   if (view->mover == NULL || !view->marks_column || view->mover->x != square.x
-      || view->beat == DRAW_BEAT_MOVE)
+      || view->beat == QUEENS_BEAT_MOVE)
     return 0;
   return draw_canvas_line (canvas, MOVER_WIDTH, 2) + 2 * draw_canvas_line (canvas, 0, 1);
 }
@@ -311,6 +312,44 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
+/* Dims the squares that a search has tried, and strokes them through once, where there is room and
+ * no cross. */
+static void
+draw_tried (const DrawCanvas *canvas)
+{
+  const guint8 *crossed = canvas->view->crossed;
+  gboolean has_strokes = canvas->layout.square >= LEAST_CROSS;
+  gsize size = canvas->layout.size;
+  cairo_t *cr = canvas->cr;
+
+  DRAW_FOREACH_SQUARE (canvas, square)
+    if (crossed[(gsize) square.y * size + square.x] & DRAW_CROSSED_TRIED)
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+
+        cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+      }
+  draw_color_set_source (cr, draw_color_fade (canvas->theme->label, TRIED));
+  cairo_fill (cr);
+  DRAW_FOREACH_SQUARE (canvas, square)
+    if (has_strokes && crossed[(gsize) square.y * size + square.x] == DRAW_CROSSED_TRIED)
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+
+        cairo_move_to (cr, place.x + 0.3 * place.width, place.y + 0.7 * place.height);
+        cairo_rel_line_to (cr, 0.4 * place.width, -0.4 * place.height);
+      }
+  if (canvas->theme->has_patterns)
+    {
+      cairo_set_line_width (cr, draw_canvas_line (canvas, 0.14, 3));
+      draw_color_set_source (cr, canvas->theme->on_accent);
+      cairo_stroke_preserve (cr);
+    }
+  draw_color_set_source (cr, canvas->theme->label);
+  cairo_set_line_width (cr, draw_canvas_line (canvas, 0.03, 1));
+  cairo_stroke (cr);
+}
+
 void
 draw_crossed (const DrawCanvas *canvas)
 {
@@ -323,8 +362,9 @@ draw_crossed (const DrawCanvas *canvas)
 
   if (canvas->layout.square < LEAST_DOT)
     return;
+  draw_tried (canvas);
   DRAW_FOREACH_SQUARE (canvas, square)
-    if (canvas->view->crossed[(gsize) square.y * size + square.x]
+    if ((canvas->view->crossed[(gsize) square.y * size + square.x] & DRAW_CROSSED_OUT)
         && !queens_squares_contain (&canvas->view->problem->boulders, square))
       add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
   if (canvas->theme->has_patterns)

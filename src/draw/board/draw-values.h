@@ -21,10 +21,9 @@ typedef enum
 typedef enum
 {
   DRAW_CANDIDATE_NONE,
-  DRAW_CANDIDATE,               /* the search may move a queen there: a dashed frame */
-  DRAW_CANDIDATE_TAKEN,         /* the search will: a solid frame and the shadow of a queen */
-  DRAW_CANDIDATE_TIED,          /* equally good, but the tie rule excludes it: no frame; lights up
-                                 * with the other candidates in their beat */
+  DRAW_CANDIDATE,               /* the rule considers the square: a dashed frame */
+  DRAW_CANDIDATE_TAKEN,         /* the rule chooses it: from that beat on a solid frame and the
+                                 * shadow of a queen */
 } DrawCandidate;
 
 /* Squares with queens show no value. */

@@ -136,6 +136,20 @@ draw_axes (const TimeLine *self)
   write_number (self, layout->samples.highest, right + DOT + gap, plot->area.y, 0);
 }
 
+/* Names the y axis below the curve, in the corner that the curve rarely reaches: costs fall, queens
+ * placed rise. */
+static void
+draw_title (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  const char *title = self->view->is_of_placed ? _("Queens placed") : _("Cost");
+  double size = plot->font_size;
+  gboolean is_left = self->view->is_of_placed;
+  double x = is_left ? plot->area.x + PAD : plot->area.x + plot->area.width - 3 * PAD;
+
+  draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
+}
+
 /* For few steps: dots on a line. */
 static void
 draw_line (const TimeLine *self)
@@ -588,6 +602,8 @@ paint (cairo_t       *cr,
     draw_legend (&self);
   else if (view->mark_names != NULL && self.layout.strip_height > 0 && self.layout.font_size > 0)
     draw_mark_legend (&self);
+  if (self.layout.font_size > 0 && view->samples == NULL)
+    draw_title (&self);
   if (view->length > 0)
     draw_data (&self);
   if (view->length > 0 && view->chart.hovered != NULL)

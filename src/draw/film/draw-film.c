@@ -127,7 +127,7 @@ choose_steps (const DrawFilm *self)
 static void
 add_frame (DrawFilm *self,
            guint64   step,
-           DrawBeat  beat,
+           QueensBeat  beat,
            double    progress,
            double    duration)
 {
@@ -145,7 +145,7 @@ create_frames (DrawFilm *self)
   gboolean has_beats = options->has_beats
                        && self->history->search->setup.problem->size
                           <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
-  double beat = time / (DRAW_N_BEATS + 1);
+  double beat = time / (QUEENS_N_BEATS + 1);
   guint n_frames = CLAMP (lround (beat * FRAMES_A_SECOND / 1000), 1, MAX_FRAMES_A_BEAT);
 
   self->frames = g_array_new (FALSE, FALSE, sizeof (DrawFrame));
@@ -157,12 +157,12 @@ create_frames (DrawFilm *self)
       gboolean moves_on = has_beats && !is_last
                           && g_array_index (steps, guint64, i + 1) == step + 1;
 
-      add_frame (self, step, DRAW_BEAT_NONE, 0,
+      add_frame (self, step, QUEENS_BEAT_NONE, 0,
                  is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
       /* Only consecutive steps have motion between them. */
-      for (DrawBeat k = DRAW_BEAT_LOOK; moves_on && k <= DRAW_BEAT_MOVE; k++)
+      for (QueensBeat k = QUEENS_BEAT_LOOK; moves_on && k <= QUEENS_BEAT_MOVE; k++)
         for (guint n = 1; n <= n_frames; n++)
-          add_frame (self, step + (k == DRAW_BEAT_MOVE), k, (double) n / (n_frames + 1),
+          add_frame (self, step + (k == QUEENS_BEAT_MOVE), k, (double) n / (n_frames + 1),
                      beat / n_frames);
     }
 }
@@ -251,9 +251,14 @@ draw_film_get_step_caption (DrawFilm *self,
 {
   const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
 
+  const QueensSearch *search = self->history->search;
+
   seek (self, frame->step);
+  if (search->setup.algorithm->is_systematic)
+    return g_strdup_printf ("Step %" PRIu64 " · %u of %u queens", frame->step,
+                            search->board->n_placed, search->board->n_queens);
   return g_strdup_printf ("Step %" PRIu64 " · cost %" PRId64, frame->step,
-                          queens_search_get_cost (self->history->search));
+                          queens_search_get_cost (search));
 }
 
 char *

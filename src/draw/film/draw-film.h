@@ -41,7 +41,7 @@ typedef struct
 typedef struct
 {
   guint64  step;                /* shows the board after this step */
-  DrawBeat beat;                /* of the next step; DRAW_BEAT_MOVE of this step; DRAW_BEAT_NONE at
+  QueensBeat beat;                /* of the next step; QUEENS_BEAT_MOVE of this step; QUEENS_BEAT_NONE at
                                  * rest */
   double   progress;
   guint    duration;            /* ms */
@@ -82,7 +82,8 @@ char     *draw_film_get_code        (const DrawFilm         *self,
 DrawBoardView draw_film_get_view    (DrawFilm               *self,
                                      guint                   index);
 
-/* Returns "Step 3 · cost 4 · queen 2: row 0 → 5". Not translated: pictures are the same everywhere.
+/* Returns "Step 3 · cost 4 · queen 2: row 0 → 5"; a systematic search has "5 of 8 queens" for its
+ * cost. Not translated: pictures are the same everywhere.
  * Free with g_free(). */
 char     *draw_film_get_caption     (DrawFilm               *self,
                                      guint                   index);

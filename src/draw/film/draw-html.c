@@ -196,16 +196,20 @@ add_step (GString  *json,
 {
   const DrawFrame *frame = &g_array_index (film->frames, DrawFrame, index);
   g_autofree char *caption = draw_film_get_caption (film, index);
-  DrawBoardView view = draw_film_get_view (film, index);
+  DrawBoardView view;
   QueensSearch *search = film->history->search;
-  g_autofree gint32 *room = g_new (gint32, view.problem->n_queens);
+  const QueensProblem *problem = search->setup.problem;
+  g_autofree gint32 *room = g_new (gint32, problem->n_queens);
   g_autofree char *line
-    = queens_notation_write_step (view.problem, queens_board_get_places (search->board, room),
+    = queens_notation_write_step (problem, queens_board_get_places (search->board, room),
                                   queens_search_get_cost (search));
   gboolean is_hidden = film->options.hides_next && frame->step == film->options.last;
   g_auto (QueensWhy) why = queens_why_new (film->history, FALSE);
   g_autofree char *escaped = g_markup_printf_escaped ("%s\n", line);
 
+  /* The page says beside each board what comes next. */
+  film->overlay.shows_next = TRUE;
+  view = draw_film_get_view (film, index);
   g_string_append (trace, escaped);
   g_string_append_printf (json, "%s{\"number\":%" PRIu64 ",\"time\":%u", index == 0 ? "" : ",\n",
                           frame->step, frame->duration);

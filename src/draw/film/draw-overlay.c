@@ -85,8 +85,9 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Frames the squares to which the search may move a queen next, and the chosen square; only that of
- * @queen if it isn't -1. Frames nothing after the end of the search. */
+/* Frames the squares that the rule considers: those to which the search may move a queen next, those
+ * that the tie rule leaves out, and the chosen square; only that of @queen if it isn't -1. Frames
+ * nothing after the end of the search. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,
@@ -128,7 +129,7 @@ find_candidates (DrawOverlay      *self,
       for (gsize i = 0; i < size * size; i++)
         if (self->candidates[i] == DRAW_CANDIDATE_NONE
             && self->matrix[i] == self->matrix[to.y * size + to.x])
-          self->candidates[i] = DRAW_CANDIDATE_TIED;
+          self->candidates[i] = DRAW_CANDIDATE;
     }
   if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
     {
@@ -257,6 +258,21 @@ count_visits (DrawOverlay   *self,
     self->values.flags &= ~DRAW_VALUES_COLORS;
 }
 
+static void
+add_tried (DrawOverlay  *self,
+           QueensSearch *search)
+{
+  gsize size = search->setup.problem->size;
+  g_autofree guint8 *tried = g_new0 (guint8, size * size);
+
+  if (search->setup.algorithm->mark_tried == NULL)
+    return;
+  search->setup.algorithm->mark_tried (search->state, &search->context, tried);
+  for (gsize i = 0; i < size * size; i++)
+    if (tried[i])
+      self->crossed[i] |= DRAW_CROSSED_TRIED;
+}
+
 void
 draw_overlay_lay (DrawOverlay   *self,
                   QueensHistory *history,
@@ -268,9 +284,11 @@ draw_overlay_lay (DrawOverlay   *self,
   QueensBoard *board = history->search->board;
   const QueensStep *step = queens_history_get_step (history);
   gsize size = setup->problem->size;
+  /* At rest, the chosen move shows as it does at the end of its beat. */
+  gboolean is_shown = self->shows_next && self->beat == QUEENS_BEAT_NONE;
+  QueensBeat beat = is_shown ? QUEENS_BEAT_CHOOSE : self->beat;
   /* A beat of the next step. */
-  gboolean is_in_step = self->beat != DRAW_BEAT_NONE && self->beat != DRAW_BEAT_MOVE
-                        && !self->hides_next;
+  gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat != QUEENS_BEAT_MOVE && !self->hides_next;
   gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
@@ -305,26 +323,22 @@ draw_overlay_lay (DrawOverlay   *self,
       if (self->matrix == NULL || self->queen != queen)
         fill_values (self, history, shown, queen);
       view->values = &self->values;
-      view->mover = self->has_mover ? &self->mover : NULL;
+      view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
       view->marks_column = self->marks_column;
     }
-  else if (((shown & QUEENS_VIEW_VALUES)
-            || ((shown & QUEENS_VIEW_DOMAINS) && is_in_step))
-           && setup->algorithm->is_systematic && !self->hides_next && !is_too_fine)
+  else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && is_in_step
+           && setup->algorithm->is_systematic && !is_too_fine)
     {
       if (self->matrix == NULL)
         fill_tries (self, history);
       view->values = &self->values;
-      view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : self->has_mover ? &self->mover : NULL;
+      view->mover = beat == QUEENS_BEAT_CHOOSE && self->has_mover ? &self->mover : NULL;
     }
   if (view->values != NULL && !(view->values->flags & DRAW_VALUES_CENTRED))
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;
-      /* A systematic search shows the rows only while it tries them; ruled-out squares show the
-       * rest. */
-      view->numbers_looks = self->numbers_looks
-                            && (!setup->algorithm->is_systematic || is_in_step);
+      view->numbers_looks = self->numbers_looks && is_in_step;
     }
 
   if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
@@ -334,6 +348,7 @@ draw_overlay_lay (DrawOverlay   *self,
         {
           self->crossed = g_new (guint8, size * size);
           queens_domains_cross (board, self->crossed);
+          add_tried (self, history->search);
         }
       view->crossed = self->crossed;
     }
@@ -343,11 +358,19 @@ draw_overlay_lay (DrawOverlay   *self,
       view->changes[0] = step->changes[0];
       view->changes[1] = step->changes[1];
     }
+  for (; (shown & QUEENS_VIEW_LAST_MOVE) && view->n_recent < QUEENS_N_RECENT; view->n_recent++)
+    {
+      const QueensChange *recent = queens_history_get_recent (history, view->n_recent);
+
+      if (recent == NULL)
+        break;
+      view->recent[view->n_recent] = *recent;
+    }
   /* A rule that looks at no squares has only the last beat. */
-  if (self->beat == DRAW_BEAT_MOVE
+  if (beat == QUEENS_BEAT_MOVE
       || (is_in_step && view->values != NULL
           && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))
-    draw_beat_set (view, self->beat, self->progress, step);
+    draw_beat_set (view, beat, is_shown ? 1 : self->progress, step);
   if (queens_search_get_end (history->search) == QUEENS_END_SOLVED)
     view->calm = 1;
 }

@@ -182,6 +182,7 @@ test_odds (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = NULL;
   g_autoptr (GdkTexture) odds = NULL;
+  g_autoptr (GdkTexture) told = NULL;
   g_autoptr (QueensOdds) chances = NULL;
   QueensStep step;
   guint n = 0;
@@ -193,13 +194,15 @@ test_odds (WindowTest *test)
   queens_history_peek (test->session->now.history, &step);
   for (gint i = 0; i < 64; i++)
     {
-      /* The queen that moves next is framed. */
-      gboolean is_mover = step.changes[0].from.x == i % 8 && step.changes[0].from.y == i / 8;
-
       g_assert_cmpint (window_look_compare_square (test, plain, odds, i % 8, i / 8) > 0, ==,
-                       chances->chances[i] > 0 || is_mover);
+                       chances->chances[i] > 0);
       n += chances->chances[i] > 0;
     }
+  /* The queen that moves next is framed when the move is told. */
+  queenside_board_area_set_shows_next (test->board, TRUE);
+  told = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
+  g_assert_cmpuint (window_look_compare_square (test, plain, told, step.changes[0].from.x,
+                                                step.changes[0].from.y), >, 0);
   g_assert_cmpuint (n, >, 1);
 }
 
@@ -282,7 +285,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first: crosses where no further queen can stand, in columns with a queen too. */
+/* Depth first: crosses where no further queen can stand, in columns with a queen too; squares that it
+ * has tried look tried. */
 static void
 test_domains (WindowTest *test)
 {
@@ -290,6 +294,8 @@ test_domains (WindowTest *test)
   g_autoptr (GdkTexture) domains = NULL;
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
+  const QueensSearch *search;
+  guint8 tried[64] = { 0 };
   QueensBoard *board;
 
   open_board (test, "anywhere", "steepest-ascent");
@@ -302,13 +308,15 @@ test_domains (WindowTest *test)
   g_assert_cmpuint (board->n_placed, ==, 3);
   plain = window_look_paint_overlay (test, 0);
   domains = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
+  search = test->session->now.history->search;
+  search->setup.algorithm->mark_tried (search->state, &search->context, tried);
   for (gint i = 0; i < 64; i++)
     {
       QueensSquare square = { i % 8, i / 8 };
       gboolean is_out = is_free (test, square) && queens_board_count_attackers (board, square) > 0;
 
       g_assert_cmpint (window_look_compare_square (test, plain, domains, square.x, square.y) > 0,
-                       ==, is_out);
+                       ==, is_out || tried[square.y * 8 + square.x]);
     }
 }
 

@@ -31,7 +31,8 @@ assert_beat (WindowTest *test,
   window_test_settle (test);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   g_assert_cmpuint (get_beat (test), ==, beat);
-  g_assert_cmpint (test->board->overlay.beat, ==, beat);
+  /* After the fourth beat by hand, the board is at rest. */
+  g_assert_cmpint (test->board->overlay.beat, ==, beat % 4);
   g_assert_cmpint (window_look_find_label (test->window, "Beat ") != NULL, ==, beat > 0);
   g_assert_true (beat == 0 || window_look_find_label (test->window, words) != NULL);
 }
@@ -59,9 +60,12 @@ test_keys (WindowTest *test)
     guint       beat;
   } presses[] = {
     { "shift+Right", 0, 1 }, { "shift+Right", 0, 2 }, { "shift+Right", 0, 3 },
-    { "shift+Right", 1, 0 }, { "shift+Right", 1, 1 }, { "shift+Left", 1, 0 },
+    { "shift+Right", 1, 4 }, { "shift+Right", 1, 1 }, { "shift+Left", 1, 0 },
     { "shift+Left", 0, 3 }, { "shift+Left", 0, 2 }, { "shift+Left", 0, 1 },
     { "shift+Left", 0, 0 }, { "shift+Left", 0, 0 },
+    /* Back from the fourth beat by a beat, and by a step. */
+    { "shift+Right shift+Right shift+Right shift+Right", 1, 4 }, { "shift+Left", 0, 3 },
+    { "shift+Right", 1, 4 }, { "Left", 0, 0 },
     /* A whole step from within one, there and back. */
     { "shift+Right", 0, 1 }, { "Right", 1, 0 }, { "shift+Right", 1, 1 },
     { "shift+Right", 1, 2 }, { "Left", 1, 0 }, { "Left", 0, 0 },
@@ -137,8 +141,18 @@ test_left (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "beat"));
 }
 
-/* What is seen: numbers alone; the squares that may be taken, which need not be told apart; the one
- * that is taken, which is how the board is at rest. */
+static void
+assert_looks_like (WindowTest *test,
+                   GdkTexture *picture)
+{
+  g_autoptr (GdkTexture) now = window_look_paint (test->board);
+
+  g_assert_true (window_look_is_equal (now, picture));
+}
+
+/* What is seen: numbers alone; all squares with the lowest cost, which is also how the board is at
+ * rest; the one that is taken. While the pointer is over the next step on the card, or the card has
+ * the keyboard, the choice shows at rest, too. */
 static void
 test_pictures (WindowTest *test)
 {
@@ -146,6 +160,8 @@ test_pictures (WindowTest *test)
   g_autoptr (GdkTexture) look = NULL;
   g_autoptr (GdkTexture) light = NULL;
   g_autoptr (GdkTexture) chosen = NULL;
+  guint n_framed = 0;
+  GtkWidget *card;
   QueensStep step;
 
   queens_history_peek (test->session->now.history, &step);
@@ -157,15 +173,94 @@ test_pictures (WindowTest *test)
   light = window_look_paint (test->board);
   window_test_press (test, "shift+Right");
   chosen = window_look_paint (test->board);
-  g_assert_true (window_look_is_equal (chosen, rest));
+  g_assert_true (window_look_is_equal (light, rest));
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
       {
         gboolean is_taken = x == step.changes[0].to.x && y == step.changes[0].to.y;
+        gboolean has_frame = window_look_compare_square (test, look, light, x, y) > 0;
 
-        g_assert_cmpint (window_look_compare_square (test, look, light, x, y) > 0, ==, is_taken);
         g_assert_cmpint (window_look_compare_square (test, light, chosen, x, y) > 0, ==, is_taken);
+        n_framed += has_frame;
       }
+  g_assert_cmpuint (n_framed, ==, 8);
+
+  window_test_press (test, "shift+Left shift+Left shift+Left");
+  assert_beat (test, 0, 0);
+  window_test_point (test, window_look_find_label (test->window, "Queen 4 goes to row 0"),
+                     GRAPHENE_POINT_INIT (9, 9), "");
+  window_test_wait (test->board->overlay.shows_next);
+  assert_looks_like (test, chosen);
+  window_test_point_square (test, 3, 2, "");
+  window_test_wait (!test->board->overlay.shows_next);
+  card = window_look_find_type (window_look_find_part (test, "QueensideWhyCard"),
+                                GTK_TYPE_SCROLLED_WINDOW);
+  gtk_widget_grab_focus (card);
+  window_test_wait (test->board->overlay.shows_next);
+}
+
+/* The card asks before it answers: what is looked at, what is best, what the tie rule picks, the
+ * move; and the same while the search plays. */
+static void
+test_card (WindowTest *test)
+{
+  static const char *const titles[] = {
+    "Computing the cost of 56 moves",
+    "The lowest cost is 12 (now 17), reached by 8 of 56 moves.",
+    "The tie rule picks the lowest row, then the lowest column.",
+    "Queen 4 goes to row 0",
+  };
+  GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autofree char *heading = g_strdup_printf ("Beat %u of 4", i + 1);
+
+      window_test_press (test, "shift+Right");
+      g_assert_nonnull (window_look_find_label (card, titles[i]));
+      g_assert_nonnull (window_look_find_label (card, heading));
+      g_assert_cmpint (window_look_find_label (card, "Queen 4 goes") != NULL, ==, i >= 2);
+      g_assert_cmpint (window_look_find_label (card, "Queen 4 went") != NULL, ==, i == 3);
+    }
+  /* The next question follows, not the next answer. */
+  window_test_press (test, "shift+Right");
+  g_assert_nonnull (window_look_find_label (card, "Computing the cost of 56 moves"));
+  g_assert_null (window_look_find_label (card, "goes to row"));
+  window_test_press (test, "Home space");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      QueensBeat beat = i + 1;
+
+      window_test_wait (get_beat (test) >= beat);
+      if (get_beat (test) == beat)
+        g_assert_nonnull (window_look_find_label (card, titles[i]));
+    }
+}
+
+/* Frames, numbers and marks have names: the frames on the card, all in the menu of overlays. */
+static void
+test_legend (WindowTest *test)
+{
+  static const char *const frames[] = { "The rule considers this move",
+                                        "The rule chooses this move",
+                                        "The queen that moves, or its column" };
+  GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
+  GtkWidget *menu;
+
+  for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+    g_assert_nonnull (window_look_find_label (card, frames[i]));
+  window_test_click (test, window_look_find_tooltip (test->window, "What is laid over the board"));
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (
+    window_look_find_tooltip (test->window, "What is laid over the board"))));
+  window_look_wait_for_words (menu, "What the Marks Mean", NULL);
+  window_test_settle (test);
+  window_test_click (test, window_look_find_label (menu, "What the Marks Mean"));
+  window_look_wait_for_words (menu, "Already tried", NULL);
+  g_assert_nonnull (window_look_find_label (menu, "Order in which the rule looks"));
+  for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+    g_assert_nonnull (window_look_find_label (menu, frames[i]));
+  window_test_press (test, "Escape");
+  window_test_wait (!gtk_widget_get_visible (menu));
 }
 
 /* The beats that it says it is at. */
@@ -191,7 +286,8 @@ test_playing (WindowTest *test)
   window_test_press (test, "space");
   window_test_wait (beats->len >= 1);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
-  g_assert_null (window_look_find_label (test->window, "Beat "));
+  /* The card names the beat; the line above the time line would flicker. */
+  g_assert_null (window_look_find_label (test->window, "of 4 · Step"));
   window_test_wait (beats->len >= 4);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
   window_test_press (test, "plus");
@@ -236,25 +332,25 @@ watch_step (WindowTest *test,
   const QueensStep *step;
 
   window_test_press (test, "space");
-  while (test->board->overlay.beat == DRAW_BEAT_LOOK)
+  while (test->board->overlay.beat == QUEENS_BEAT_LOOK)
     {
       g_autoptr (GdkTexture) picture = NULL;
 
       window_test_settle (test);
       picture = window_look_paint (test->board);
-      if (test->board->overlay.beat == DRAW_BEAT_LOOK
+      if (test->board->overlay.beat == QUEENS_BEAT_LOOK
           && window_look_compare_square (test, picture, whole, 0, 7) == 0
           && window_look_compare_square (test, picture, whole, 7, 7) > 0)
         *has_swept = TRUE;
     }
-  window_test_wait (test->board->overlay.beat == DRAW_BEAT_MOVE);
+  window_test_wait (test->board->overlay.beat == QUEENS_BEAT_MOVE);
   step = queens_history_get_step (test->session->now.history);
-  while (test->board->overlay.beat == DRAW_BEAT_MOVE)
+  while (test->board->overlay.beat == QUEENS_BEAT_MOVE)
     {
       DrawBoardView view = queenside_board_area_get_view (test->board);
 
       window_test_settle (test);
-      if (test->board->overlay.beat == DRAW_BEAT_MOVE && view.n_glides == 1)
+      if (test->board->overlay.beat == QUEENS_BEAT_MOVE && view.n_glides == 1)
         {
           g_assert_cmpuint (view.glides[0].queen, ==, step->changes[0].queen);
           *has_glided |= view.glides[0].fraction > 0 && view.glides[0].fraction < 1;
@@ -284,7 +380,7 @@ test_motion (WindowTest *test)
   set_animations (FALSE);
 }
 
-/* A step by hand glides to its end, and is at rest then. */
+/* A step by hand glides to its end, and the board is at rest then. */
 static void
 test_motion_by_hand (WindowTest *test)
 {
@@ -295,9 +391,9 @@ test_motion_by_hand (WindowTest *test)
   set_animations (TRUE);
   window_test_press (test, "shift+Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
-  window_test_wait (test->board->overlay.beat == DRAW_BEAT_NONE);
+  window_test_wait (test->board->overlay.beat == QUEENS_BEAT_NONE);
   set_animations (FALSE);
-  assert_beat (test, 1, 0);
+  assert_beat (test, 1, 4);
   same = window_look_paint (test->board);
   window_test_press (test, "Left Right");
   rest = window_look_paint (test->board);
@@ -337,7 +433,8 @@ is_numbered (WindowTest *test,
   return window_look_count_differences (picture, without, &part) > 24;
 }
 
-/* First choice: what it draws has its number, at rest, too; in the beats only that is seen. */
+/* First choice: what it draws has its number in the beats, where only that is seen; at rest nothing
+ * tells it. */
 static void
 test_first_choice (WindowTest *test)
 {
@@ -367,13 +464,15 @@ test_first_choice (WindowTest *test)
       g_hash_table_add (drawn, GINT_TO_POINTER (square.y * 8 + square.x));
     }
   for (gint i = 0; i < 64; i++)
-    g_assert_cmpint (is_numbered (test, rest, hidden, i % 8, i / 8), ==,
-                     g_hash_table_contains (drawn, GINT_TO_POINTER (i)));
+    g_assert_false (is_numbered (test, rest, hidden, i % 8, i / 8));
   /* Of the values only those that were drawn can be read, up to the last one. */
   window_test_press (test, "shift+Right");
   {
     g_autoptr (GdkTexture) look = window_look_paint (test->board);
 
+    for (gint i = 0; i < 64; i++)
+      g_assert_cmpint (is_numbered (test, look, hidden, i % 8, i / 8), ==,
+                       g_hash_table_contains (drawn, GINT_TO_POINTER (i)));
     for (gint i = 0; i < 64; i++)
       if (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { i % 8, i / 8 })
           < 0)
@@ -433,6 +532,8 @@ beats_tests (int   argc,
   window_test_add ("/beats/menu", test_menu);
   window_test_add ("/beats/left", test_left);
   window_test_add ("/beats/pictures", test_pictures);
+  window_test_add ("/beats/card", test_card);
+  window_test_add ("/beats/legend", test_legend);
   window_test_add ("/beats/playing", test_playing);
   window_test_add ("/beats/faster", test_faster);
   window_test_add ("/beats/motion", test_motion);

@@ -346,7 +346,8 @@ test_menu_keys (WindowTest *test)
           g_autofree char *key = NULL;
 
           g_menu_model_get_item_attribute (section, item, G_MENU_ATTRIBUTE_ACTION, "s", &action);
-          if (g_str_has_prefix (action, "win.zoom"))
+          /* The legend has no action. */
+          if (action == NULL || g_str_has_prefix (action, "win.zoom"))
             continue;
           g_assert_true (g_menu_model_get_item_attribute (section, item, "accel", "s", &key));
           n += g_str_equal (action, "win.values") && g_str_equal (key, "v");

@@ -137,20 +137,40 @@ test_again_at_once (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* A search that ends where it starts cannot be played: the button says so. */
+/* A search that ended at its start plays again, from another board, which can be undone. Only on a
+ * board that no other board can replace there is nothing to play. */
 static void
-test_nothing_to_play (WindowTest *test)
+test_other_board (WindowTest *test)
 {
+  static const struct
+  {
+    const char *state;
+    gboolean    is_solved;
+  } starts[] = { { "[6, 3, 5, 0, 1, 4, 2]", FALSE }, { "[1, 3, 0, 2]", TRUE } };
   GtkWidget *button = window_look_find_button (test->window, "win.play");
 
-  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
-  window_test_press (test, "space");
-  window_test_wait (!gtk_widget_is_sensitive (button));
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_assert_true (queenside_session_read_board (test->session, starts[i].state, FALSE, NULL));
+      window_test_settle (test);
+      if (!starts[i].is_solved)
+        window_test_press (test, "space");
+      window_test_wait (test->session->now.history->has_ended);
+      g_assert_cmpuint (window_look_get_length (test), ==, 0);
+      g_assert_true (gtk_widget_is_sensitive (button));
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
+      window_test_click (test, button);
+      window_look_wait_for_words (test->window, "another board was drawn", NULL);
+      window_test_wait (window_look_get_length (test) > 0
+                        && !queenside_transport_get_playing (test->runner));
+      window_test_press (test, "ctrl+z");
+      window_look_assert_state (test, starts[i].state);
+    }
+  g_assert_true (queenside_session_read_board (test->session, "0", FALSE, NULL));
+  g_assert_false (gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "Nothing to play: the search ends at its start (Strict local minimum)");
-  g_assert_true (queenside_session_read_board (test->session, "0,1,2,3", FALSE, NULL));
-  g_assert_true (gtk_widget_is_sensitive (button));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
+                   "Nothing to play: the search ends at its start (Solved)");
 }
 
 static void
@@ -291,7 +311,7 @@ playing_tests (int   argc,
   window_test_add ("/playing/ends", test_ends);
   window_test_add ("/playing/again", test_again);
   window_test_add ("/playing/again-at-once", test_again_at_once);
-  window_test_add ("/playing/nothing-to-play", test_nothing_to_play);
+  window_test_add ("/playing/other-board", test_other_board);
   window_test_add ("/playing/pause", test_pause);
   window_test_add ("/playing/keys", test_keys);
   window_test_add ("/playing/enabled", test_enabled);

@@ -64,6 +64,53 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
+/* A board that is not full has no cost worth a line: the queens placed are counted, in the line above
+ * the chart and in the trace. */
+static void
+test_placed (WindowTest *test)
+{
+  GtkWidget *trace = window_look_find_part (test, "QueensideTracePane");
+
+  choose (test, "depth-first");
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *line = NULL;
+
+      window_test_press (test, "Right");
+      line = g_strdup_printf ("Step %u of %u · %u of 8 queens placed", i + 1, i + 1,
+                              window_look_get_board (test)->n_placed);
+      g_assert_nonnull (window_look_find_label (test->window, line));
+      g_assert_null (window_look_find_label (test->window, "cost 0"));
+    }
+  g_assert_true (queenside_session_advance (test->session, 180, 0));
+  window_look_wait_for_words (test->window, "Step 200 of 200", NULL);
+  g_assert_null (window_look_find_label (test->window, "cost 0"));
+  window_test_press (test, "Home Right");
+  window_look_wait_for_words (trace, "0: 0", NULL);
+}
+
+/* What was tried in a column looks tried, until the search comes back from before it. */
+static void
+test_tried (WindowTest *test)
+{
+  g_autoptr (GdkTexture) placed = NULL;
+  g_autoptr (GdkTexture) tried = NULL;
+
+  choose (test, "depth-first");
+  queenside_session_read_board (test->session, "-,-,-,-", FALSE, NULL);
+  window_test_settle (test);
+  window_test_press (test, "Right");
+  window_look_assert_state (test, "[0, -, -, -]");
+  placed = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
+  window_test_press (test, "Right Right");
+  window_look_assert_state (test, "[0, -, -, -]");
+  tried = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
+  for (gint x = 0; x < 4; x++)
+    for (gint y = 0; y < 4; y++)
+      g_assert_cmpint (window_look_compare_square (test, placed, tried, x, y) > 20, ==,
+                       x == 1 && y <= 2);
+}
+
 /* A local search has no use for a board with empty columns: it begins with one of its own. */
 static void
 test_back_to_local_search (WindowTest *test)
@@ -135,6 +182,8 @@ systematic_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/systematic/next-solution", test_next_solution);
   window_test_add ("/systematic/crosses", test_crosses);
+  window_test_add ("/systematic/placed", test_placed);
+  window_test_add ("/systematic/tried", test_tried);
   window_test_add ("/systematic/back-to-local-search", test_back_to_local_search);
   window_test_add ("/systematic/odds-key", test_odds_key);
   window_test_add ("/systematic/every-algorithm", test_every_algorithm);

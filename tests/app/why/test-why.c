@@ -72,8 +72,9 @@ test_first_step (WindowTest *test)
   GtkWidget *card = find_card (test);
 
   wait_for_title (test, "Queen 4 goes to row 0");
-  window_look_wait_for_words (card, "8 of 56 successors cost 12, the least (now 17).",
-                              "Ties: lowest row, then lowest column.", "Cost 17 → 12.", NULL);
+  window_look_wait_for_words (card, "The lowest cost is 12 (now 17), reached by 8 of 56 moves.",
+                              "The tie rule picks the lowest row, then the lowest column.",
+                              "Cost 17 → 12.", NULL);
   window_look_wait_for_words (card, "Press Play", NULL);
   window_test_press (test, "Right");
   window_look_wait_for_words (card, "Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)", NULL);
@@ -110,8 +111,8 @@ static void
 test_chance (WindowTest *test)
 {
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
-  window_look_wait_for_words (find_card (test), "Ties: drawn at random.", "a chance of 12.5 %",
-                              NULL);
+  window_look_wait_for_words (find_card (test), "The tie rule draws one at random.",
+                              "a chance of 12.5 %", NULL);
 }
 
 static void
@@ -143,6 +144,8 @@ test_filling (WindowTest *test)
   window_test_press (test, "Right");
   window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next that no queen attacks",
                               NULL);
+  window_look_wait_for_words (find_card (test),
+                              "Queen 1 was taken back from row 2: column 1 is empty again", NULL);
 }
 
 /* Ends with their numbers. */
@@ -164,7 +167,8 @@ test_ends (WindowTest *test)
     { "first-choice", "0,0", "Plateau", "First choice takes better ones only." },
     { "random-restart", "0,0", "Attempts used",
       "All 7 attempts are used. The best of their ends costs 1." },
-    { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1." },
+    { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1.\n"
+                                          "No board before it costs less." },
     { "depth-first", "-,-,-", "No solution exists", "Proven after 17 iterations" },
   };
 
@@ -194,6 +198,71 @@ test_hides_next (WindowTest *test)
   g_assert_null (window_look_find_label (find_card (test), "successor"));
   queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), FALSE);
   g_assert_nonnull (window_look_find_label (find_card (test), "goes to row"));
+}
+
+/* An end names the best board of the search, wherever it was, and a click goes there. */
+static void
+test_best_board (WindowTest *test)
+{
+  static const struct
+  {
+    const char *algorithm;
+    const char *state;
+    guint64     max_iterations;
+  } searches[] = {
+    { "stochastic", "0,1,2,3,4,5", 60 }, { "min-conflicts", "0,0,0,0,0,0,0,0,0,0,0,0", 8 },
+    { "first-choice", "0,0,0", 0 },
+  };
+  guint n_better = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    for (guint seed = 0; seed < 4; seed++)
+      {
+        GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+        QueensProfile *profile;
+        g_auto (QueensSetup) setup = { NULL };
+        g_autofree char *words = NULL;
+        gint64 least = G_MAXINT64, last = 0;
+        guint64 best = 0;
+
+        queens_setup_copy (&setup, &test->session->now.setup);
+        queens_setup_set_algorithm (&setup, queens_algorithm_find (searches[i].algorithm, NULL));
+        if (searches[i].max_iterations > 0)
+          setup.max_iterations = searches[i].max_iterations;
+        setup.seed = seed;
+        queenside_session_set_setup (test->session, &setup, NULL);
+        read_board (test, searches[i].state);
+        while (queenside_session_advance (test->session, 10000, 0))
+          ;
+        profile = test->session->now.history->profile;
+        for (guint64 step = 0; step <= window_look_get_length (test); step++)
+          {
+            queens_profile_get_range (profile, step, step, &last, NULL);
+            if (last < least)
+              best = step;
+            least = MIN (least, last);
+          }
+        if (last == 0)
+          continue;
+        window_look_wait_for_words (find_card (test), "Ended", NULL);
+        if (last == least)
+          {
+            window_look_wait_for_words (find_card (test), "No board before it costs less.", NULL);
+            g_assert_null (window_look_find_label (pane, "The best board costs"));
+            continue;
+          }
+        words = best == 0 ? g_strdup_printf ("The start is the best board: it costs %u.",
+                                             (guint) least)
+                          : g_strdup_printf ("The best board, after step %u, costs %u.",
+                                             (guint) best, (guint) least);
+        window_look_wait_for_words (find_card (test), words, NULL);
+        window_test_settle (test);
+        window_test_click (test, window_look_find_label (pane, "The best board costs"));
+        g_assert_cmpuint (window_look_get_position (test), ==, best);
+        g_assert_cmpint (window_look_get_cost (test), ==, least);
+        n_better++;
+      }
+  g_assert_cmpuint (n_better, >, 1);
 }
 
 /* Advice */
@@ -444,6 +513,46 @@ test_scrolls (WindowTest *test)
   window_test_wait (gtk_adjustment_get_value (adjustment) == 0);
 }
 
+static void
+end_search (WindowTest *test)
+{
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_test_settle (test);
+}
+
+/* In a larger window all of the card is seen, with its advice; with larger text in the window as it
+ * comes it has a scroll bar, and its button can be reached. The pane stays beside the board. */
+static void
+test_room (WindowTest *test)
+{
+  GtkWidget *card = find_card (test);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (window_look_find_type (
+    card, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  GtkWidget *bar = gtk_scrolled_window_get_vscrollbar (scroller);
+  int width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (test->window));
+
+  window_test_resize (test, width, 960);
+  end_search (test);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  window_test_resize (test, width, height);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  window_test_wait_until_idle ();
+  g_assert_nonnull (window_look_find_part (test, "QueensideTracePane"));
+  g_assert_nonnull (window_look_find_part (test, "QueensideSetupPane"));
+  window_test_wait (gtk_adjustment_get_upper (adjustment)
+                    > gtk_adjustment_get_page_size (adjustment));
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scroller));
+  window_test_click (test, find_try (test));
+  g_assert_cmpint (window_look_get_setup (test)->convention.plateau, ==, QUEENS_PLATEAU_SIDEWAYS);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Digits stand in groups, in the card, the trace and below the board; not in what a program
  * reads. */
 static void
@@ -455,7 +564,7 @@ test_groups (WindowTest *test)
     g_string_append (state, ",0");
   set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
   read_board (test, state->str);
-  window_look_wait_for_words (find_card (test), "of 22\342\200\257350 successors",
+  window_look_wait_for_words (find_card (test), "of 22\342\200\257350 moves",
                               "now 11\342\200\257175", NULL);
   window_look_wait_for_words (window_look_find_part (test, "QueensideTracePane"),
                               "11\342\200\257175", NULL);
@@ -490,6 +599,7 @@ why_tests (int   argc,
   window_test_add ("/why/sideways", test_sideways);
   window_test_add ("/why/filling", test_filling);
   window_test_add ("/why/ends", test_ends);
+  window_test_add ("/why/best-board", test_best_board);
   window_test_add ("/why/hides-next", test_hides_next);
   window_test_add ("/why/try", test_try);
   window_test_add ("/why/other", test_other);
@@ -499,6 +609,7 @@ why_tests (int   argc,
   window_test_add ("/why/announced-once", test_announced_once);
   window_test_add ("/why/height", test_height);
   window_test_add ("/why/scrolls", test_scrolls);
+  window_test_add ("/why/room", test_room);
   window_test_add ("/why/groups", test_groups);
   window_test_add ("/why/low-window", test_low_window);
   return g_test_run ();

@@ -118,6 +118,45 @@ test_nodes (void)
     }
 }
 
+/* On four columns: the rows below the queens that stand, and below the next one. */
+static void
+test_tried (void)
+{
+  static const struct
+  {
+    guint       n_steps;
+    const char *algorithm;
+    const char *tried;          /* by columns, from row 0 */
+  } known[] = {
+    { 1, "depth-first", "0000 0000 0000 0000" },
+    { 2, "depth-first", "0000 1100 0000 0000" },        /* [0, 2, -, -] */
+    { 3, "depth-first", "0000 1110 0000 0000" },        /* no row in column 2 */
+    { 4, "depth-first", "0000 1110 0000 0000" },        /* [0, 3, -, -] */
+    { 5, "depth-first", "0000 1110 1000 0000" },        /* [0, 3, 1, -] */
+    { 6, "depth-first", "0000 1110 1100 0000" },
+    { 3, "forward-checking", "0000 1110 0000 0000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autoptr (GString) found = g_string_new (NULL);
+      g_autoptr (QueensSearch) search = NULL;
+      g_auto (QueensSetup) setup;
+      guint8 tried[16] = { 0 };
+      QueensStep step;
+
+      searches_init (&setup, "search-survey", 4, known[i].algorithm);
+      search = searches_begin (&setup, NULL);
+      for (guint n = 0; n < known[i].n_steps; n++)
+        g_assert_true (queens_search_step (search, &step));
+      setup.algorithm->mark_tried (search->state, &search->context, tried);
+      for (gint x = 0; x < 4; x++)
+        for (gint y = 0; y < 4; y++)
+          g_string_append_printf (found, "%s%u", x > 0 && y == 0 ? " " : "", tried[4 * y + x]);
+      g_assert_cmpstr (found->str, ==, known[i].tried);
+    }
+}
+
 int
 systematic_tests (int   argc,
                   char *argv[])
@@ -126,5 +165,6 @@ systematic_tests (int   argc,
   g_test_add_func ("/systematic/found", test_found);
   g_test_add_func ("/systematic/turn-back", test_turn_back);
   g_test_add_func ("/systematic/nodes", test_nodes);
+  g_test_add_func ("/systematic/tried", test_tried);
   return g_test_run ();
 }

@@ -345,6 +345,46 @@ test_rest (void)
 
 /* Of ten million steps, without a solution, with the largest generator; the most on the way
  * counts. */
+/* The first board of the lowest cost, and the latest moves first. */
+static void
+test_best (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (QueensHistory) history = NULL;
+      QueensSetup setup = make_endless_setup (QUEENS_GENERATOR_FAST);
+      g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QueensChange));
+      gint64 least = G_MAXINT64, cost;
+      guint64 first = 0, step;
+
+      setup.seed = seed;
+      history = begin (&setup);
+      for (guint i = 0; i <= 60; i++)
+        {
+          gint64 now = queens_search_get_cost (history->search);
+          const QueensStep *taken = queens_history_get_step (history);
+
+          for (guint k = 0; taken != NULL && k < taken->n_changes; k++)
+            g_array_append_val (moves, taken->changes[k]);
+          if (now < least)
+            first = i;
+          least = MIN (least, now);
+          g_assert_true (queens_history_find_best (history, &step, &cost));
+          g_assert_cmpint (cost, ==, least);
+          g_assert_cmpuint (step, ==, first);
+          for (guint k = 0; k < MIN (moves->len, QUEENS_N_RECENT); k++)
+            g_assert_cmpmem (queens_history_get_recent (history, k), sizeof (QueensChange),
+                             &g_array_index (moves, QueensChange, moves->len - 1 - k),
+                             sizeof (QueensChange));
+          g_assert_null (queens_history_get_recent (history,
+                                                    MIN (moves->len, QUEENS_N_RECENT)));
+          if (!queens_history_forward (history))
+            break;
+        }
+      queens_setup_clear (&setup);
+    }
+}
+
 static void
 test_memory (void)
 {
@@ -388,6 +428,7 @@ history_tests (int   argc,
   g_test_add_func ("/history/ended", test_ended);
   g_test_add_func ("/history/last-look", test_last_look);
   g_test_add_func ("/history/rest", test_rest);
+  g_test_add_func ("/history/best", test_best);
   g_test_add_func ("/history/memory", test_memory);
   return g_test_run ();
 }

@@ -116,8 +116,8 @@ assert_numbers (const char   *text,
       guint n_best, n, best, now;
       char stop;
 
-      if (sscanf (lines[i], "%u of %u successors cost%*[s ]%u, the least (now %u).", &n_best, &n,
-                  &best, &now)
+      if (sscanf (lines[i], "The lowest cost is %u (now %u), reached by %u of %u moves.", &best,
+                  &now, &n_best, &n)
           == 4)
         {
           counts[n_best == 1 ? ONE_BETTER : SOME_BETTER]++;
@@ -241,18 +241,38 @@ assert_past (const char    *past,
   g_assert_cmpint (old_cost, ==, before->cost);
 }
 
+/* Each of the first three beats has a title. Only the third tells the move. */
+static void
+assert_beats (QueensHistory *history,
+              const char    *move)
+{
+  for (QueensBeat beat = QUEENS_BEAT_LOOK; beat <= QUEENS_BEAT_CHOOSE; beat++)
+    {
+      g_auto (QueensWhy) why = queens_why_new_for_beat (history, beat);
+      gboolean has_move = strstr (why.title, move) != NULL || strstr (why.text, move) != NULL;
+
+      g_assert_cmpuint (strlen (why.title), >, 0);
+      g_assert_false (why.is_over);
+      g_assert_true (has_move || beat < QUEENS_BEAT_CHOOSE);
+      g_assert_false (has_move && beat < QUEENS_BEAT_CHOOSE && g_str_has_prefix (move, "Queen"));
+    }
+}
+
 /* One step, with what is said before and after. FALSE where the search has ended. */
 static gboolean
 take_step (QueensHistory *history)
 {
   g_auto (QueensWhy) why = queens_why_new (history, FALSE);
   g_auto (QueensWhy) then = { NULL };
+  g_auto (QueensWhy) moved = { NULL };
   Before before = look_before (history);
   guint64 position = history->position;
 
   if (history->has_ended)
     return FALSE;
   assert_numbers (why.text, &before);
+  if (!g_str_has_prefix (why.title, ENDING))
+    assert_beats (history, why.title);
   queens_history_forward (history);
   then = queens_why_new (history, FALSE);
   if (g_str_has_prefix (why.title, ENDING))
@@ -266,6 +286,8 @@ take_step (QueensHistory *history)
       return FALSE;
     }
   assert_title (why.title, &before, history);
+  moved = queens_why_new_for_beat (history, QUEENS_BEAT_MOVE);
+  g_assert_cmpstr (moved.title, ==, why.title);
   assert_past (then.past, &before, history);
   if (g_str_has_prefix (why.title, "Queen")
       && !history->search->setup.algorithm->is_systematic)

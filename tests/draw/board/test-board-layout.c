@@ -299,6 +299,23 @@ test_pan (void)
   g_assert_cmpfloat_with_epsilon (after.y - before.y, -20, 1);
 }
 
+/* Larger text needs more room beside the board, and stays inside the drawing. */
+static void
+test_text_scale (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (8);
+  DrawBoardView view = { .problem = problem, .flags = DRAW_BOARD_COORDINATES };
+  DrawBoardLayout normal = draw_board_layout_new (&view, 400, 400);
+  DrawBoardLayout large;
+
+  view.text_scale = 1.5;
+  large = draw_board_layout_new (&view, 400, 400);
+  g_assert_cmpfloat_with_epsilon (large.font_size, 1.5 * normal.font_size, 1e-9);
+  g_assert_cmpfloat (large.area.x, >, normal.area.x);
+  g_assert_cmpfloat (large.area.x + large.area.width, <=, 400);
+  g_assert_cmpfloat (large.area.width, >, 0.85 * normal.area.width);
+}
+
 int
 board_layout_tests (int   argc,
                     char *argv[])
@@ -311,6 +328,7 @@ board_layout_tests (int   argc,
   g_test_add_func ("/draw/board-layout/outside", test_outside);
   g_test_add_func ("/draw/board-layout/no-room", test_no_room);
   g_test_add_func ("/draw/board-layout/labels", test_labels);
+  g_test_add_func ("/draw/board-layout/text-scale", test_text_scale);
   g_test_add_func ("/draw/board-layout/overview", test_overview);
   g_test_add_func ("/draw/board-layout/visible", test_visible);
   g_test_add_func ("/draw/board-layout/zoom", test_zoom);

@@ -192,6 +192,39 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
+/* The latest moves are seen on an overview, the older the fainter; on a board whose squares are seen
+ * they are not. */
+static void
+test_recent (void)
+{
+  static const guint sizes[] = { 10000, 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gint size = sizes[i];
+      g_autoptr (QueensProblem) problem = new_problem (size);
+      g_autoptr (QueensBoard) board = queens_board_new (problem);
+      DrawBoardView view = { .problem = problem, .board = board, .n_recent = 2,
+                             .recent = { { 0, { size / 4, size / 4 }, { size / 4, size / 2 } },
+                                         { 1, { size / 2, 0 }, { size / 2, size / 4 } } } };
+      g_autoptr (cairo_surface_t) with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+      g_autoptr (cairo_surface_t) without = NULL;
+      const DrawTheme *theme = draw_theme_get (0);
+      guint32 latest, older;
+
+      view.n_recent = 0;
+      without = draw_picture (&view, SIDE, SIDE, 1, NULL);
+      latest = pixel_of_square (with, &view, (QueensSquare) { size / 4, size / 2 }, 0.5, 0.5);
+      older = pixel_of_square (with, &view, (QueensSquare) { size / 2, size / 4 }, 0.5, 0.5);
+      g_assert_cmpint (are_equal (with, without), ==, size == 8);
+      if (size == 8)
+        continue;
+      g_assert_true (is_near (latest, theme->accent, 2));
+      g_assert_cmpint (lightness (older), >, lightness (latest));
+      g_assert_false (is_near (older, ground (theme), 30));
+    }
+}
+
 int
 density_tests (int   argc,
                char *argv[])
@@ -203,6 +236,7 @@ density_tests (int   argc,
   g_test_add_func ("/draw/density/attacked", test_attacked);
   g_test_add_func ("/draw/density/boulder", test_boulder);
   g_test_add_func ("/draw/density/corners", test_corners);
+  g_test_add_func ("/draw/density/recent", test_recent);
   g_test_add_func ("/draw/density/anywhere/dots", test_dots);
   g_test_add_func ("/draw/density/anywhere/shades", test_shades);
   return g_test_run ();

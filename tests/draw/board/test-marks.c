@@ -70,6 +70,37 @@ test_crossed (void)
                        ==, x != 3 || y != 1);
 }
 
+/* A tried square is darker, with a stroke that rises from left to right; with a cross it is darker
+ * alone. */
+static void
+test_tried (void)
+{
+  guint8 crossed[25] = { 0 };
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  DrawBoardView view = { .problem = problem, .crossed = crossed };
+  const QueensSquare tried = { 3, 1 }, both = { 1, 3 }, plain = { 1, 1 }, out = { 4, 4 };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  crossed[1 * 5 + 3] = DRAW_CROSSED_TRIED;
+  crossed[3 * 5 + 1] = DRAW_CROSSED_TRIED | DRAW_CROSSED_OUT;
+  crossed[4 * 5 + 4] = DRAW_CROSSED_OUT;
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_cmphex (pixel_of_square (picture, &view, plain, 0.1, 0.1), ==,
+                   pixel_of_square (picture, &view, out, 0.1, 0.1));
+  g_assert_cmpint (lightness (pixel_of_square (picture, &view, tried, 0.1, 0.1)), <,
+                   lightness (pixel_of_square (picture, &view, plain, 0.1, 0.1)));
+  g_assert_cmphex (pixel_of_square (picture, &view, tried, 0.1, 0.1), ==,
+                   pixel_of_square (picture, &view, both, 0.1, 0.1));
+  for (double x = 0.35; x < 0.7; x += 0.05)
+    {
+      gint ground = lightness (pixel_of_square (picture, &view, tried, 0.1, 0.1));
+
+      g_assert_cmpint (lightness (pixel_of_square (picture, &view, tried, x, 1 - x)), <, ground);
+      if (x < 0.45 || x > 0.55)
+        g_assert_cmpint (lightness (pixel_of_square (picture, &view, tried, x, x)), ==, ground);
+    }
+}
+
 /* Values stay legible: where there may be one, crosses move out of the middle. */
 static void
 test_crossed_values (void)
@@ -237,6 +268,7 @@ marks_tests (int   argc,
   g_test_add_func ("/draw/marks/hover", test_hover);
   g_test_add_func ("/draw/marks/small", test_small);
   g_test_add_func ("/draw/marks/crossed", test_crossed);
+  g_test_add_func ("/draw/marks/tried", test_tried);
   g_test_add_func ("/draw/marks/crossed-values", test_crossed_values);
   g_test_add_func ("/draw/marks/blamed", test_blamed);
   g_test_add_func ("/draw/marks/guess", test_guess);

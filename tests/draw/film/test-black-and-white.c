@@ -46,6 +46,7 @@ print_new (const char *text,
   g_assert_no_error (error);
   self.film = draw_film_new (self.document, &options, NULL, NULL, &error);
   g_assert_no_error (error);
+  self.film->overlay.shows_next = TRUE;
   self.view = draw_film_get_view (self.film, step);
   self.view.scale = draw_board_get_scale (side);
   self.picture = draw_film_to_surface (self.film, step, side, &error);

@@ -80,9 +80,9 @@ test_beats (void)
     {
       const DrawFrame *frame = get_frame (film, i);
 
-      if (frame->beat == DRAW_BEAT_MOVE)
+      if (frame->beat == QUEENS_BEAT_MOVE)
         n_moves++;
-      g_assert_cmpuint (frame->step, ==, frame->beat == DRAW_BEAT_MOVE
+      g_assert_cmpuint (frame->step, ==, frame->beat == QUEENS_BEAT_MOVE
                                          || i + 1 == film->frames->len);
       time += i + 1 < film->frames->len ? frame->duration : 0;
     }
@@ -140,11 +140,59 @@ test_pixels (void)
       g_autoptr (cairo_surface_t) plain = draw_board_to_surface (&view, 200, NULL);
 
       g_assert_true (are_equal (moving, copied));
-      if (frame->beat == DRAW_BEAT_NONE)
+      if (frame->beat == QUEENS_BEAT_NONE)
         g_assert_true (are_equal (moving, plain));
-      if (frame->beat == DRAW_BEAT_MOVE)
+      if (frame->beat == QUEENS_BEAT_MOVE)
         g_assert_false (are_equal (moving, plain));
     }
+}
+
+/* The number of pixels that differ between two squares of a picture. */
+static guint
+compare_squares (cairo_surface_t     *picture,
+                 const DrawBoardView *view,
+                 QueensSquare         first,
+                 QueensSquare         second)
+{
+  guint n = 0;
+
+  for (double y = 0; y < 1; y += 0.02)
+    for (double x = 0; x < 1; x += 0.02)
+      n += pixel_of_square (picture, view, first, x, y)
+           != pixel_of_square (picture, view, second, x, y);
+  return n;
+}
+
+/* Two of the eight best squares, one of which the rule chooses: they look the same at rest and when
+ * all eight light up, and differ when the rule chooses. */
+static void
+test_ghost (void)
+{
+  const QueensSquare chosen = { 4, 0 }, other = { 6, 0 };
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  guint n_frames[QUEENS_N_BEATS + 1] = { 0 };
+
+  read_document (&document, "[Rules]\npreset=steepest-ascent-course\n"
+                            "[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
+  film = new_film (&document, (DrawFilmOptions) { .last = 1, .has_beats = TRUE }, NULL);
+  for (guint i = 0; i < film->frames->len && get_frame (film, i)->step == 0; i++)
+    {
+      QueensBeat beat = get_frame (film, i)->beat;
+      DrawBoardView view = draw_film_get_view (film, i);
+      g_autoptr (cairo_surface_t) picture = draw_board_to_surface (&view, 400, NULL);
+      guint n_framed = 0;
+
+      for (gint square = 0; square < 64; square++)
+        n_framed += view.values->candidates[square] != DRAW_CANDIDATE_NONE;
+      g_assert_cmpuint (n_framed, ==, 8);
+      n_frames[beat]++;
+      if (beat != QUEENS_BEAT_LOOK)
+        g_assert_cmpint (compare_squares (picture, &view, chosen, other) > 0, ==,
+                         beat == QUEENS_BEAT_CHOOSE);
+    }
+  for (QueensBeat beat = QUEENS_BEAT_NONE; beat <= QUEENS_BEAT_CHOOSE; beat++)
+    g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
 /* The same at sizes where a unit is more than a pixel. */
@@ -236,6 +284,7 @@ film_tests (int   argc,
   g_test_add_func ("/film/beats", test_beats);
   g_test_add_func ("/film/thinning", test_thinning);
   g_test_add_func ("/film/pixels", test_pixels);
+  g_test_add_func ("/film/ghost", test_ghost);
   g_test_add_func ("/film/sizes", test_sizes);
   g_test_add_func ("/film/captions", test_captions);
   g_test_add_func ("/film/errors", test_errors);

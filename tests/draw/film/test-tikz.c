@@ -71,7 +71,9 @@ test_lines (void)
   g_auto (QueensDocument) document = { 0 };
   g_auto (QueensDocument) carried = { 0 };
   g_autoptr (DrawFilm) film = new_film (&document, climb, 0, 0);
-  g_autofree char *tex = to_text (draw_tikz_frame (film, 2, NULL));
+  g_autofree char *before = to_text (draw_tikz_frame (film, 2, NULL));
+  g_autofree char *tex = (film->overlay.shows_next = TRUE,
+                          to_text (draw_tikz_frame (film, 2, NULL)));
   g_autoptr (GError) error = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -80,6 +82,9 @@ test_lines (void)
 
       g_assert_true (strstr (tex, line) != NULL);
     }
+  /* At rest, the chosen square looks like the others. */
+  g_assert_nonnull (strstr (before, "\n  \\candidate at (6,3);\n"));
+  g_assert_cmpuint (count_lines (before, "  \\taken at"), ==, 0);
   g_assert_cmpuint (count_lines (tex, "  \\queen at"), ==, 8);
   g_assert_cmpuint (count_lines (tex, "  \\numbers"), ==, 0);
   queens_document_read_code (&carried, tex, strlen (tex), &error);
