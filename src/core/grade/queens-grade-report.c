@@ -261,10 +261,14 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Students do not see this. */
-  queens_record_open (&record, "extra_data");
-  queens_record_add_text (&record, "protection", queens_protection_choices[self->protection].id);
-  queens_record_close (&record);
+  /* Students do not see this. A program that was refused did not run. */
+  if (self->rows->len > 0)
+    {
+      queens_record_open (&record, "extra_data");
+      queens_record_add_text (&record, "protection",
+                              queens_protection_choices[self->protection].id);
+      queens_record_close (&record);
+    }
   queens_record_open_list (&record, "tests");
   for (guint i = 0; i < self->rows->len; i++)
     {

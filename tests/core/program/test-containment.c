@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define PATIENCE 600            /* seconds: only ends what hangs */
@@ -380,6 +381,37 @@ test_readable (gconstpointer protection)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
+/* Queenside is: everything goes, and the folders that it would have kept and removed itself. */
+static void
+test_killed (gconstpointer protection)
+{
+  QueensProgramLimits limits = limits_for (protection);
+  g_autofree char *script = fill_mark ("(setsid sleep " MARK ") & touch a; sleep " MARK);
+  g_autofree char *folder = queens_program_make_folder (NULL);
+  g_autofree char *built = queens_program_make_folder (NULL);
+  const char *argv[] = { "sh", "-c", script, NULL };
+  const char *const readable[] = { built, NULL };
+  pid_t child;
+
+  limits.readable = readable;
+  limits.is_readable_ours = TRUE;
+  child = fork ();
+  if (child == 0)
+    {
+      queens_program_start (argv, folder, &limits, 0, NULL, NULL, NULL, NULL);
+      while (TRUE)
+        pause ();
+    }
+  while (count_processes () < 3)
+    g_usleep (1000);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+  while (count_processes () > 0 || g_file_test (folder, G_FILE_TEST_EXISTS)
+         || g_file_test (built, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+}
+
 static void
 skip_cb (gconstpointer protection)
 {
@@ -403,6 +435,7 @@ containment_tests (int   argc,
     { "signals", test_signals }, { "disk", test_disk }, { "large-file", test_large_file },
     { "deep-folders", test_deep_folders }, { "judge", test_judge }, { "files", test_files },
     { "environment", test_environment }, { "memory", test_memory }, { "readable", test_readable },
+    { "killed", test_killed },
   };
 
   g_test_init (&argc, &argv, NULL);
