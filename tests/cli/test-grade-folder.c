@@ -228,6 +228,35 @@ test_interrupt (CommandFolder *folder,
   command_assert_json (again.output, "[row['points'] for row in it] == [3.5, 2]", NULL);
 }
 
+/* On a terminal, how far it is; elsewhere not a word. */
+static void
+test_progress (CommandFolder *folder,
+               gconstpointer  data)
+{
+  static const char line[] = "\"$QUEENSIDE_CLI\" grade --preset static-point --tests sheet.tests "
+                             "--time 600 class > /dev/null";
+  g_autofree char *script = g_find_program_in_path ("script");
+  g_autofree char *shell = NULL;
+  g_auto (CommandRun) run = { 0 };
+
+  if (!has_python ())
+    return;
+  put (folder, "sheet.tests", TESTS);
+  put (folder, "class/anna.py", RIGHT);
+  put (folder, "class/ben.py", HALF);
+  if (script == NULL)
+    {
+      g_test_skip ("script is not there to make a terminal");
+      return;
+    }
+  shell = g_strdup_printf ("cd '%s' && %s -qec '%s' /dev/null", folder->folder, script, line);
+  run = command_run_shell (shell);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "0 of 2 programs, anna"));
+  /* The line is gone at the end. */
+  g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
+}
+
 /* What students upload is answered in results.json; it is no error of the command. */
 static void
 test_upload (CommandFolder *folder,
@@ -297,6 +326,7 @@ grade_folder_tests (int   argc,
   command_folder_add_test ("/grade-folder/executables", test_executables);
   command_folder_add_test ("/grade-folder/checkpoint", test_checkpoint);
   command_folder_add_test ("/grade-folder/interrupt", test_interrupt);
+  command_folder_add_test ("/grade-folder/progress", test_progress);
   command_folder_add_test ("/grade-folder/upload", test_upload);
   command_folder_add_test ("/grade-folder/refusals", test_refusals);
   return g_test_run ();
