@@ -65,7 +65,7 @@ add_row (QueensRecord           *record,
   queens_record_add_text (record, "file", row->file);
   add_points (record, "points", row->points);
   add_points (record, "max_points", row->most);
-  queens_record_open (record, "tests");
+  queens_record_open (record, "by_test");
   for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
     if (has_kind & 1u << kind)
       add_points (record, queens_task_choices[kind].id, row->by_kind[kind]);
@@ -102,7 +102,7 @@ get_number (const QueensJson *json,
 static Row *
 read_row (const QueensJson *json)
 {
-  const QueensJson *by_kind = queens_json_get (json, "tests");
+  const QueensJson *by_kind = queens_json_get (json, "by_test");
   Row *row = g_new0 (Row, 1);
 
   row->student = g_strdup (queens_json_get_text (json, "student"));

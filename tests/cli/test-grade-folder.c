@@ -73,7 +73,7 @@ test_table (CommandFolder *folder,
             gconstpointer  data)
 {
   static const char csv[] =
-    "student,file,points,max_points,tests.f,message\n"
+    "student,file,points,max_points,by_test.f,message\n"
     "anna_17_queens,class/anna_17_queens.py,3.5,3.5,3.5,\n"
     "ben,class/ben/queens.py,2,3.5,2,";
   g_auto (CommandRun) run = { 0 };
