@@ -45,8 +45,10 @@ put_class (const CommandFolder *folder)
   put (folder, "class/ben/queens.py", HALF);
   put (folder, "class/cleo/homework/search.py", RIGHT);
   put (folder, "class/dora/essay.txt", "Queens\n");
-  put (folder, "class/emil/queens.py", "import helper\nf = helper.f\n");
+  put (folder, "class/emil/queens.py", "import helper\ndef f(state):\n"
+                                       "    return helper.f(state)\n");
   put (folder, "class/emil/helper.py", RIGHT);
+  put (folder, "class/emil/show.py", "import queens\nprint(queens.f([0, 1]))\n");
   put (folder, "class/emil/test_queens.py", RIGHT);
   put (folder, "class/finn.py", "def f(:\n");
   put (folder, "class/gus.c", "int main (void) { return x; }\n");
@@ -268,6 +270,7 @@ test_upload (CommandFolder *folder,
     { "broken", "cc refuses it: " },
   };
   g_auto (CommandRun) right = { 0 };
+  g_auto (CommandRun) both = { 0 };
 
   put (folder, "sheet.tests", TESTS);
   put (folder, "none/essay.txt", "text\n");
@@ -289,6 +292,9 @@ test_upload (CommandFolder *folder,
     return;
   right = run_there (folder, "--format gradescope right");
   command_assert_json (right.output, "score == 3.5", NULL);
+  put (folder, "right/homework/main.py", "import a\nprint(a.f([0, 1]))\n");
+  both = run_there (folder, "--format gradescope right");
+  command_assert_json (both.output, "score == 3.5", NULL);
 }
 
 static void
