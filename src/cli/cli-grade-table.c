@@ -205,7 +205,7 @@ write_checkpoint (const char              *path,
 
 /* Grading */
 
-/* Returns why points are missing: the reason of the first wrong test, without its call if others have
+/* Returns why points are missing: the reason of the first test that lost some, without its call if others have
  * the same reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
@@ -217,7 +217,7 @@ explain (const QueensGrade *grade)
     {
       const QueensGradeRow *row = &g_array_index (grade->rows, QueensGradeRow, i);
 
-      if (!row->is_graded || row->mark.is_right)
+      if (!row->is_graded || row->mark.points >= row->task->points)
         continue;
       if (first == NULL)
         first = &row->mark;
