@@ -65,7 +65,7 @@ add_row (QueensRecord           *record,
   queens_record_add_text (record, "file", row->file);
   add_points (record, "points", row->points);
   add_points (record, "max_points", row->most);
-  queens_record_open (record, "tests");
+  queens_record_open (record, "by_test");
   for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
     if (has_kind & 1u << kind)
       add_points (record, queens_task_choices[kind].id, row->by_kind[kind]);
@@ -102,7 +102,7 @@ get_number (const QueensJson *json,
 static Row *
 read_row (const QueensJson *json)
 {
-  const QueensJson *by_kind = queens_json_get (json, "tests");
+  const QueensJson *by_kind = queens_json_get (json, "by_test");
   Row *row = g_new0 (Row, 1);
 
   row->student = g_strdup (queens_json_get_text (json, "student"));
@@ -205,7 +205,7 @@ write_checkpoint (const char              *path,
 
 /* Grading */
 
-/* Returns why points are missing: the reason of the first wrong test, without its call if others have
+/* Returns why points are missing: the reason of the first test that lost some, without its call if others have
  * the same reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
@@ -217,7 +217,7 @@ explain (const QueensGrade *grade)
     {
       const QueensGradeRow *row = &g_array_index (grade->rows, QueensGradeRow, i);
 
-      if (!row->is_graded || row->mark.is_right)
+      if (!row->is_graded || row->mark.points >= row->task->points)
         continue;
       if (first == NULL)
         first = &row->mark;

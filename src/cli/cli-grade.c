@@ -90,18 +90,30 @@ cli_run_grade (const CliOptions  *options,
     = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_submission_free);
   gboolean is_many = options->files[1] != NULL
                      || g_file_test (options->files[0], G_FILE_TEST_IS_DIR);
+  g_autoptr (GPtrArray) functions = g_ptr_array_new ();
+  gboolean is_report;
   gint format;
 
   if (!cli_sheet_read (&sheet, options, error)
       || !cli_parse_choice (queens_grade_choices, "format", options->format,
                             is_many ? QUEENS_GRADE_CSV : QUEENS_GRADE_TEXT, &format, error))
     return FALSE;
+  is_report = format == QUEENS_GRADE_JUNIT || format == QUEENS_GRADE_GRADESCOPE
+              || (!is_many && format != QUEENS_GRADE_CSV);
+  for (guint i = 0; i < sheet.assignment->tasks->len; i++)
+    {
+      char *function = ((QueensTask *) sheet.assignment->tasks->pdata[i])->function;
+
+      if (!g_ptr_array_find_with_equal_func (functions, function, g_str_equal, NULL))
+        g_ptr_array_add (functions, function);
+    }
+  g_ptr_array_add (functions, NULL);
   for (guint i = 0; options->files[i] != NULL; i++)
     {
       guint before = submissions->len;
 
-      if (!queens_submissions_list (options->files[i], options->files[1] != NULL, submissions,
-                                    error))
+      if (!queens_submissions_list (options->files[i], is_report || options->files[1] != NULL,
+                                    (const char *const *) functions->pdata, submissions, error))
         return FALSE;
       if (submissions->len == before && format != QUEENS_GRADE_GRADESCOPE)
         {
@@ -113,8 +125,7 @@ cli_run_grade (const CliOptions  *options,
         }
     }
   cli_progress_catch_signals ();
-  if (format == QUEENS_GRADE_CSV
-      || (is_many && (format == QUEENS_GRADE_TEXT || format == QUEENS_GRADE_JSON)))
+  if (!is_report)
     return cli_grade_put_table (&sheet, submissions, format, options->checkpoint, error);
   if (options->files[1] != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,

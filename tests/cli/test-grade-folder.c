@@ -45,8 +45,10 @@ put_class (const CommandFolder *folder)
   put (folder, "class/ben/queens.py", HALF);
   put (folder, "class/cleo/homework/search.py", RIGHT);
   put (folder, "class/dora/essay.txt", "Queens\n");
-  put (folder, "class/emil/queens.py", "import helper\nf = helper.f\n");
+  put (folder, "class/emil/queens.py", "import helper\ndef f(state):\n"
+                                       "    return helper.f(state)\n");
   put (folder, "class/emil/helper.py", RIGHT);
+  put (folder, "class/emil/show.py", "import queens\nprint(queens.f([0, 1]))\n");
   put (folder, "class/emil/test_queens.py", RIGHT);
   put (folder, "class/finn.py", "def f(:\n");
   put (folder, "class/gus.c", "int main (void) { return x; }\n");
@@ -73,7 +75,7 @@ test_table (CommandFolder *folder,
             gconstpointer  data)
 {
   static const char csv[] =
-    "student,file,points,max_points,tests.f,message\n"
+    "student,file,points,max_points,by_test.f,message\n"
     "anna_17_queens,class/anna_17_queens.py,3.5,3.5,3.5,\n"
     "ben,class/ben/queens.py,2,3.5,2,";
   g_auto (CommandRun) run = { 0 };
@@ -228,6 +230,35 @@ test_interrupt (CommandFolder *folder,
   command_assert_json (again.output, "[row['points'] for row in it] == [3.5, 2]", NULL);
 }
 
+/* On a terminal, how far it is; elsewhere not a word. */
+static void
+test_progress (CommandFolder *folder,
+               gconstpointer  data)
+{
+  static const char line[] = "\"$QUEENSIDE_CLI\" grade --preset static-point --tests sheet.tests "
+                             "--time 600 class > /dev/null";
+  g_autofree char *script = g_find_program_in_path ("script");
+  g_autofree char *shell = NULL;
+  g_auto (CommandRun) run = { 0 };
+
+  if (!has_python ())
+    return;
+  put (folder, "sheet.tests", TESTS);
+  put (folder, "class/anna.py", RIGHT);
+  put (folder, "class/ben.py", HALF);
+  if (script == NULL)
+    {
+      g_test_skip ("script is not there to make a terminal");
+      return;
+    }
+  shell = g_strdup_printf ("cd '%s' && %s -qec '%s' /dev/null", folder->folder, script, line);
+  run = command_run_shell (shell);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "0 of 2 programs, anna"));
+  /* The line is gone at the end. */
+  g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
+}
+
 /* What students upload is answered in results.json; it is no error of the command. */
 static void
 test_upload (CommandFolder *folder,
@@ -239,6 +270,7 @@ test_upload (CommandFolder *folder,
     { "broken", "cc refuses it: " },
   };
   g_auto (CommandRun) right = { 0 };
+  g_auto (CommandRun) both = { 0 };
 
   put (folder, "sheet.tests", TESTS);
   put (folder, "none/essay.txt", "text\n");
@@ -260,6 +292,9 @@ test_upload (CommandFolder *folder,
     return;
   right = run_there (folder, "--format gradescope right");
   command_assert_json (right.output, "score == 3.5", NULL);
+  put (folder, "right/homework/main.py", "import a\nprint(a.f([0, 1]))\n");
+  both = run_there (folder, "--format gradescope right");
+  command_assert_json (both.output, "score == 3.5", NULL);
 }
 
 static void
@@ -297,6 +332,7 @@ grade_folder_tests (int   argc,
   command_folder_add_test ("/grade-folder/executables", test_executables);
   command_folder_add_test ("/grade-folder/checkpoint", test_checkpoint);
   command_folder_add_test ("/grade-folder/interrupt", test_interrupt);
+  command_folder_add_test ("/grade-folder/progress", test_progress);
   command_folder_add_test ("/grade-folder/upload", test_upload);
   command_folder_add_test ("/grade-folder/refusals", test_refusals);
   return g_test_run ();

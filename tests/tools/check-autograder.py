@@ -157,6 +157,12 @@ def check_archive(folder):
                                  capture_output=True, text=True)
         yield f"refused: {' '.join(options[:1])} {words[:24]}", (
             refused.returncode == 1 and words in refused.stderr and refused.stderr.count("\n") == 1), refused
+    small = os.path.join(folder, "small.zip")
+    refused = subprocess.run(["bash", "-c", 'ulimit -f 1000 && exec "$@"', "bash", CLI, "autograder", "--preset", "boulder",
+                              "--output", small], capture_output=True, text=True)
+    yield "a full disk leaves nothing behind", (refused.returncode == 1 and "could not be written" in refused.stderr
+                                                and not glob.glob(os.path.join(folder, "*small*"))
+                                                and not glob.glob(os.path.join(folder, ".*"))), refused
 
 
 def check_uploads(folder):

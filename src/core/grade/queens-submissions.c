@@ -86,38 +86,77 @@ is_program (const char *path)
   return is_executable (path);
 }
 
-/* Removes the Python modules that another program imports, unless that would leave none. */
+static gboolean
+is_python (const char *path)
+{
+  return g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
+}
+
+/* Returns TRUE if the text of a program or a notebook defines one of @functions. */
+static gboolean
+defines_any (const char        *text,
+             const char *const *functions)
+{
+  for (guint i = 0; functions[i] != NULL; i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("(^|\")(async +)?def +%s\\b", functions[i]);
+
+      if (g_regex_match_simple (pattern, text, G_REGEX_MULTILINE, 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+imports (const char *text,
+         const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *stem = g_strndup (base, strcspn (base, "."));
+  g_autofree char *name = g_regex_escape_string (stem, -1);
+  g_autofree char *pattern = g_strdup_printf (
+    "\\bfrom +%s\\b|\\bimport +(?:[\\w.]+(?: +as +\\w+)? *, *)*%s\\b", name, name);
+
+  return g_regex_match_simple (pattern, text, 0, 0);
+}
+
+/* Removes Python files that are no programs of their own: those that define none of @functions, if
+ * another does, and then modules that another program imports. */
 static void
-remove_modules (GPtrArray *programs)
+remove_modules (GPtrArray         *programs,
+                const char *const *functions)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gboolean *is_defining = g_new0 (gboolean, programs->len);
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
+  gboolean has_defining = FALSE;
 
   for (guint i = 0; i < programs->len; i++)
     {
       gsize length;
-      char *text = queens_file_read (g_ptr_array_index (programs, i), MAX_READ, &length, NULL);
+      g_autofree char *bytes = is_python (programs->pdata[i])
+                                 ? queens_file_read (programs->pdata[i], MAX_READ, &length, NULL)
+                                 : NULL;
+      char *text = bytes == NULL ? g_strdup ("") : g_utf8_make_valid (bytes, length);
 
-      g_ptr_array_add (texts, text == NULL ? g_strdup ("") : g_utf8_make_valid (text, length));
-      g_free (text);
+      g_ptr_array_add (texts, text);
+      is_defining[i] = defines_any (text, functions);
+      has_defining |= is_defining[i];
     }
   for (guint i = 0; i < programs->len; i++)
     {
-      char *path = g_ptr_array_index (programs, i);
-      g_autofree char *base = g_path_get_basename (path);
-      g_autofree char *stem = g_strndup (base, strcspn (base, "."));
-      g_autofree char *name = g_regex_escape_string (stem, -1);
-      g_autofree char *pattern = g_strdup_printf (
-        "\\bfrom +%s\\b|\\bimport +(?:[\\w.]+(?: +as +\\w+)? *, *)*%s\\b", name, name);
-      gboolean is_imported = FALSE;
+      char *path = programs->pdata[i];
+      gboolean is_module = has_defining && is_python (path) && !is_defining[i];
 
       for (guint k = 0; k < programs->len && g_str_has_suffix (path, ".py"); k++)
-        is_imported |= k != i && g_regex_match_simple (pattern, texts->pdata[k], 0, 0);
-      if (is_imported)
+        is_module |= k != i && (is_defining[k] || !has_defining) && imports (texts->pdata[k], path);
+      if (is_module)
         g_ptr_array_add (modules, path);
     }
-  for (guint i = 0; i < modules->len && modules->len < programs->len; i++)
-    g_ptr_array_remove (programs, modules->pdata[i]);
+  /* Two that import each other are both programs. */
+  if (modules->len < programs->len)
+    for (guint i = 0; i < modules->len; i++)
+      g_ptr_array_remove (programs, modules->pdata[i]);
 }
 
 /* Takes @student. */
@@ -137,11 +176,12 @@ add (GPtrArray  *submissions,
 
 /* Adds the programs in @folder of a student, or those that are deeper if it has none. */
 static gboolean
-add_folder (const char  *folder,
-            const char  *student,
-            guint        depth,
-            GPtrArray   *submissions,
-            GError     **error)
+add_folder (const char         *folder,
+            const char         *student,
+            guint               depth,
+            const char *const  *functions,
+            GPtrArray          *submissions,
+            GError            **error)
 {
   g_autoptr (GPtrArray) programs = list_folder (folder, FALSE, error);
   g_autoptr (GPtrArray) folders = NULL;
@@ -151,7 +191,7 @@ add_folder (const char  *folder,
   for (guint i = programs->len; i-- > 0;)
     if (!is_program (g_ptr_array_index (programs, i)))
       g_ptr_array_remove_index (programs, i);
-  remove_modules (programs);
+  remove_modules (programs, functions);
   for (guint i = 0; i < programs->len; i++)
     add (submissions, programs->pdata[i], g_strdup (student), TRUE);
   if (programs->len > 0 || depth == MAX_DEPTH)
@@ -160,20 +200,21 @@ add_folder (const char  *folder,
   if (folders == NULL)
     return FALSE;
   for (guint i = 0; i < folders->len; i++)
-    if (!add_folder (folders->pdata[i], student, depth + 1, submissions, error))
+    if (!add_folder (folders->pdata[i], student, depth + 1, functions, submissions, error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-add_student (const char  *folder,
-             const char  *name,
-             GPtrArray   *submissions,
-             GError     **error)
+add_student (const char         *folder,
+             const char         *name,
+             const char *const  *functions,
+             GPtrArray          *submissions,
+             GError            **error)
 {
   guint before = submissions->len;
 
-  if (!add_folder (folder, name, 0, submissions, error))
+  if (!add_folder (folder, name, 0, functions, submissions, error))
     return FALSE;
   if (submissions->len == before)
     add (submissions, folder, g_strdup (name), TRUE);
@@ -181,10 +222,11 @@ add_student (const char  *folder,
 }
 
 gboolean
-queens_submissions_list (const char  *path,
-                         gboolean     is_one_of_many,
-                         GPtrArray   *submissions,
-                         GError     **error)
+queens_submissions_list (const char         *path,
+                         gboolean            is_student,
+                         const char *const  *functions,
+                         GPtrArray          *submissions,
+                         GError            **error)
 {
   g_autofree char *own_base = g_path_get_basename (path);
   g_autofree char *own_name = queens_trace_files_name (own_base);
@@ -196,8 +238,8 @@ queens_submissions_list (const char  *path,
       add (submissions, path, g_strndup (own_name, strcspn (own_name, ".")), TRUE);
       return TRUE;
     }
-  if (is_one_of_many)
-    return add_student (path, own_name, submissions, error);
+  if (is_student)
+    return add_student (path, own_name, functions, submissions, error);
   paths = list_folder (path, FALSE, error);
   folders = paths == NULL ? NULL : list_folder (path, TRUE, error);
   if (folders == NULL)
@@ -212,7 +254,7 @@ queens_submissions_list (const char  *path,
 
       if (g_file_test (inner, G_FILE_TEST_IS_DIR))
         {
-          if (!add_student (inner, name, submissions, error))
+          if (!add_student (inner, name, functions, submissions, error))
             return FALSE;
         }
       else if (is_program (inner))

@@ -15,14 +15,16 @@ typedef struct
 } QueensSubmission;
 
 /* Appends to @submissions, which frees them with queens_submission_free(), the program @path, or
- * those in the folder @path, sorted by name. Its folders are the students'; each gives the programs
- * that are least deep in it, or else itself. A folder that @is_one_of_many is itself a student's.
- * Programs end in .py, .ipynb, .c or .java, or are executable
- * scripts or binaries. Left out are links, tests (test_NAME.py), names that begin with a dot or an
- * underscore, Queenside's own helpers, and modules that another program of the same student
- * imports. */
+ * those in the folder @path, sorted by name. Its folders are the students', or, with @is_student, it
+ * is one itself. A student's folder gives the programs that are least deep in it, or else itself.
+ *
+ * Programs end in .py, .ipynb, .c or .java, or are executable scripts or binaries. Left out are
+ * links, tests (test_NAME.py), names that begin with a dot or an underscore, Queenside's own
+ * helpers, and of a student's Python files those that define none of @functions, up to a NULL, if
+ * another does, and modules that another one imports. */
 gboolean queens_submissions_list   (const char              *path,
-                                    gboolean                 is_one_of_many,
+                                    gboolean                 is_student,
+                                    const char *const       *functions,
                                     GPtrArray               *submissions,
                                     GError                 **error);
 /* Returns a checksum of the program and of the student's files beside it, or NULL if one can't be
