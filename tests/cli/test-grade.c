@@ -200,9 +200,11 @@ static const Bug bugs[] = {
     "succ succ-order choose_next n_queens trace", "succ: A list of states is to be returned." },
 
   { &restart, "sorted(ends)", "sorted(ends, reverse=True)", "n_queens_restart",
-    "n_queens_restart: Line 2: The ends are to be distinct and to ascend; " },
+    "n_queens_restart: Line 2: The best ends must ascend, but " },
   { &restart, "best, ends = f(end), []", "best = f(end)", "n_queens_restart",
-    "n_queens_restart: Line " },
+    "n_queens_restart: Line 3: [0, 2, 5, 3, 0, 0] costs 4, not 3." },
+  { &restart, "            break\n    for", "            pass\n        print(f\"{end} - f={f(end)}\")\n    for",
+    "n_queens_restart", "n_queens_restart: Line " },
   { &restart, "- f={best}", "", "n_queens_restart", " comes without its cost, “- f=" },
   { &restart, "        state[static_x] = static_y\n        end", "        end",
     "n_queens_restart", "n_queens_restart: It raised TypeError: " },
