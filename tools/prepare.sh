@@ -35,6 +35,7 @@ tests   | library xtst            | libxtst-dev        | libXtst-devel      | li
 tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program unzip           | unzip              | unzip              | unzip              | -
+tests   | numpy                   | python3-numpy      | python3-numpy      | python-numpy       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program chromium       | chromium           | chromium           | chromium           | -
 tests   | program pdftotext      | poppler-utils      | poppler-utils      | poppler            | -
@@ -93,6 +94,12 @@ icons_is_there ()
     if [ -e "$share/icons/Adwaita/index.theme" ]; then return 0; fi
   done
   return 1
+}
+
+# For the Python that the tests run students' programs with.
+numpy_is_there ()
+{
+  PATH=/usr/bin:$PATH python3 -c 'import numpy' >/dev/null 2>&1
 }
 
 # A compiler without headers, or without the libraries for its options, shows only in use.

@@ -4,6 +4,7 @@
 
 #include "fuzz.h"
 #include "queens-assignment.h"
+#include "queens-judge.h"
 
 static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
 
@@ -23,7 +24,7 @@ judge (const QueensTask *task,
 
   g_assert_nonnull (again);
   g_assert_nonnull (call);
-  queens_task_judge (task, &answer, &mark);
+  queens_judge_answer (task, &answer, &mark);
   g_assert_true (mark.is_right == (mark.why == NULL));
   g_assert_true (mark.points >= 0 && mark.points <= task->points);
   g_assert_true (mark.why == NULL || g_utf8_validate (mark.why, -1, NULL));

@@ -3,6 +3,7 @@
 
 #include "golden.h"
 #include "queens-assignment.h"
+#include "queens-judge.h"
 
 #include <string.h>
 
@@ -25,7 +26,7 @@ is_right (const GoldenRow *row,
   g_assert_no_error (error);
   g_assert_cmpuint (assignment->tasks->len, ==, 1);
   g_assert_nonnull (reply);
-  queens_task_judge (g_ptr_array_index (assignment->tasks, 0), &answer, &mark);
+  queens_judge_answer (g_ptr_array_index (assignment->tasks, 0), &answer, &mark);
   g_assert_cmpint (mark.is_right, ==, mark.why == NULL);
   g_assert_cmpfloat (mark.points, ==, mark.is_right ? 2 : 0);
   if (!mark.is_right)
