@@ -66,7 +66,7 @@ static const Sheet first_climb = {
 
 static const Sheet stochastic = {
   "steepest-ascent-course", "../programs/course.py",
-  "1 stochastic_hill_climb size 3 k 20 calls 60\n"
+  "1 stochastic_hill_climb size 3 k 1000 calls 50\n"
   "1 stochastic_hill_climb size 4 k 20 calls 200\n"
 };
 
@@ -527,7 +527,8 @@ check_programs (CommandFolder *folder,
     { "wrong_static_point_two_move.py", "n_queens trace" },
     { "wrong_static_point_wrong_returned.py", "n_queens" },
   };
-  g_autofree char *right = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), "..", "programs", NULL);
+  g_autofree char *right = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), "..", "programs",
+                                             NULL);
   g_autofree char *make = g_strdup_printf ("python3 '%s/wrong_programs.py' '%s'", right,
                                            folder->folder);
   g_autofree char *right_name = g_strdup_printf ("%s.py", what);
@@ -680,7 +681,8 @@ test_notebook (CommandFolder *folder,
   g_autofree char *path = write_file (folder, "notebook.ipynb", text);
   g_autofree char *tests = write_file (
     folder, "notebook.tests",
-    "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n1 trace [1, 3, 0, 2]\nname trace show_climb\n1 odds [1, 0, 0] k 2\n");
+    "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n1 trace [1, 3, 0, 2]\nname trace show_climb\n"
+    "1 odds [1, 0, 0] k 2\n");
   g_autofree char *line = g_strdup_printf ("grade --preset steepest-ascent-course --tests '%s' "
                                            "--time 600 --format json '%s'", tests, path);
   g_autofree char *json = NULL;

@@ -40,7 +40,8 @@ char             *queens_assignment_read_tests
                                           const QueensPreset  *preset,
                                           GError             **error);
 /* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
- * points and are the same for the same @seed. Random boards are such that common mistakes show. The error names the line and what is allowed. */
+ * points and are the same for the same @seed. Random boards are such that common mistakes show. The
+ * error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

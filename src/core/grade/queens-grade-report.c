@@ -66,6 +66,12 @@ queens_grade_refuse (QueensGrade *self,
   g_ptr_array_add (self->notes, g_strdup (why));
 }
 
+static gboolean
+has_failed (const QueensGradeRow *row)
+{
+  return row->is_graded && !row->mark.is_right && !row->mark.follows;
+}
+
 static const QueensGradeRow *
 get_row (const QueensGrade *self,
          guint              index)
@@ -316,7 +322,7 @@ write_gradescope (const QueensGrade *self)
       queens_record_add_text (&record, "number", number);
       add_points (&record, "score", row->mark.points);
       add_points (&record, "max_score", row->task->points);
-      queens_record_add_text (&record, "status", row->mark.is_right || row->mark.follows ? "passed" : "failed");
+      queens_record_add_text (&record, "status", has_failed (row) ? "failed" : "passed");
       queens_record_add_text (&record, "output", output->str);
       queens_record_add_text (&record, "output_format", "text");
       queens_record_add_text (&record, "visibility", row->task->visibility);
@@ -358,12 +364,6 @@ append_attribute (GString    *xml,
   g_string_append_printf (xml, " %s=\"", name);
   append_xml (xml, value);
   g_string_append_c (xml, '"');
-}
-
-static gboolean
-has_failed (const QueensGradeRow *row)
-{
-  return row->is_graded && !row->mark.is_right && !row->mark.follows;
 }
 
 static char *
