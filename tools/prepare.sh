@@ -37,6 +37,7 @@ tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | d
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program unzip           | unzip              | unzip              | unzip              | -
 tests   | program bwrap           | bubblewrap         | bubblewrap         | bubblewrap         | -
+tests   | numpy                   | python3-numpy      | python3-numpy      | python-numpy       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program chromium       | chromium           | chromium           | chromium           | -
 tests   | program pdftotext      | poppler-utils      | poppler-utils      | poppler            | -
@@ -95,6 +96,12 @@ icons_is_there ()
     if [ -e "$share/icons/Adwaita/index.theme" ]; then return 0; fi
   done
   return 1
+}
+
+# For the Python that the tests run students' programs with.
+numpy_is_there ()
+{
+  PATH=/usr/bin:$PATH python3 -c 'import numpy' >/dev/null 2>&1
 }
 
 # A compiler without headers, or without the libraries for its options, shows only in use.

@@ -217,7 +217,7 @@ explain (const QueensGrade *grade)
     {
       const QueensGradeRow *row = &g_array_index (grade->rows, QueensGradeRow, i);
 
-      if (!row->is_graded || row->mark.points >= row->task->points)
+      if (!row->is_graded || row->mark.is_right || row->mark.follows)
         continue;
       if (first == NULL)
         first = &row->mark;

@@ -39,11 +39,35 @@ static const Sheet boulder = {
   "1 trace [0, 1, 2, 3, 5, 6, 6, 7] at 4,4\n"
 };
 
+/* The exact tests; those that count are below. */
 static const Sheet course = {
-  "steepest-ascent-course", "course.py",
+  "steepest-ascent-course", "../programs/course.py",
   "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n"
   "1 values [3, 2, 1, 4, 3, 2, 1, 2]\n"
   "1 odds [2, 1, 4, 4, 0] k 10\n"
+  "1 steepest_ascent_hill_climb size 8 calls 10\n"
+  "1 random_restart_hill_climb size 8 k 3 calls 10\n"
+};
+
+static const Sheet first_choice = {
+  "steepest-ascent-course", "../programs/course.py",
+  "1 first_choice [0, 1, 0, 1, 0] k 50 calls 2000\n"
+};
+
+static const Sheet uniform_choice = {
+  "steepest-ascent-course", "../programs/course.py",
+  "1 first_choice [0, 1, 0, 1, 0] k 1 calls 2000\n"
+};
+
+static const Sheet first_climb = {
+  "steepest-ascent-course", "../programs/course.py",
+  "1 first_choice_hill_climb size 3 k 10 calls 1000\n"
+};
+
+static const Sheet stochastic = {
+  "steepest-ascent-course", "../programs/course.py",
+  "1 stochastic_hill_climb size 3 k 1000 calls 50\n"
+  "1 stochastic_hill_climb size 4 k 20 calls 200\n"
 };
 
 static gboolean
@@ -54,6 +78,20 @@ has_python (void)
   if (path == NULL)
     g_test_skip ("there is no python3");
   return path != NULL;
+}
+
+/* The system's Python may lack it. */
+static gboolean
+has_numpy (void)
+{
+  g_auto (CommandRun) run = { 0 };
+
+  if (!has_python ())
+    return FALSE;
+  run = command_run_shell ("python3 -c 'import numpy'");
+  if (run.status != 0)
+    g_test_skip ("python3 has no numpy");
+  return run.status == 0;
 }
 
 /* A file of @text in the folder. Free with g_free(). */
@@ -96,11 +134,14 @@ grade (CommandFolder *folder,
   char *json = command_run_json (line);
 
   command_assert_json (json, "format == 2",
-                       "all(t['why'] is None for t in tests if t['verdict'] == 'right')", NULL);
+                       "all(t['why'] is None for t in tests if t['verdict'] == 'right')",
+                       "all(t['points'] == t['max_points'] for t in tests if t['verdict'] != "
+                       "'wrong')", NULL);
   return json;
 }
 
-/* The tests that were lost, each with the reason: “f: …”. Free with g_free(). */
+/* The tests that were lost, or with @has_reasons all that aren't right, each with the reason,
+ * “f: …”. Free with g_free(). */
 static char *
 list_lost (const char *json,
            gboolean    has_reasons)
@@ -108,7 +149,7 @@ list_lost (const char *json,
   return command_eval_json (
     json, has_reasons
             ? "'\\n'.join(f\"{t['test']}: {t['why']}\" for t in tests if t['verdict'] != 'right')"
-            : "' '.join(t['test'] for t in tests if t['verdict'] != 'right')");
+            : "' '.join(t['test'] for t in tests if t['verdict'] == 'wrong')");
 }
 
 /* Right ones: all points of the tests that come with the program, on generated boards too. */
@@ -117,7 +158,7 @@ test_right (void)
 {
   const Sheet *const sheets[] = { &static_point, &boulder, &course };
 
-  if (!has_python ())
+  if (!has_numpy ())
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
@@ -146,32 +187,32 @@ typedef struct
 
 static const Bug bugs[] = {
   /* A queen attacks itself. */
-  { &static_point, "i != j and attacks", "attacks", "f choose_next n_queens trace",
+  { &static_point, "i != j and attacks", "attacks", "f",
     "f: Attacked are the queens of the columns 1, 2, 3, 4, 5, 6, 7." },
   /* Pairs are counted. */
   { &static_point, "any(i != j and attacks(state, i, j) for j in range(n))",
-    "sum(attacks(state, i, j) for j in range(i))", "f trace",
+    "sum(attacks(state, i, j) for j in range(i))", "f",
     "f: Attacked are the queens of the columns 1, 2, 3, 4, 5, 6, 7. The board has 5 attacking "
     "pairs." },
   /* One diagonal is missed. */
   { &static_point, "abs(i - j) == abs(state[i] - state[j])", "i - j == state[i] - state[j]",
-    "choose_next trace",
+    "choose_next",
     "choose_next: Both cost 2; of equal states the lowest list is chosen, [0, 2, 0]." },
   /* The static queen moves. */
-  { &static_point, "        if i == static_x:\n            continue\n", "", "succ trace",
+  { &static_point, "        if i == static_x:\n            continue\n", "", "succ",
     "succ: [1, 7, 3, 4, 7, 1, 2, 2] has the queen of the static point (0, 0) moved." },
   /* A row off the board. */
-  { &static_point, "0 <= state[i] + step < len(state)", "True", "succ choose_next trace",
-    "choose_next: [0, 2, -1] has row -1 in column 2; rows go from 0 to 2." },
+  { &static_point, "0 <= state[i] + step < len(state)", "True", "succ",
+    "succ: [0, 7, 3, 4, 8, 1, 2, 2] has row 8 in column 4; rows go from 0 to 7." },
   { &static_point, "return sorted(states)", "return states", "succ-order",
     "succ-order: The states are to ascend; [0, 7, 3, 3, 7, 1, 2, 2] comes behind "
     "[0, 7, 4, 4, 7, 1, 2, 2]." },
   /* Two rows at once. */
-  { &static_point, "for step in (-1, 1)", "for step in (-2, -1, 1, 2)", "succ trace",
+  { &static_point, "for step in (-1, 1)", "for step in (-2, -1, 1, 2)", "succ",
     "succ: [0, 5, 3, 4, 7, 1, 2, 2] has the queen of column 1 moved by 2 rows; one is allowed." },
   /* A successor is left out. */
   { &static_point, "return sorted(states)", "return sorted(states)[1:]",
-    "succ n_queens trace",
+    "succ",
     "succ: 1 of 12 successors are missing, the first is [0, 6, 3, 4, 7, 1, 2, 2]." },
   { &static_point, "return sorted(states)", "return sorted(states + states[:1])", "succ",
     "succ: [0, 6, 3, 4, 7, 1, 2, 2] is there more than once." },
@@ -194,68 +235,113 @@ static const Bug bugs[] = {
     "trace: Line 1: It stopped although [0, 1, 2, 3, 5, 7, 6, 7] costs 7." },
   /* It goes on where the sheet ends. */
   { &static_point, "in (f(state), 0)", "== 0", "trace", "trace: Line 4: " },
-  { &static_point, "def f(state):", "def cost(state):", "f choose_next n_queens trace",
+  { &static_point, "def f(state):", "def cost(state):", "f",
     "f: The program has no function f." },
   { &static_point, "    return sorted(states)", "    return iter(sorted(states))",
-    "succ succ-order choose_next n_queens trace", "succ: A list of states is to be returned." },
+    "succ succ-order", "succ: A list of states is to be returned." },
 
   { &restart, "sorted(ends)", "sorted(ends, reverse=True)", "n_queens_restart",
-    "n_queens_restart: Line 2: The ends are to be distinct and to ascend; " },
+    "n_queens_restart: Line 2: The best ends must ascend, but " },
   { &restart, "best, ends = f(end), []", "best = f(end)", "n_queens_restart",
-    "n_queens_restart: Line " },
+    "n_queens_restart: Line 3: [0, 2, 5, 3, 0, 0] costs 4, not 3." },
+  { &restart, "            break\n", "            pass\n        print(f\"{end} - f={f(end)}\")\n",
+    "n_queens_restart", "n_queens_restart: Line " },
   { &restart, "- f={best}", "", "n_queens_restart", " comes without its cost, “- f=" },
   { &restart, "        state[static_x] = static_y\n        end", "        end",
     "n_queens_restart", "n_queens_restart: It raised TypeError: " },
 
   /* The boulder does not block, on no line and on rows. */
-  { &boulder, "return all((i + t", "return True or all((i + t", "f n_queens trace",
+  { &boulder, "return all((i + t", "return True or all((i + t", "f",
     "f: Attacked are the queens of the columns 0, 3. Without the boulder it would be 3." },
-  { &boulder, "return all((i + t", "return rise == 0 or all((i + t", "f n_queens trace",
+  { &boulder, "return all((i + t", "return rise == 0 or all((i + t", "f",
     "f: Attacked are the queens of the columns 0, 3. Without the boulder it would be 3." },
   { &boulder, " and (x, y) != (boulderX, boulderY)", "", "succ",
     "succ: [0, 1, 2] has a queen on the boulder (0, 0)." },
-  { &boulder, "return None if best == curr else best", "return None", "choose_next n_queens trace",
+  { &boulder, "return None if best == curr else best", "return None", "choose_next",
     "choose_next: The rule chooses [1, 0, 2] here." },
+};
 
-  { &course, "abs(state[i] - state[j])", "state[i] - state[j]", "f values odds",
+static const Bug course_bugs[] = {
+  { &course, "abs(queens[i] - queens[j])", "queens[i] - queens[j]", "f",
     "f: The board has 17 attacking pairs." },
-  { &course, "for x in range(n)] for y in range(n)]\n\n\ndef odds",
-    "for y in range(n)] for x in range(n)]\n\n\ndef odds", "values odds",
+  { &course, "board[row, column] = attack", "board[column, row] = attack", "values",
     "values: 44 of 64 numbers are wrong, the first in row 0, column 1: 14, not 18. With rows and "
     "columns exchanged all of them are right." },
   { &course, "k * low", "low", "odds",
     "odds: 25 of 25 numbers are wrong, the first in row 0, column 0: 0.04624277, not 0.04271357." },
-  { &course, "    return [[scaled", "    return scaled or [[scaled", "odds",
-    "odds: 25 of 25 numbers are wrong" },
+  { &course, "if board[row, column] >= pairs", "if board[row, column] >= pairs - 1",
+    "steepest_ascent_hill_climb",
+    "steepest_ascent_hill_climb: Call 1 after numpy.random.seed(0) returned (" },
+  { &course, "climb(np.random.randint(n, size=n))",
+    "climb(np.array([random.randrange(n) for _ in range(n)]))", "steepest_ascent_hill_climb",
+    "Boards must be drawn with numpy.random.randint(n, size=n)." },
+  { &course, "    return pairs, queens", "    return queens, pairs",
+    "steepest_ascent_hill_climb", "steepest_ascent_hill_climb: Call 1 didn't return a pair: " },
+  { &course, "pairs < best[0]", "pairs <= best[0]", "random_restart_hill_climb",
+    "random_restart_hill_climb: Call 1 after " },
+
+  { &first_choice, "random.choices(range(n * n), weights=probs)[0]", "random.randrange(n * n)",
+    "first_choice", "first_choice: The square costs at most " },
+  { &first_choice, "if board[index] < pairs", "if board[index] <= pairs", "first_choice",
+    ": it isn't better than 8." },
+  { &first_choice, "            return index", "            return index % n", "first_choice",
+    "first_choice: Call " },
+  { &uniform_choice, "probs = successors_probs(queens, k)", "probs = successors_probs(queens, 50)",
+    "first_choice", "first_choice: The square costs at most " },
+  { &first_climb, "randint(n, size=n)\n    while", "randint(n - 1, size=n)\n    while",
+    "first_choice_hill_climb", "first_choice_hill_climb: The end " },
+  { &first_climb, "    while attack_pairs_board(queens).min() <",
+    "    if attack_pairs_board(queens).min() <", "first_choice_hill_climb",
+    "where no climb ends." },
+  { &stochastic, "range(1000)", "range(100)", "stochastic_hill_climb",
+    "stochastic_hill_climb: The end costs at most 0 in " },
+  { &stochastic, "weights=successors_probs(queens, k))", "weights=None)", "stochastic_hill_climb",
+    "stochastic_hill_climb: The end costs at most 2 in " },
 };
 
 static void
-test_bugs (CommandFolder *folder,
-           gconstpointer  data)
+check_bugs (const CommandFolder *folder,
+            const Bug           *list,
+            guint                n)
 {
-  if (!has_python ())
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (bugs); i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *right = read_right (bugs[i].sheet->file);
-      g_auto (GStrv) parts = g_strsplit (right, bugs[i].right, 2);
+      g_autofree char *right = read_right (list[i].sheet->file);
+      g_auto (GStrv) parts = g_strsplit (right, list[i].right, 2);
       g_autofree char *wrong = NULL;
       g_autofree char *lost = NULL;
       g_autofree char *said = NULL;
       g_autofree char *json = NULL;
 
       g_assert_cmpuint (g_strv_length (parts), ==, 2);
-      wrong = g_strjoinv (bugs[i].wrong, parts);
-      json = grade (folder, bugs[i].sheet, wrong, "--time 600");
+      wrong = g_strjoinv (list[i].wrong, parts);
+      json = grade ((CommandFolder *) folder, list[i].sheet, wrong, "--time 600");
       lost = list_lost (json, FALSE);
       said = list_lost (json, TRUE);
-      if (!g_str_equal (lost, bugs[i].lost)
-          || strstr (said, bugs[i].said) == NULL)
+      if (!g_str_equal (lost, list[i].lost) || strstr (said, list[i].said) == NULL)
         {
-          g_test_message ("“%s” instead of “%s”:\n%s", bugs[i].wrong, bugs[i].right, said);
+          g_test_message ("“%s” instead of “%s” loses %s:\n%s", list[i].wrong, list[i].right, lost,
+                          said);
           g_test_fail ();
         }
     }
+}
+
+static void
+test_bugs (CommandFolder *folder,
+           gconstpointer  data)
+{
+  if (has_python ())
+    check_bugs (folder, bugs, G_N_ELEMENTS (bugs));
+}
+
+/* The course on attacking pairs: functions that leave something to chance are called many times. */
+static void
+test_course (CommandFolder *folder,
+             gconstpointer  data)
+{
+  if (has_numpy ())
+    check_bugs (folder, course_bugs, G_N_ELEMENTS (course_bugs));
 }
 
 /* An f that misbehaves loses its own points alone. */
@@ -356,7 +442,7 @@ test_odd_but_right (CommandFolder *folder,
   g_assert_cmpstr (said, ==, "");
 }
 
-/* Where the file itself is broken no test is run a second time. */
+/* A file with an error is not loaded again for each test; one that takes too long is. */
 static void
 test_broken_file (CommandFolder *folder,
                   gconstpointer  data)
@@ -366,7 +452,7 @@ test_broken_file (CommandFolder *folder,
     { "def f(:\n", "The file cannot be loaded: SyntaxError: invalid syntax (line 1)." },
     { "import nowhere\n", "The file cannot be loaded: ModuleNotFoundError: No module named "
                           "'nowhere' (line 1)." },
-    { "while True: pass\n", "The file cannot be loaded. It did not end within 10 seconds and was "
+    { "while True: pass\n", "The file cannot be loaded. It did not end within 2 seconds and was "
                             "stopped." },
     { "import os; os._exit(0)\n", "The file cannot be loaded. It ended before it returned." },
   };
@@ -375,7 +461,9 @@ test_broken_file (CommandFolder *folder,
     return;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *json = grade (folder, &sheet, cases[i][0], "--time 10");
+      g_autofree char *json = grade (folder, &sheet, cases[i][0],
+                                     strstr (cases[i][1], "seconds") != NULL ? "--time 2"
+                                                                             : "--time 600");
       /* All six, for the same reason. */
       g_autofree char *reasons = command_eval_json (
         json, "f\"{len(tests)} {' '.join({t['why'] for t in tests})}\"");
@@ -385,48 +473,298 @@ test_broken_file (CommandFolder *folder,
     }
 }
 
-/* The programs of tests/programs: both right ones, and wrong ones by what they lose with the tests
- * that come with the command. */
-static void
-test_programs (CommandFolder *folder,
-               gconstpointer  data)
+/* The marks of a program by the tests that come with its sheet, as JSON. Free with g_free(). */
+static char *
+grade_by_sheet (const char *path,
+                const char *options)
 {
-  static const char *const cases[][3] = {
-    { "static-point", "static_point", "" },
-    { "boulder", "boulder", "" },
-    { "static-point", "wrong_static_point_first_omitted", "trace" },
-    { "static-point", "wrong_static_point_last_omitted", "trace" },
-    { "static-point", "wrong_static_point_two_move", "n_queens trace" },
-    { "static-point", "wrong_static_point_stops_early", "n_queens trace" },
-    { "static-point", "wrong_static_point_self_attack",
-      "f choose_next n_queens trace n_queens_restart" },
-    { "boulder", "wrong_boulder_last_omitted", "trace" },
-    { "boulder", "wrong_boulder_boulder_ignored", "f n_queens trace" },
-  };
+  g_autofree char *name = g_path_get_basename (path);
+  const char *preset = strstr (name, "boulder") != NULL  ? "boulder"
+                       : strstr (name, "course") != NULL ? "steepest-ascent-course"
+                                                         : "static-point";
+  g_autofree char *line = g_strdup_printf ("grade --preset %s --time 600 --format json %s '%s'",
+                                           preset, options, path);
 
-  g_autofree char *right = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), "..", "programs", NULL);
+  return command_run_json (line);
+}
+
+/* The programs of tests/programs, by the tests that come with the command: the right ones get all
+ * points and none of the wrong ones does. Each of those loses points only where it is wrong. */
+static void
+check_programs (CommandFolder *folder,
+                const char    *what)
+{
+  static const char *const cases[][2] = {
+    { "wrong_boulder_boulder_ignored.py", "f" },
+    { "wrong_boulder_boulder_row_only.py", "f" },
+    { "wrong_boulder_boulder_stood_on.py", "succ" },
+    { "wrong_boulder_highest_tie.py", "choose_next" },
+    { "wrong_boulder_last_omitted.py", "trace" },
+    { "wrong_boulder_plateau_left.py", "choose_next" },
+    { "wrong_course_last_kept.py", "random_restart_hill_climb" },
+    { "wrong_course_one_diagonal.py", "f" },
+    { "wrong_course_row_missing.py", "first_choice_hill_climb" },
+    { "wrong_course_sideways.py", "steepest_ascent_hill_climb" },
+    { "wrong_course_stops_early.py", "stochastic_hill_climb" },
+    { "wrong_course_ties_last.py", "steepest_ascent_hill_climb" },
+    { "wrong_course_weights_ignored.py", "first_choice" },
+    { "wrong_static_point_every_attacker.py", "f" },
+    { "wrong_static_point_far_moves.py", "succ" },
+    { "wrong_static_point_first_omitted.py", "trace" },
+    { "wrong_static_point_first_tie.py", "choose_next" },
+    { "wrong_static_point_free_counted.py", "f" },
+    { "wrong_static_point_goes_on.py", "n_queens trace" },
+    { "wrong_static_point_highest_tie.py", "choose_next" },
+    { "wrong_static_point_last_omitted.py", "trace" },
+    { "wrong_static_point_no_diagonals.py", "f" },
+    { "wrong_static_point_no_rows.py", "f" },
+    { "wrong_static_point_off_board.py", "succ" },
+    { "wrong_static_point_one_diagonal.py", "f" },
+    { "wrong_static_point_pairs_counted.py", "f" },
+    { "wrong_static_point_self_attack.py", "f" },
+    { "wrong_static_point_static_moved.py", "succ" },
+    { "wrong_static_point_stops_early.py", "n_queens trace" },
+    { "wrong_static_point_two_move.py", "n_queens trace" },
+    { "wrong_static_point_wrong_returned.py", "n_queens" },
+  };
+  g_autofree char *right = g_build_filename (g_getenv ("QUEENSIDE_PROGRAMS"), "..", "programs",
+                                             NULL);
   g_autofree char *make = g_strdup_printf ("python3 '%s/wrong_programs.py' '%s'", right,
                                            folder->folder);
+  g_autofree char *right_name = g_strdup_printf ("%s.py", what);
+  g_autofree char *right_path = g_build_filename (right, right_name, NULL);
+  g_autofree char *prefix = g_strdup_printf ("wrong_%s_", what);
   g_auto (CommandRun) made = { 0 };
+  g_autoptr (GDir) files = NULL;
+  guint n_cases = 0, n_files = 0;
 
-  if (!has_python ())
+  if (g_str_equal (what, "course") ? !has_numpy () : !has_python ())
     return;
   made = command_run_shell (make);
   g_assert_cmpint (made.status, ==, 0);
+  {
+    g_autofree char *json = grade_by_sheet (right_path, "--boards 3");
+
+    command_assert_json (json, "points == max_points == 100", NULL);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (g_str_has_prefix (cases[i][0], prefix))
+      {
+        g_autofree char *path = g_build_filename (folder->folder, cases[i][0], NULL);
+        g_autofree char *json = grade_by_sheet (path, "--boards 3");
+        g_autofree char *lost = command_eval_json (
+          json, "' '.join(dict.fromkeys(t['test'] for t in tests if t['verdict'] == 'wrong'))");
+
+        n_cases++;
+        if (!g_str_equal (lost, cases[i][1]))
+          {
+            g_test_message ("%s loses %s", cases[i][0], lost);
+            g_test_fail ();
+          }
+      }
+  /* The table has them all. */
+  files = g_dir_open (folder->folder, 0, NULL);
+  for (const char *name = g_dir_read_name (files); name != NULL; name = g_dir_read_name (files))
+    n_files += g_str_has_prefix (name, prefix);
+  g_assert_cmpuint (n_files, ==, n_cases);
+  g_assert_cmpuint (n_files, >=, 5);
+}
+
+static void
+test_static_point_programs (CommandFolder *folder,
+                            gconstpointer  data)
+{
+  check_programs (folder, "static_point");
+}
+
+static void
+test_boulder_programs (CommandFolder *folder,
+                       gconstpointer  data)
+{
+  check_programs (folder, "boulder");
+}
+
+static void
+test_course_programs (CommandFolder *folder,
+                      gconstpointer  data)
+{
+  check_programs (folder, "course");
+}
+
+/* A boulder that is ignored shows on each generated board, whatever the seed. */
+static void
+test_telling_boards (CommandFolder *folder,
+                     gconstpointer  data)
+{
+  static const Sheet sheet = { "boulder", "../programs/boulder.py", "1 f random 8\n" };
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *wrong = NULL;
+
+  if (!has_python ())
+    return;
+  text = read_right (sheet.file);
+  parts = g_strsplit (text, "return not (i < boulder_x", 2);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  wrong = g_strjoinv ("return not (False and i < boulder_x", parts);
+  for (guint seed = 0; seed < 6; seed++)
+    {
+      g_autofree char *options = g_strdup_printf ("--time 600 --boards 3 --seed %u", seed);
+      g_autofree char *json = grade (folder, &sheet, wrong, options);
+
+      command_assert_json (json, "points == 0", "len(tests) == 3", NULL);
+    }
+}
+
+/* Marks depend neither on chance nor on the run, wherever the program draws random numbers. */
+static void
+test_same_marks (CommandFolder *folder,
+                 gconstpointer  data)
+{
+  static const Sheet sheet = { "static-point", NULL, "1 f [0, 7, 3, 4, 7, 1, 2, 2] at 0,0\n"
+                                                     "1 f random 8\n" };
+  static const char text[] =
+    "import random\n"
+    "loaded = random.random()\n"
+    "random.seed()\n"
+    "fresh = random.Random().random()\n"
+    "order = hash('queens')\n"
+    "def f(state):\n"
+    "    random.seed()\n"
+    "    return [loaded, fresh, order % 1000003, random.random(), random.randrange(9)]\n";
+  static const char numpy_text[] =
+    "import numpy as np\n"
+    "loaded = np.random.rand()\n"
+    "fresh = np.random.default_rng().random()\n"
+    "def f(state):\n"
+    "    np.random.seed()\n"
+    "    return [loaded, fresh, np.random.rand(), np.random.default_rng().random()]\n";
+  const char *const texts[] = { text, numpy_text };
+
+  if (!has_numpy ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *first = grade (folder, &sheet, texts[i], "--time 600 --boards 1");
+
+      command_assert_json (first, "tests[0]['found'].startswith('[')", NULL);
+      for (guint run = 1; run < 10; run++)
+        {
+          g_autofree char *json = grade (folder, &sheet, texts[i], "--time 600 --boards 1");
+
+          g_assert_cmpstr (json, ==, first);
+        }
+    }
+}
+
+/* A notebook: magics, a drawing that fails, an experiment that runs long, and a cell that isn't
+ * Python hide none of the functions, and the cells that fail are named. */
+static void
+test_notebook (CommandFolder *folder,
+               gconstpointer  data)
+{
+  static const char text[] =
+    "{\"nbformat\": 4, \"cells\": [\n"
+    " {\"cell_type\": \"markdown\", \"source\": [\"def f(: no code\"]},\n"
+    " {\"cell_type\": \"code\", \"source\": [\"%matplotlib inline\\n\", \"!pip install x\\n\",\n"
+    "   \"import numpy as np\\n\", \"size = 8\"]},\n"
+    " {\"cell_type\": \"code\", \"source\": \"draw_the_board(size)\\ndef attack_pairs(queens):\\n"
+    "    assert isinstance(queens, np.ndarray)\\n"
+    "    n = len(queens)\\n    return sum(queens[i] == queens[j] or j - i == "
+    "abs(queens[i] - queens[j]) for i in range(n) for j in range(i + 1, n))\"},\n"
+    " {\"cell_type\": \"code\", \"source\": \"%%time\\nwhile True: size += 1\"},\n"
+    " {\"cell_type\": \"code\", \"source\": \"%%bash\\necho hello\"},\n"
+    " {\"cell_type\": \"code\", \"source\": \"def broken(:\\n    pass\"},\n"
+    " {\"cell_type\": \"code\", \"source\": \"import nowhere\\ndef show_climb(queens):\\n"
+    "    queens = queens.copy()\\n    print(queens, attack_pairs(queens))\"}\n"
+    "]}\n";
+  g_autofree char *path = write_file (folder, "notebook.ipynb", text);
+  g_autofree char *tests = write_file (
+    folder, "notebook.tests",
+    "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n1 trace [1, 3, 0, 2]\nname trace show_climb\n"
+    "1 odds [1, 0, 0] k 2\n");
+  g_autofree char *line = g_strdup_printf ("grade --preset steepest-ascent-course --tests '%s' "
+                                           "--time 600 --format json '%s'", tests, path);
+  g_autofree char *json = NULL;
+  g_autofree char *notes = NULL;
+  g_autofree char *verdicts = NULL;
+
+  if (!has_numpy ())
+    return;
+  json = command_run_json (line);
+  verdicts = command_eval_json (json, "' '.join(t['verdict'] for t in tests)");
+  notes = command_eval_json (json, "'\\n'.join(n for n in notes if 'Code cell' in n)");
+  g_assert_cmpstr (verdicts, ==, "right right wrong");
+  g_assert_cmpstr (notes, ==,
+                   "Code cell 2 of the notebook fails: NameError: name 'draw_the_board' is not "
+                   "defined (line 1).\n"
+                   "Code cell 3 of the notebook fails: it runs long and was stopped (line 2).\n"
+                   "Code cell 5 of the notebook fails: SyntaxError: invalid syntax (line 1).\n"
+                   "Code cell 6 of the notebook fails: ModuleNotFoundError: No module named "
+                   "'nowhere' (line 1).");
+}
+
+/* Functions of any sheet that draw: right ones, and slightly wrong ones. */
+static void
+test_draws (CommandFolder *folder,
+            gconstpointer  data)
+{
+  static const Sheet board = { "static-point", NULL, "1 random-board size 8 calls 2000\n" };
+  static const Sheet placed = {
+    "boulder", NULL, "1 random-board size 5 at 2,3 calls 2000\nname random-board make\n"
+  };
+  static const Sheet accept = { "boulder", NULL, "1 accept delta 2 temperature 1.5 calls 5000\n"
+                                                 "1 accept delta -1 temperature 2 calls 500\n" };
+  static const struct
+  {
+    const Sheet *sheet;
+    const char  *text;
+    const char  *said;
+  } cases[] = {
+    { &board, "def random_board(n): return [random.randrange(n) for _ in range(n)]\n", "" },
+    { &board, "def random_board(n): return [random.randint(0, n) for _ in range(n)]\n",
+      ": a row is off the board." },
+    { &board, "def random_board(n): return [random.randrange(n - 1) for _ in range(n)]\n",
+      "random-board: The queen of column 0 is in row 7 in 0 of 2000 calls. The chance is 0.125, so " },
+    { &board, "def random_board(n): return random.sample(range(n), n)\n",
+      "random-board: The queens of columns 0 and 1 are in rows 0 and 0 in 0 of 2000 calls." },
+    { &board, "def random_board(n): return [0] * n\n", "random-board: The queen of column 0 is" },
+    { &board, "def random_board(n): return []\n",
+      "random-board: Call 1 didn't return a state of 8 whole numbers." },
+    { &placed,
+      "def make(n, x, y):\n"
+      "    while True:\n"
+      "        state = [random.randrange(n) for _ in range(n)]\n"
+      "        if state[x] != y: return state\n", "" },
+    { &placed,
+      "def make(n, x, y):\n"
+      "    state = [random.randrange(n) for _ in range(n)]\n"
+      "    if state[x] == y: state[x] = 0\n"
+      "    return state\n", "random-board: The queen of column 2 is in row 0 in " },
+    { &placed, "def make(n, x, y): return [random.randrange(n) for _ in range(n)]\n",
+      "or a queen stands on the boulder." },
+    { &accept, "def accept(d, t): return d <= 0 or random.random() < math.exp(-d / t)\n", "" },
+    { &accept, "def accept(d, t): return random.random() < math.exp(-d / t)\n", "" },
+    { &accept, "def accept(d, t): return d <= 0 or random.random() < 1 / (1 + math.exp(d / t))\n",
+      "accept: It accepts in " },
+    { &accept, "def accept(d, t): return d <= 0 or random.random() > math.exp(-d / t)\n",
+      "accept: It accepts in " },
+    { &accept, "def accept(d, t): return random.random() < math.exp(-abs(d) / t)\n",
+      " of 500 calls. The chance is 1, so 500 to 500 calls are plausible." },
+    { &accept, "def accept(d, t): return 'yes'\n", "accept: Call 1 didn't return True or False." },
+  };
+
+  if (!has_python ())
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gboolean is_wrong = g_str_has_prefix (cases[i][1], "wrong_");
-      g_autofree char *path = g_strconcat (is_wrong ? folder->folder : right, "/", cases[i][1], ".py",
-                                           NULL);
-      g_autofree char *line = g_strdup_printf (
-        "grade --preset %s --boards 3 --time 600 --format json '%s'", cases[i][0], path);
-      g_autofree char *json = command_run_json (line);
-      g_autofree char *lost = command_eval_json (
-        json, "' '.join(dict.fromkeys(t['test'] for t in tests if t['verdict'] == 'wrong'))");
+      g_autofree char *text = g_strconcat ("import math, random\n", cases[i].text, NULL);
+      g_autofree char *json = grade (folder, cases[i].sheet, text, "--time 600");
+      g_autofree char *said = list_lost (json, TRUE);
 
-      if (!g_str_equal (lost, cases[i][2]))
+      if (*cases[i].said == '\0' ? *said != '\0' : strstr (said, cases[i].said) == NULL)
         {
-          g_test_message ("%s loses %s", cases[i][1], lost);
+          g_test_message ("%s%s", cases[i].text, said);
           g_test_fail ();
         }
     }
@@ -628,7 +966,7 @@ test_commands (CommandFolder *folder,
     g_autofree char *line = g_strdup_printf ("grade --preset static-point '%s'", plain);
     g_autofree char *broken = g_strdup_printf ("grade --preset static-point '%s'", refused);
 
-    command_assert_refuses (line, 1, "it must end in .py, .c or .java, or be executable");
+    command_assert_refuses (line, 1, "it must end in .py, .ipynb, .c or .java, or be executable");
     command_assert_refuses (broken, 1, "cc refuses it: ");
   }
 }
@@ -644,7 +982,8 @@ test_refusals (CommandFolder *folder,
                                "from 0 to 10000" },
     { "-1 f [1, 2] at 0,0\n", "Line 1 of the tests: The points are “-1”" },
     { "1 g [1, 2] at 0,0\n", "The test is “g”; with the preset static-point it must be one of f, "
-                             "succ, succ-order, choose_next, n_queens, trace, n_queens_restart." },
+                             "succ, succ-order, choose_next, n_queens, trace, n_queens_restart, "
+                             "random-board, accept." },
     { "1 values [1, 2] at 0,0\n", "The test is “values”" },
     { "1 f\n", "A state is missing" },
     { "1 f [1, 2]\n", "The static point is missing, as in at 0,0." },
@@ -661,11 +1000,29 @@ test_refusals (CommandFolder *folder,
     { "1 n_queens_restart size 8 at 0,0\n", "The k is missing" },
     { "1 n_queens_restart k 8 at 0,0\n", "The size is missing" },
     { "1 n_queens_restart size 8 k 0 at 0,0\n", "k" },
+    { "1 accept delta 1\n", "The numbers are missing, as in delta 2 temperature 1.5." },
+    { "1 accept delta x temperature 1\n", "delta is “x”; it must be a number from -1000 to 1000." },
+    { "1 accept delta 1 temperature 0\n", "temperature is “0”; it must be a number from 0.001 to " },
+    { "1 accept size 8\n", "“size” is not understood; after the test come delta 2" },
+    { "1 random-board size 8 calls 0\n", "calls" },
+    { "1 random-board size 50 calls 10000\n", "10000 calls on boards of this size return too much" },
+    { "1 random-board calls 5\n", "The size is missing" },
+    { "1 n_queens_restart size 8 k 4 seed 1 at 0,0\n", "“seed” is not understood" },
     { "name succ two words\n", "The name is “two”" },
     { "name succ a.b\n", "The name is “a.b”" },
     { "name succ\n", "The name is “”" },
   };
+  static const char *const course_tests[][2] = {
+    { "1 trace [0, 1]\n", "Line 1 of the tests: the sheet names no function for “trace”." },
+    { "1 stochastic_hill_climb size 6 k 2\n", "size" },
+    { "1 stochastic_hill_climb size 3\n", "The k is missing" },
+    { "1 first_choice [1, 3, 0, 2] k 2\n", "No square is clearly better than this state" },
+    { "1 steepest_ascent_hill_climb size 8 seed -1\n", "seed" },
+    { "1 succ [0, 1]\n", "The test is “succ”" },
+  };
   g_autofree char *program = write_file (folder, "half.py", half_right);
+  g_autofree char *without_python = NULL;
+  g_auto (CommandRun) run = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
@@ -675,6 +1032,21 @@ test_refusals (CommandFolder *folder,
 
       command_assert_refuses (line, 1, tests[i][1]);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (course_tests); i++)
+    {
+      g_autofree char *path = write_file (folder, "bad.tests", course_tests[i][0]);
+      g_autofree char *line = g_strdup_printf (
+        "grade --preset steepest-ascent-course --tests '%s' '%s'", path, program);
+
+      command_assert_refuses (line, 1, course_tests[i][1]);
+    }
+  without_python = g_strdup_printf (
+    "PATH='%s' '%s' grade --preset static-point '%s'", folder->folder, g_getenv ("QUEENSIDE_CLI"),
+    program);
+  run = command_run_shell (without_python);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.message, ==, "queenside-cli: Programs in Python need “python3”, which isn't "
+                                    "installed. Install the package python3.\n");
   command_assert_refuses ("grade --preset static-point nowhere.py", 1, "“nowhere.py” is no file");
   command_assert_refuses ("grade --preset static-point --tests nowhere x.py", 1, "nowhere");
   command_assert_refuses ("grade --preset search-survey x.py", 1, "search-survey");
@@ -695,7 +1067,14 @@ grade_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/right", test_right);
   command_folder_add_test ("/grade/bugs", test_bugs);
-  command_folder_add_test ("/grade/programs", test_programs);
+  command_folder_add_test ("/grade/course", test_course);
+  command_folder_add_test ("/grade/programs/static-point", test_static_point_programs);
+  command_folder_add_test ("/grade/programs/boulder", test_boulder_programs);
+  command_folder_add_test ("/grade/programs/course", test_course_programs);
+  command_folder_add_test ("/grade/telling-boards", test_telling_boards);
+  command_folder_add_test ("/grade/same-marks", test_same_marks);
+  command_folder_add_test ("/grade/notebook", test_notebook);
+  command_folder_add_test ("/grade/draws", test_draws);
   command_folder_add_test ("/grade/rogues", test_rogues);
   command_folder_add_test ("/grade/odd-but-right", test_odd_but_right);
   command_folder_add_test ("/grade/broken-file", test_broken_file);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of tests, as a teacher writes it, and behind a zero byte the reply of a student's program
- * to each of them. The first byte chooses the sheet. */
+/* A file of tests, as a teacher writes it, and after a zero byte the reply of a student's program to
+ * each of them, or its question. The first byte chooses the sheet. */
 
 #include "fuzz.h"
 #include "queens-assignment.h"
+#include "queens-judge.h"
+#include "queens-oracle.h"
 
 static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
 
@@ -23,11 +25,27 @@ judge (const QueensTask *task,
 
   g_assert_nonnull (again);
   g_assert_nonnull (call);
-  queens_task_judge (task, &answer, &mark);
+  queens_judge_answer (task, &answer, &mark);
   g_assert_true (mark.is_right == (mark.why == NULL));
   g_assert_true (mark.points >= 0 && mark.points <= task->points);
   g_assert_true (mark.why == NULL || g_utf8_validate (mark.why, -1, NULL));
   g_assert_true (mark.found == NULL || g_utf8_validate (mark.found, -1, NULL));
+}
+
+/* A program may ask anything; what it is told is JSON. */
+static void
+ask (const QueensAssignment *assignment,
+     const QueensTask       *task,
+     const QueensJson       *question)
+{
+  g_auto (QueensOracle) oracle = { 0 };
+  g_autofree char *answer = NULL;
+  g_autoptr (QueensJson) told = NULL;
+
+  queens_oracle_init (&oracle, assignment, task, ~0u);
+  answer = queens_oracle_answer (&oracle, question);
+  told = queens_json_read (answer);
+  g_assert_nonnull (queens_json_get (told, "value"));
 }
 
 int
@@ -66,6 +84,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 
       if (task->k <= MAX_ATTEMPTS)
         judge (task, reply, printed == NULL ? "" : printed);
+      ask (assignment, task, reply);
     }
   return 0;
 }

@@ -36,30 +36,29 @@ def choose_next(curr, boulderX, boulderY):
     return None if best == curr else best
 
 
-def nqueens(initial_state, boulderX, boulderY, show=True):
+def nqueens(initial_state, boulderX, boulderY):
     state = initial_state
     while True:
-        if show:
-            print(f"{state} - f={f(state, boulderX, boulderY)}")
+        print(f"{state} - f={f(state, boulderX, boulderY)}")
         following = choose_next(state, boulderX, boulderY)
         if f(state, boulderX, boulderY) == 0 or following is None:
             return state
         state = following
 
 
+# The sheet says that nqueens is used, which prints, and not that ends differ or have their cost.
 def nqueens_restart(n, k, boulderX, boulderY):
-    best, ends = n + 1, []
+    ends = []
     for _ in range(k):
         state = [random.randrange(n) for _ in range(n)]
         while state[boulderX] == boulderY:
             state = [random.randrange(n) for _ in range(n)]
-        end = nqueens(state, boulderX, boulderY, False)
-        cost = f(end, boulderX, boulderY)
-        if cost < best:
-            best, ends = cost, []
-        if cost == best and end not in ends:
-            ends.append(end)
-        if best == 0:
-            break
+        end = nqueens(state, boulderX, boulderY)
+        if f(end, boulderX, boulderY) == 0:
+            print(end)
+            return
+        ends.append(end)
+    least = min(f(end, boulderX, boulderY) for end in ends)
     for end in sorted(ends):
-        print(f"{end} - f={best}")
+        if f(end, boulderX, boulderY) == least:
+            print(end)

@@ -57,7 +57,7 @@ def n_queens_restart(n, k, static_x, static_y):
         end = n_queens(state, static_x, static_y, False)
         if f(end) < best:
             best, ends = f(end), []
-        if f(end) == best and end not in ends:
+        if f(end) == best:
             ends.append(end)
         if best == 0:
             break

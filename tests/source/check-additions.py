@@ -92,8 +92,8 @@ get_most_attacks (gint64 n_queens)
 
 # Measures all boards of 4 columns and marks an answer by the cost.
 PROBE = """\
+#include "queens-judge.h"
 #include "queens-landscape.h"
-#include "queens-task.h"
 
 #include <stdio.h>
 
@@ -114,7 +114,7 @@ main (void)
   queens_setup_set_problem (&task.setup, problem);
   task.setup.convention.cost = QUEENS_COST_ATTACKS;
   task.state = rows;
-  queens_task_judge (&task, &answer, &mark);
+  queens_judge_answer (&task, &answer, &mark);
   puts (mark.why);
   landscape = queens_landscape_new (&task.setup, NULL, NULL, NULL);
   for (guint state = 0; state < landscape->states.n_states; state++)

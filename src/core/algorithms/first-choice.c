@@ -175,6 +175,7 @@ const QueensAlgorithm queens_first_choice = {
   .summary = N_("Draws squares until one is strictly better, and goes there."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
   .params = params,
+  .role = QUEENS_ROLE_FIRST_CHOICE,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,

@@ -63,3 +63,33 @@ queens_statistics_get_wilson (guint64  n_hits,
   *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }
+
+/* The terms fall away from the mean, so the sum ends when they no longer count. */
+gdouble
+queens_statistics_get_binomial_tail (guint64 n_hits,
+                                     guint64 n_trials,
+                                     gdouble p)
+{
+  gdouble n = n_trials;
+  gdouble hits = n_hits;
+  gdouble term, sum;
+
+  g_return_val_if_fail (n_hits <= n_trials, 0);
+  if (hits < n * p)
+    {
+      hits = n - hits;
+      p = 1 - p;
+    }
+  if (p <= 0 || hits == 0)
+    return hits == 0;
+  if (p >= 1)
+    return 1;
+  sum = term = exp (lgamma (n + 1) - lgamma (hits + 1) - lgamma (n - hits + 1)
+                    + hits * log (p) + (n - hits) * log1p (-p));
+  for (gdouble k = hits; k < n && term > sum * 1e-17; k++)
+    {
+      term *= (n - k) / (k + 1) * p / (1 - p);
+      sum += term;
+    }
+  return MIN (sum, 1);
+}

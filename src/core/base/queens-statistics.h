@@ -26,3 +26,9 @@ void    queens_statistics_get_wilson            (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble *low,
                                                  gdouble *high);
+
+/* Returns the exact probability that, of @n_trials with chance @p each, at least as many hit as
+ * @n_hits, or at most as many, whichever side of the mean @n_hits is on. */
+gdouble queens_statistics_get_binomial_tail     (guint64  n_hits,
+                                                 guint64  n_trials,
+                                                 gdouble  p);

@@ -2,10 +2,12 @@
 
 #include "queens-assignment.h"
 
+#include "queens-draws.h"
 #include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-refuse.h"
+#include "queens-rules.h"
 #include "queens-sheet-files.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,6 +17,13 @@
 #define MAX_K 1000000
 #define MAX_NAME 64
 #define MAX_TESTS_FILE (1 << 20)        /* bytes */
+#define MAX_CALLS 10000
+#define MAX_NUMBERS 150000      /* that all calls of a test return; the driver sends a few more */
+#define MAX_DELTA 1000
+#define MAX_TEMPERATURE 1000000
+#define MAX_DRAWS 2000          /* random boards that are looked at for one that tells much */
+#define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
+#define PLAIN_SEED 1            /* before calls that leave nothing to chance */
 
 typedef struct
 {
@@ -25,6 +34,9 @@ typedef struct
   guint         size;           /* after `random` or `size`; 0 if omitted */
   gboolean      is_random;
   gboolean      has_k;
+  gboolean      has_seed;
+  gboolean      has_delta;
+  gboolean      has_temperature;
 } Line;
 
 static void
@@ -108,6 +120,38 @@ read_number (const Line  *line,
 }
 
 static gboolean
+read_real (const Line  *line,
+           const char  *what,
+           const char  *word,
+           gdouble      lowest,
+           gdouble      highest,
+           gdouble     *number,
+           GError     **error)
+{
+  char *end;
+
+  *number = word == NULL ? 0 : g_ascii_strtod (word, &end);
+  if (word == NULL || *end != '\0' || !(*number >= lowest && *number <= highest))
+    return refuse (line, error, _("%s is “%s”; it must be a number from %g to %g."), what,
+                   word == NULL ? "" : word, lowest, highest);
+  return TRUE;
+}
+
+/* Describes the words that may follow the test of @line. */
+static const char *
+describe_words (const Line *line)
+{
+  if (line->task->kind == QUEENS_TASK_ACCEPT)
+    return _("“%s” is not understood; after the test come delta 2, temperature 1.5, then perhaps "
+             "calls 5000, hidden.");
+  if (queens_task_kind_has (line->task->kind, QUEENS_TASK_HAS_STATE))
+    return _("“%s” is not understood; after the test come a state, as in [0, 1, 2], or random "
+             "8, then perhaps at 0,0, k 20 or calls 1000 where the test has one, hidden.");
+  return _("“%s” is not understood; after the test come size 8, then perhaps k 40, at 0,0, calls "
+           "100 or seed 0 where the test has one, hidden.");
+}
+
+static gboolean
 read_words (Line        *line,
             const char  *text,
             GError     **error)
@@ -116,7 +160,8 @@ read_words (Line        *line,
     "visible", "hidden", "after_due_date", "after_published", NULL
   };
   QueensTask *task = line->task;
-  gboolean has_state = queens_task_kind_has_state (task->kind);
+  gboolean has_state = queens_task_kind_has (task->kind, QUEENS_TASK_HAS_STATE);
+  gboolean has_size = queens_task_kind_has (task->kind, QUEENS_TASK_HAS_SIZE);
   g_autoptr (GError) wrong = NULL;
 
   for (;;)
@@ -134,37 +179,63 @@ read_words (Line        *line,
           continue;
         }
       if (g_strv_contains (visibilities, word))
-        task->visibility = g_intern_string (word);
-      else if (g_str_equal (word, has_state ? "random" : "size") && line->size == 0
-          && line->state.places == NULL)
         {
-          value = take_word (&text, '\0');
+          task->visibility = g_intern_string (word);
+          continue;
+        }
+      value = take_word (&text, '\0');
+      if ((has_state || has_size) && g_str_equal (word, has_state ? "random" : "size")
+          && line->size == 0 && line->state.places == NULL)
+        {
+          gboolean is_small = queens_task_kind_has (task->kind, QUEENS_TASK_COUNTS_ALL);
+
           line->is_random = has_state;
-          if (!read_number (line, "size", value, 2, QUEENS_MAX_TASK_SIZE, &line->size, error))
+          if (!read_number (line, "size", value, 2,
+                            is_small ? QUEENS_DRAWS_MAX_SIZE : QUEENS_MAX_TASK_SIZE, &line->size,
+                            error))
             return FALSE;
         }
-      else if (g_str_equal (word, "at") && line->square.x < 0)
+      else if ((has_state || has_size) && g_str_equal (word, "at") && line->square.x < 0)
         {
-          value = take_word (&text, '\0');
           if (!queens_notation_read_square (value != NULL ? value : "", &line->square, &wrong))
             return refuse (line, error, "%s", wrong->message);
         }
-      else if (g_str_equal (word, "k") && queens_task_kind_has_k (task->kind) && !line->has_k)
+      else if (g_str_equal (word, "k") && queens_task_kind_has (task->kind, QUEENS_TASK_HAS_K)
+               && !line->has_k)
         {
-          value = take_word (&text, '\0');
           line->has_k = TRUE;
           if (!read_number (line, "k", value, 1, MAX_K, &task->k, error))
             return FALSE;
         }
+      else if (g_str_equal (word, "calls")
+               && queens_task_kind_has (task->kind, QUEENS_TASK_HAS_CALLS))
+        {
+          if (!read_number (line, "calls", value, 1, MAX_CALLS, &task->n_calls, error))
+            return FALSE;
+        }
+      else if (g_str_equal (word, "seed") && queens_task_kind_has (task->kind, QUEENS_TASK_HAS_SEED)
+               && !line->has_seed)
+        {
+          line->has_seed = TRUE;
+          if (!read_number (line, "seed", value, 0, QUEENS_MAX_SEED, &task->seed, error))
+            return FALSE;
+        }
+      else if (g_str_equal (word, "delta") && task->kind == QUEENS_TASK_ACCEPT && !line->has_delta)
+        {
+          line->has_delta = TRUE;
+          if (!read_real (line, "delta", value, -MAX_DELTA, MAX_DELTA, &task->delta, error))
+            return FALSE;
+        }
+      else if (g_str_equal (word, "temperature") && task->kind == QUEENS_TASK_ACCEPT
+               && !line->has_temperature)
+        {
+          line->has_temperature = TRUE;
+          if (!read_real (line, "temperature", value, 1e-3, MAX_TEMPERATURE, &task->temperature,
+                          error))
+            return FALSE;
+        }
       else
-        return refuse (
-          line, error,
-          has_state
-            ? _("“%s” is not understood; behind the test come a state, as in [0, 1, 2], or random "
-                "8, then perhaps at 0,0, k 20 where the test has one, hidden.")
-            : _("“%s” is not understood; behind the test come size 8, k 40, then perhaps at 0,0, "
-                "hidden."),
-          word);
+        return refuse (line, error, describe_words (line), word);
     }
 }
 
@@ -178,11 +249,9 @@ fill_setup (const Line          *line,
             QueensSquare         square,
             GError             **error)
 {
-  gboolean has_static_point = preset->static_point.x >= 0;
-  gboolean has_boulder = preset->boulder.x >= 0;
-  QueensRole role = task->kind == QUEENS_TASK_RESTART ? QUEENS_ROLE_RESTART
-                    : task->kind == QUEENS_TASK_ODDS  ? QUEENS_ROLE_ROULETTE
-                                                      : QUEENS_ROLE_NONE;
+  gboolean has_static_point = preset->static_point.x >= 0 && square.x >= 0;
+  gboolean has_boulder = preset->boulder.x >= 0 && square.x >= 0;
+  const QueensAlgorithm *algorithm = queens_task_kind_get_algorithm (task->kind);
   g_autofree char *k = g_strdup_printf ("%u", task->k);
   g_autoptr (QueensProblem) problem = NULL;
   g_autoptr (GError) wrong = NULL;
@@ -193,57 +262,194 @@ fill_setup (const Line          *line,
     return refuse (line, error, "%s", wrong->message);
   queens_preset_apply (preset, size, &task->setup, NULL);
   queens_setup_set_problem (&task->setup, problem);
-  if (role != QUEENS_ROLE_NONE)
-    {
-      queens_preset_set_algorithm (preset, &task->setup, queens_algorithm_find_role (role));
-      if (!queens_setup_set_param (&task->setup, role == QUEENS_ROLE_RESTART ? "attempts" : "k", k,
-                                   &wrong))
-        return refuse (line, error, "%s", wrong->message);
-    }
+  queens_preset_set_algorithm (preset, &task->setup, algorithm);
+  task->setup.seed = task->seed;
+  if (queens_task_kind_has (task->kind, QUEENS_TASK_HAS_K)
+      && !queens_setup_set_param (&task->setup,
+                                  queens_setup_has_param (&task->setup, "k") ? "k" : "attempts", k,
+                                  &wrong))
+    return refuse (line, error, "%s", wrong->message);
   return TRUE;
 }
 
-/* Creates the task with a random board that is not solved. Draws a square first, unless the line
- * gives one, then a row for each column. */
+/* Random boards */
+
+/* Returns the lines on which the boulder stands between two queens: row, then the diagonals, a bit
+ * each. */
+static guint
+find_blocked_lines (const QueensTask *task)
+{
+  static const gint rises[] = { 0, 1, -1 };
+  QueensSquare boulder = task->setup.problem->boulders.squares[0];
+  gint size = task->setup.problem->size;
+  guint blocked = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rises); i++)
+    {
+      guint n_sides = 0;
+
+      for (gint way = -1; way <= 1; way += 2)
+        for (gint x = boulder.x + way; x >= 0 && x < size; x += way)
+          if (task->state[x] == boulder.y + (x - boulder.x) * rises[i])
+            {
+              n_sides++;
+              break;
+            }
+      if (n_sides == 2)
+        blocked |= 1 << i;
+    }
+  return blocked;
+}
+
+/* Returns TRUE if a program that follows @other instead of the task's setup answers wrongly. */
+static gboolean
+differs (const QueensTask  *task,
+         const QueensSetup *other)
+{
+  g_autoptr (GPtrArray) right = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
+
+  if (task->kind == QUEENS_TASK_F)
+    return queens_rules_get_cost (&task->setup, task->state)
+           != queens_rules_get_cost (other, task->state);
+  if (task->kind == QUEENS_TASK_CHOOSE_NEXT)
+    {
+      g_ptr_array_add (right, queens_rules_choose_next (&task->setup, task->state));
+      g_ptr_array_add (wrong, queens_rules_choose_next (other, task->state));
+    }
+  else
+    {
+      queens_rules_follow (&task->setup, task->state, right);
+      queens_rules_follow (other, task->state, wrong);
+    }
+  return right->len > 0
+         && (wrong->len == 0
+             || !queens_rules_are_equal (&task->setup, right->pdata[right->len - 1],
+                                         wrong->pdata[wrong->len - 1]));
+}
+
+/* Returns TRUE if the board tells a right program from one with a common mistake, in turn: the
+ * special square is ignored, ties are broken otherwise, or a plateau is treated otherwise. The cost
+ * has no ties: its boards have boulders on each kind of line in turn. */
+static gboolean
+tells_apart (const QueensTask *task,
+             guint             turn)
+{
+  const QueensProblem *problem = task->setup.problem;
+  gboolean has_square = problem->boulders.length + problem->static_points.length > 0;
+  g_auto (QueensSetup) other = { 0 };
+  g_autoptr (QueensProblem) plain = NULL;
+
+  if (task->kind == QUEENS_TASK_FIRST_CHOICE)
+    return queens_draws_separate (&task->setup, task->state) >= MIN_SEPARATION;
+  if (task->kind != QUEENS_TASK_F && task->kind != QUEENS_TASK_CHOOSE_NEXT
+      && task->kind != QUEENS_TASK_N_QUEENS && task->kind != QUEENS_TASK_TRACE)
+    return TRUE;
+  queens_setup_copy (&other, &task->setup);
+  if (task->kind == QUEENS_TASK_F && problem->boulders.length == 0)
+    {
+      other.convention.cost = other.convention.cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS
+                                                                         : QUEENS_COST_PAIRS;
+      return differs (task, &other);
+    }
+  if (task->kind == QUEENS_TASK_F && find_blocked_lines (task) != 1u << turn % 3)
+    return FALSE;
+  if (task->kind == QUEENS_TASK_F || (turn % 3 == 0 && has_square))
+    {
+      plain = queens_problem_new (problem->size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0,
+                                  NULL);
+      queens_setup_set_problem (&other, plain);
+    }
+  else if (turn % 3 == 2 && other.convention.plateau != QUEENS_PLATEAU_STOP)
+    other.convention.plateau = QUEENS_PLATEAU_STOP;
+  else
+    other.convention.ties = QUEENS_TIES_LAST;
+  return differs (task, &other);
+}
+
+/* Draws rows for all columns; the static point has its queen. */
+static void
+draw_rows (QueensTask   *task,
+           QueensRandom *random)
+{
+  const QueensProblem *problem = task->setup.problem;
+
+  for (guint x = 0; x < problem->size; x++)
+    do
+      task->state[x] = queens_random_range (random, problem->size);
+    while (queens_squares_contain (&problem->boulders, (QueensSquare) { x, task->state[x] }));
+  for (gsize i = 0; i < problem->static_points.length; i++)
+    task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
+}
+
+/* Replaces the board by the first state of the climb from it that tells programs apart. */
+static gboolean
+look_along_climb (QueensTask *task,
+                  guint       turn)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
+
+  if (tells_apart (task, turn))
+    return TRUE;
+  if (task->kind != QUEENS_TASK_CHOOSE_NEXT)
+    return FALSE;
+  queens_rules_follow (&task->setup, task->state, path);
+  for (guint i = 0; i < path->len; i++)
+    {
+      gint32 *start = task->state;
+
+      task->state = path->pdata[i];
+      if (queens_rules_get_cost (&task->setup, task->state) > 0 && tells_apart (task, turn))
+        {
+          g_free (start);
+          path->pdata[i] = NULL;
+          return TRUE;
+        }
+      task->state = start;
+    }
+  return FALSE;
+}
+
+/* Creates the task with a random board that is not solved and tells programs apart, if one is found.
+ * Draws a square first, unless the line gives one, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
+          guint                turn,
           QueensRandom        *random,
           GError             **error)
 {
-  g_autoptr (QueensTask) task = g_new (QueensTask, 1);
   guint size = line->size;
-  QueensSquare square = line->square;
+  QueensTask *task = NULL;
+  gboolean is_found = FALSE;
 
-  *task = *line->task;
-  task->function = NULL;
-  task->setup = (QueensSetup) { 0 };
-  queens_setup_init (&task->setup);
-  if (square.x < 0)
+  for (guint draw = 0; draw < MAX_DRAWS && !is_found; draw++)
     {
-      square.x = queens_random_range (random, size);
-      square.y = queens_random_range (random, size);
-    }
-  if (!fill_setup (line, task, preset, size, square, error))
-    return NULL;
-  task->state = g_new (gint32, size);
-  for (guint attempt = 0; attempt < 1000; attempt++)
-    {
-      g_autoptr (QueensBoard) board = queens_board_new (task->setup.problem);
+      QueensSquare square = line->square;
 
-      for (guint x = 0; x < size; x++)
-        do
-          task->state[x] = queens_random_range (random, size);
-        while (queens_squares_contain (&task->setup.problem->boulders,
-                                       (QueensSquare) { x, task->state[x] }));
-      if (preset->static_point.x >= 0)
-        task->state[square.x] = square.y;
-      queens_board_set_rows (board, task->state);
-      if (!queens_board_is_solved (board))
-        break;
+      g_clear_pointer (&task, queens_task_free);
+      task = g_new (QueensTask, 1);
+      *task = *line->task;
+      task->function = NULL;
+      task->is_generated = TRUE;
+      task->setup = (QueensSetup) { 0 };
+      task->state = g_new (gint32, size);
+      queens_setup_init (&task->setup);
+      if (square.x < 0)
+        {
+          square.x = queens_random_range (random, size);
+          square.y = queens_random_range (random, size);
+        }
+      if (!fill_setup (line, task, preset, size, square, error))
+        {
+          queens_task_free (task);
+          return NULL;
+        }
+      draw_rows (task, random);
+      is_found = queens_rules_get_cost (&task->setup, task->state) > 0
+                 && look_along_climb (task, turn);
     }
-  task->is_generated = TRUE;
-  return g_steal_pointer (&task);
+  return task;
 }
 
 /* Refuses words that are missing or superfluous. */
@@ -253,28 +459,47 @@ check_words (Line                *line,
              GError             **error)
 {
   QueensTask *task = line->task;
+  gboolean has_state = queens_task_kind_has (task->kind, QUEENS_TASK_HAS_STATE);
+  gboolean has_size = queens_task_kind_has (task->kind, QUEENS_TASK_HAS_SIZE);
   gboolean takes_square = preset->static_point.x >= 0 || preset->boulder.x >= 0;
+  gboolean needs_square = (has_state || has_size) && task->kind != QUEENS_TASK_RANDOM_BOARD;
 
-  if (line->state.places == NULL && line->size == 0)
-    return refuse (line, error,
-                   queens_task_kind_has_state (task->kind)
-                     ? _("A state is missing, as in [0, 1, 2], or random 8.")
-                     : _("The size is missing, as in size 8."));
+  if (has_state && line->state.places == NULL && line->size == 0)
+    return refuse (line, error, _("A state is missing, as in [0, 1, 2], or random 8."));
+  if (has_size && line->size == 0)
+    return refuse (line, error, _("The size is missing, as in size 8."));
+  if (task->kind == QUEENS_TASK_ACCEPT && !(line->has_delta && line->has_temperature))
+    return refuse (line, error, _("The numbers are missing, as in delta 2 temperature 1.5."));
   if (line->state.length > QUEENS_MAX_TASK_SIZE)
     return refuse (line, error, _("The state has %u columns; %d are allowed."),
                    line->state.length, QUEENS_MAX_TASK_SIZE);
-  if (queens_task_kind_has_k (task->kind) && !line->has_k)
+  if (queens_task_kind_has (task->kind, QUEENS_TASK_HAS_K) && !line->has_k)
     return refuse (line, error, _("The k is missing, as in k 20."));
+  if ((guint64) task->n_calls * (line->size + 4) > MAX_NUMBERS)
+    return refuse (line, error, _("%u calls on boards of this size return too much; %u are "
+                                  "allowed."),
+                   task->n_calls, MAX_NUMBERS / (line->size + 4));
   if (!takes_square && line->square.x >= 0)
     return refuse (line, error,
                    _("The preset %s has no static point and no boulder; leave “at” out."),
                    preset->id);
-  if (takes_square && line->square.x < 0 && !line->is_random)
+  if (takes_square && needs_square && line->square.x < 0 && !line->is_random)
     return refuse (line, error, _("The %s is missing, as in at 0,0."),
                    preset->boulder.x >= 0 ? _("boulder") : _("static point"));
   if (line->state.length == 1)
     return refuse (line, error, _("The state has one column; two are the least."));
   return TRUE;
+}
+
+/* Draws the seed of a line's calls, the same for the same @seed. */
+static guint32
+draw_seed (const Line *line,
+           guint32     seed)
+{
+  QueensRandom random;
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, seed, line->number);
+  return queens_random_range (&random, G_MAXUINT32);
 }
 
 static gboolean
@@ -285,11 +510,18 @@ add_line (QueensAssignment  *self,
           GError           **error)
 {
   guint size = line->is_random || line->state.places == NULL ? line->size : line->state.length;
+  QueensTask *own = line->task;
   g_autoptr (GError) wrong = NULL;
   guint n_before = 0;
 
   if (!check_words (line, self->preset, error))
     return FALSE;
+  if (size == 0)
+    size = self->preset->size;
+  if (!line->has_seed)
+    own->seed = queens_task_kind_has (own->kind, QUEENS_TASK_HAS_SEED)   ? self->preset->seed
+                : queens_task_kind_has (own->kind, QUEENS_TASK_HAS_ODDS) ? draw_seed (line, seed)
+                                                                         : PLAIN_SEED;
   if (self->tasks->len + (line->is_random ? n_boards : 1) > QUEENS_MAX_TASKS)
     return refuse (line, error, _("There are too many tests; %d are allowed."), QUEENS_MAX_TASKS);
   if (!line->is_random)
@@ -299,7 +531,11 @@ add_line (QueensAssignment  *self,
       if (line->state.places != NULL
           && !queens_notation_check_state (line->task->setup.problem, &line->state, FALSE, &wrong))
         return refuse (line, error, "%s", wrong->message);
-      line->task->state = g_steal_pointer (&line->state.places);
+      own->state = g_steal_pointer (&line->state.places);
+      if (own->kind == QUEENS_TASK_FIRST_CHOICE
+          && queens_draws_separate (&own->setup, own->state) == 0)
+        return refuse (line, error, _("No square is clearly better than this state; choose one that "
+                                      "costs more."));
       g_ptr_array_add (self->tasks, g_steal_pointer (&line->task));
       return TRUE;
     }
@@ -319,7 +555,7 @@ add_line (QueensAssignment  *self,
       QueensRandom random;
 
       queens_random_init (&random, QUEENS_GENERATOR_FAST, seed, stream);
-      task = generate (line, self->preset, &random, error);
+      task = generate (line, self->preset, n_before + i, &random, error);
       if (task == NULL)
         return FALSE;
       g_ptr_array_add (self->tasks, task);
@@ -383,9 +619,60 @@ read_line (QueensAssignment  *self,
                      "as in “name succ get_successors”."),
                    first, QUEENS_MAX_POINTS);
   kind = take_word (&text, '\0');
-  return read_kind (&line, self->preset, kind, &line.task->kind, error)
-         && read_words (&line, text, error)
+  if (!read_kind (&line, self->preset, kind, &line.task->kind, error))
+    return FALSE;
+  line.task->n_calls = queens_task_kind_get_calls (line.task->kind);
+  return read_words (&line, text, error)
          && add_line (self, &line, n_boards, seed, error);
+}
+
+/* Sets the functions of all tests; names apply to earlier lines, too. Returns FALSE if one has no
+ * name. */
+static gboolean
+name_functions (QueensAssignment  *self,
+                char             **names,
+                GError           **error)
+{
+  for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
+    {
+      const char *own = queens_task_get_function (kind, self->preset);
+
+      for (guint other = 0; own != NULL && *own != '\0' && other < QUEENS_N_TASKS; other++)
+        if (names[other] != NULL
+            && g_strcmp0 (queens_task_get_function (other, self->preset), own) == 0)
+          {
+            own = names[other];
+            break;
+          }
+      self->functions[kind] = g_strdup (names[kind] != NULL ? names[kind] : own);
+    }
+  for (guint i = 0; i < self->tasks->len; i++)
+    {
+      QueensTask *task = g_ptr_array_index (self->tasks, i);
+
+      if (*self->functions[task->kind] == '\0')
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("Line %u of the tests: the sheet names no function for “%s”. Name yours in "
+                         "another line, as in “name %s my_function”."), task->line,
+                       queens_task_choices[task->kind].id, queens_task_choices[task->kind].id);
+          return FALSE;
+        }
+      task->function = g_strdup (self->functions[task->kind]);
+    }
+  return TRUE;
+}
+
+static void
+share_risk (QueensAssignment *self)
+{
+  guint n_with_odds = 0;
+
+  for (guint i = 0; i < self->tasks->len; i++)
+    n_with_odds += queens_task_kind_has (((QueensTask *) self->tasks->pdata[i])->kind,
+                                         QUEENS_TASK_HAS_ODDS);
+  for (guint i = 0; i < self->tasks->len; i++)
+    ((QueensTask *) self->tasks->pdata[i])->risk = QUEENS_ASSIGNMENT_RISK / MAX (n_with_odds, 1);
 }
 
 QueensAssignment *
@@ -412,17 +699,7 @@ queens_assignment_read (const char          *text,
         *comment = '\0';
       is_read = read_line (self, names, i + 1, lines[i], n_boards, seed, error);
     }
-  /* Names apply to all lines, also earlier ones. */
-  for (guint i = 0; i < self->tasks->len; i++)
-    {
-      QueensTask *task = g_ptr_array_index (self->tasks, i);
-      const char *own = queens_task_get_function (task->kind, preset);
-
-      for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
-        if (names[kind] != NULL && g_strcmp0 (queens_task_get_function (kind, preset), own) == 0)
-          own = names[kind];
-      task->function = g_strdup (own);
-    }
+  is_read = is_read && name_functions (self, names, error);
   for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
     g_free (names[kind]);
   if (!is_read)
@@ -433,6 +710,7 @@ queens_assignment_read (const char          *text,
                            _("There is no test; a line is one, as in “2 succ [0, 1, 2] at 0,0”."));
       return NULL;
     }
+  share_risk (self);
   return g_steal_pointer (&self);
 }
 
@@ -440,6 +718,8 @@ void
 queens_assignment_free (QueensAssignment *self)
 {
   g_clear_pointer (&self->tasks, g_ptr_array_unref);
+  for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
+    g_free (self->functions[kind]);
   g_free (self);
 }
 

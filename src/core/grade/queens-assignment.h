@@ -7,6 +7,8 @@
  *     4  f             random 8                4 points, shared by the boards that are generated
  *     6  n_queens_restart  size 8 k 40  at 0,0
  *     1  odds          [3, 2, 1, 4]  k 20
+ *     5  steepest_ascent_hill_climb  size 8  calls 100  seed 0
+ *     5  accept        delta 2  temperature 1.5  calls 5000
  *
  * `at` gives the static point or the boulder for presets that have one. The last word may set when
  * Gradescope shows the test: visible, hidden, after_due_date, after_published. */
@@ -20,10 +22,15 @@
 #define QUEENS_MAX_BOARDS 1000          /* generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
+/* The chance of failing a right program, shared by the tests that count results. */
+#define QUEENS_ASSIGNMENT_RISK 1e-6
+
 typedef struct
 {
   const QueensPreset *preset;
   GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
+  char               *functions[QUEENS_N_TASKS];        /* the program's names; NULL where the sheet
+                                                         * has no such test */
 } QueensAssignment;
 
 /* Returns the tests in the file @path, “-” for standard input, or for NULL those that come with
@@ -33,7 +40,8 @@ char             *queens_assignment_read_tests
                                           const QueensPreset  *preset,
                                           GError             **error);
 /* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
- * points and are the same for the same @seed. The error names the line and what is allowed. */
+ * points and are the same for the same @seed. Random boards are such that common mistakes show. The
+ * error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

@@ -9,6 +9,8 @@
 
 #define MAX_TEST_OUTPUT 10000           /* bytes for Gradescope, of a test */
 #define MAX_OUTPUT 100000               /* of all of them */
+#define MAX_COLUMNS 160         /* of what was expected and found, in a report for people */
+#define MAX_LINES 24
 
 const QueensChoice queens_grade_choices[] = {
   [QUEENS_GRADE_TEXT] = { "text", NULL },
@@ -64,6 +66,12 @@ queens_grade_refuse (QueensGrade *self,
   g_ptr_array_add (self->notes, g_strdup (why));
 }
 
+static gboolean
+has_failed (const QueensGradeRow *row)
+{
+  return row->is_graded && !row->mark.is_right && !row->mark.follows;
+}
+
 static const QueensGradeRow *
 get_row (const QueensGrade *self,
          guint              index)
@@ -102,6 +110,29 @@ queens_grade_write_points (gdouble points)
   return g_strdup (number);
 }
 
+/* Shortens @text, for people: its long lines, and the number of lines. Free with g_free(). */
+static char *
+shorten (const char *text)
+{
+  GString *string = g_string_new (NULL);
+  guint n_lines = 1, n_columns = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      if (*c == '\n' && c[1] != '\0' && ++n_lines > MAX_LINES)
+        {
+          g_string_append (string, "\n…");
+          break;
+        }
+      n_columns = *c == '\n' ? 0 : n_columns + 1;
+      if (n_columns == MAX_COLUMNS)
+        g_string_append (string, "…");
+      else if (n_columns < MAX_COLUMNS)
+        g_string_append_unichar (string, g_utf8_get_char (c));
+    }
+  return g_string_free (string, FALSE);
+}
+
 /* Appends @label and @text, which a program wrote, with aligned lines and without control
  * characters that would move the cursor. */
 static void
@@ -109,8 +140,10 @@ append_shown (GString    *string,
               const char *label,
               const char *text)
 {
+  g_autofree char *shown = shorten (text == NULL ? "" : text);
+
   g_string_append_printf (string, "      %-9s ", label);
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = shown; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar character = g_utf8_get_char (c);
 
@@ -126,9 +159,12 @@ static void
 append_why (GString              *string,
             const QueensGradeRow *row)
 {
-  append_shown (string, _("expected"), row->mark.expected);
-  append_shown (string, queens_task_kind_prints (row->task->kind) ? _("printed") : _("returned"),
-                row->mark.found);
+  if (!row->mark.follows)
+    {
+      append_shown (string, _("expected"), row->mark.expected);
+      append_shown (string, queens_task_kind_has (row->task->kind, QUEENS_TASK_PRINTS)
+                              ? _("printed") : _("returned"), row->mark.found);
+    }
   append_shown (string, _("why"), row->mark.why);
 }
 
@@ -207,6 +243,7 @@ write_json (const QueensGrade *self)
                                TRUE);
       queens_record_add_text (&record, "verdict", !row->is_graded       ? "not-graded"
                                                   : row->mark.is_right ? "right"
+                                                  : row->mark.follows  ? "follows"
                                                                        : "wrong");
       add_points (&record, "points", row->mark.points);
       add_points (&record, "max_points", row->task->points);
@@ -289,7 +326,7 @@ write_gradescope (const QueensGrade *self)
       queens_record_add_text (&record, "number", number);
       add_points (&record, "score", row->mark.points);
       add_points (&record, "max_score", row->task->points);
-      queens_record_add_text (&record, "status", row->mark.is_right ? "passed" : "failed");
+      queens_record_add_text (&record, "status", has_failed (row) ? "failed" : "passed");
       queens_record_add_text (&record, "output", output->str);
       queens_record_add_text (&record, "output_format", "text");
       queens_record_add_text (&record, "visibility", row->task->visibility);
@@ -343,7 +380,7 @@ write_junit (const QueensGrade *self)
   for (guint i = 0; i < self->rows->len; i++)
     {
       n_skipped += !get_row (self, i)->is_graded;
-      n_wrong += get_row (self, i)->is_graded && !get_row (self, i)->mark.is_right;
+      n_wrong += has_failed (get_row (self, i));
     }
   g_string_append (xml, "  <testsuite");
   append_attribute (xml, "name", preset);
@@ -371,10 +408,11 @@ write_junit (const QueensGrade *self)
                                    "      </properties>\n", points, most);
       if (!row->is_graded)
         g_string_append (xml, "      <skipped/>\n");
-      else if (!mark->is_right)
+      else if (has_failed (row))
         {
-          g_autofree char *found = g_strdup_printf (_("expected: %s\nfound: %s\n"), mark->expected,
-                                                    mark->found);
+          g_autofree char *right = shorten (mark->expected == NULL ? "" : mark->expected);
+          g_autofree char *wrong = shorten (mark->found == NULL ? "" : mark->found);
+          g_autofree char *found = g_strdup_printf (_("expected: %s\nfound: %s\n"), right, wrong);
 
           g_string_append (xml, "      <failure");
           append_attribute (xml, "message", mark->why);

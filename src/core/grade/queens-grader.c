@@ -2,6 +2,8 @@
 
 #include "queens-grader.h"
 
+#include "queens-judge.h"
+#include "queens-oracle.h"
 #include "queens-refuse.h"
 #include "queens-sheet-files.h"
 
@@ -10,6 +12,7 @@
 
 #define MAX_PRINTED (1 << 20)           /* of a program that is no Python file */
 #define WATCH_MS 100                    /* between two calls of the progress */
+#define MANY_CALLS_TIME 10              /* times the limit, if a test calls a function often */
 
 /* How the caller watches, and gives up. */
 typedef struct
@@ -36,6 +39,7 @@ typedef struct
   const QueensProgramLimits *limits;
   QueensProgram             *program;
   Watch                     *watch;
+  QueensOracle              *oracle;    /* NULL if the program asks nothing */
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
@@ -55,12 +59,49 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
+/* Answers a question of the driver. The reply, which has an id, is its last line. */
+static void
+answer_line (Run        *run,
+             const char *bytes,
+             gsize       length)
+{
+  g_autofree char *line = g_strndup (bytes, length);
+  g_autoptr (QueensJson) said = queens_json_read (line);
+
+  if (queens_json_get (said, "ask") != NULL)
+    {
+      g_autofree char *answer = queens_oracle_answer (run->oracle, said);
+
+      queens_program_write (run->program, answer, -1);
+      return;
+    }
+  g_string_append_len (run->output, bytes, length);
+  if (queens_json_get (said, "id") != NULL)
+    {
+      run->oracle = NULL;
+      queens_program_close_input (run->program);
+    }
+}
+
 static void
 output_cb (const char *bytes,
            gsize       length,
            gpointer    user_data)
 {
-  g_string_append_len (((Run *) user_data)->output, bytes, length);
+  Run *run = user_data;
+
+  while (length > 0)
+    {
+      const char *end = run->oracle == NULL ? NULL : memchr (bytes, '\n', length);
+      gsize taken = end == NULL ? length : (gsize) (end + 1 - bytes);
+
+      if (run->oracle != NULL)
+        answer_line (run, bytes, taken);
+      else
+        g_string_append_len (run->output, bytes, taken);
+      bytes += taken;
+      length -= taken;
+    }
 }
 
 static void
@@ -113,7 +154,8 @@ run_program (const char *const          *argv,
       g_source_set_callback (source, watch_cb, run, NULL);
       g_source_attach (source, context);
       queens_program_write (run->program, input, -1);
-      queens_program_close_input (run->program);
+      if (run->oracle == NULL)
+        queens_program_close_input (run->program);
       while (!run->has_ended)
         g_main_context_iteration (context, TRUE);
       g_source_destroy (source);
@@ -134,8 +176,11 @@ typedef struct
                                          * square behind it */
   char                 *readable[2];    /* up to a NULL, unless the caller has named others */
   QueensProgramLimits   limits;
-  gboolean              had_network;
   Watch                 watch;
+  char                 *broken;         /* why the file cannot be loaded, in a sentence; or NULL */
+  gboolean              had_network;
+  gboolean              has_notes;      /* what failed in a notebook was noted */
+  QueensGrade          *grade;
 } Program;
 
 static void
@@ -146,10 +191,27 @@ clear_program (Program *self)
   g_free (self->folder);
   g_free (self->path);
   g_free (self->readable[0]);
+  g_free (self->broken);
   g_clear_pointer (&self->argv, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Program, clear_program)
+
+/* Returns FALSE with an error if @name is not installed. */
+static gboolean
+need_program (const char  *name,
+              const char  *what,
+              const char  *package,
+              GError     **error)
+{
+  g_autofree char *found = g_find_program_in_path (name);
+
+  if (found == NULL)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("Programs in %s need “%s”, which isn't installed. Install the package "
+                            "%s."), what, name, package);
+  return TRUE;
+}
 
 /* How @path is run. The machine of Java reserves addresses that it never uses, so its memory is
  * limited by an option of its own. */
@@ -167,16 +229,22 @@ read_program (Program     *self,
   if (self->limits.readable == NULL)
     self->limits.readable = (const char *const *) self->readable;
   self->argv = g_ptr_array_new_with_free_func (g_free);
-  self->is_python = g_str_has_suffix (path, ".py");
+  self->is_python = g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
   if (self->is_python)
     {
-      const char *const words[] = { "python3", "-c", queens_driver_text, self->path, NULL };
+      /* Sets of texts have the same order in every run then. */
+      const char *const words[] = { "env", "PYTHONHASHSEED=0", "python3", "-c", queens_driver_text,
+                                    self->path, NULL };
 
+      if (!need_program ("python3", "Python", "python3", error))
+        return FALSE;
       for (guint i = 0; i < G_N_ELEMENTS (words); i++)
         g_ptr_array_add (self->argv, g_strdup (words[i]));
     }
   else if (g_str_has_suffix (path, ".java"))
     {
+      if (!need_program ("java", "Java", "default-jdk-headless", error))
+        return FALSE;
       g_ptr_array_add (self->argv, g_strdup ("java"));
       if (self->limits.memory > 0)
         g_ptr_array_add (self->argv, g_strdup_printf ("-Xmx%" G_GUINT64_FORMAT "m",
@@ -191,6 +259,8 @@ read_program (Program     *self,
       QueensProgramLimits limits = queens_program_limits;
       char *binary;
 
+      if (!need_program ("cc", "C", "gcc", error))
+        return FALSE;
       limits.protection = self->limits.protection;
       limits.readable = self->limits.readable;
       self->folder = queens_program_make_folder (error);
@@ -218,8 +288,8 @@ read_program (Program     *self,
     g_ptr_array_add (self->argv, g_strdup (self->path));
   else
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” cannot be run; it must end in .py, .c or .java, or be "
-                            "executable."),
+                          _("“%s” cannot be run; it must end in .py, .ipynb, .c or .java, or "
+                            "be executable."),
                           name);
   return TRUE;
 }
@@ -233,14 +303,39 @@ explain_silence (const Run *run)
   return run->is_done ? g_strdup (_("It ended before it returned.")) : g_strdup (run->end);
 }
 
-/* Reads what the driver said. @broken, which stays NULL otherwise, is why the program was not
- * loaded. */
+/* Notes which cells of a notebook failed, once. */
+static void
+note_cells (Program          *program,
+            const QueensJson *cells)
+{
+  if (program->has_notes || cells == NULL || cells->kind != QUEENS_JSON_LIST)
+    return;
+  program->has_notes = TRUE;
+  for (guint i = 0; i < cells->items->len; i++)
+    {
+      const QueensJson *cell = g_ptr_array_index (cells->items, i);
+      const QueensJson *why = cell->kind == QUEENS_JSON_LIST && cell->items->len == 2
+                                ? g_ptr_array_index (cell->items, 1) : NULL;
+      gint32 number;
+
+      if (why != NULL && why->kind == QUEENS_JSON_TEXT
+          && queens_json_get_row (g_ptr_array_index (cell->items, 0), &number))
+        g_ptr_array_add (program->grade->notes,
+                         g_strdup_printf (_("Code cell %d of the notebook fails: %s."), number,
+                                          why->text));
+    }
+}
+
+/* Reads what the driver said. Without a reply, @why says what happened instead. A file that ends
+ * with an error while it is loaded does so for every test; one that takes too long may not. */
 static QueensJson *
-read_reply (const Run  *run,
-            char      **broken)
+read_reply (Program    *program,
+            const Run  *run,
+            char      **why)
 {
   g_auto (GStrv) lines = NULL;
   g_autofree char *text = g_utf8_make_valid (run->output->str, run->output->len);
+  g_autofree char *silence = explain_silence (run);
   gboolean is_ready = FALSE;
 
   lines = g_strsplit (text, "\n", -1);
@@ -251,51 +346,82 @@ read_reply (const Run  *run,
 
       if (!is_ready && wrong != NULL)
         {
-          *broken = g_strdup_printf (_("The file cannot be loaded: %s."), wrong);
+          *why = g_strdup_printf (_("The file cannot be loaded: %s."), wrong);
+          program->broken = g_strdup (*why);
           return NULL;
         }
       if (is_ready && queens_json_get (reply, "id") != NULL)
         return g_steal_pointer (&reply);
-      is_ready = is_ready || queens_json_is_true (reply, "ready");
+      if (!is_ready && queens_json_is_true (reply, "ready"))
+        {
+          is_ready = TRUE;
+          note_cells (program, queens_json_get (reply, "cells"));
+        }
     }
-  if (!is_ready)
-    {
-      g_autofree char *why = explain_silence (run);
-
-      *broken = g_strdup_printf (_("The file cannot be loaded. %s"), why);
-    }
+  *why = is_ready ? g_steal_pointer (&silence)
+                  : g_strdup_printf (_("The file cannot be loaded. %s"), silence);
   return NULL;
 }
 
-/* @broken is set where no other test can come out otherwise. */
+/* Writes the line that asks the driver. @kinds are those whose functions the oracle replaces. */
+static char *
+write_request (const QueensAssignment *assignment,
+               const QueensTask       *task,
+               guint                   kinds)
+{
+  g_autofree char *args = queens_task_write_args (task);
+  GString *text = g_string_new (NULL);
+  const char *separator = "";
+
+  g_string_printf (text, "{\"id\": 1, \"call\": \"%s\", \"args\": %s, \"seed\": %u",
+                   task->function, args, task->seed);
+  if (task->n_calls > 0)
+    g_string_append_printf (text, ", \"times\": %u", task->n_calls);
+  if (assignment->preset->generator == QUEENS_GENERATOR_NUMPY)
+    g_string_append (text, ", \"arrays\": true");
+  g_string_append (text, ", \"helpers\": {");
+  for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
+    if ((kinds & 1u << kind) != 0)
+      {
+        g_string_append_printf (text, "%s\"%s\": \"%s\"", separator, assignment->functions[kind],
+                                queens_task_choices[kind].id);
+        separator = ", ";
+      }
+  g_string_append (text, "}}\n");
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 grade_function (Program           *program,
                 const QueensTask  *task,
+                guint              kinds,
                 QueensTaskMark    *mark,
-                char             **broken,
                 GError           **error)
 {
+  const QueensAssignment *assignment = program->grade->assignment;
   g_auto (Run) run = { 0 };
+  g_auto (QueensOracle) oracle = { 0 };
   g_autoptr (QueensJson) reply = NULL;
-  g_autofree char *args = queens_task_write_args (task);
-  g_autofree char *request = g_strdup_printf ("{\"id\": 1, \"call\": \"%s\", \"args\": %s}\n",
-                                              task->function, args);
+  g_autofree char *request = write_request (assignment, task, kinds);
   g_autofree char *wrong = NULL;
+  QueensProgramLimits limits = program->limits;
   const char *raised;
   QueensAnswer answer = { 0 };
 
-  if (!run_program ((const char *const *) program->argv->pdata, NULL, request, &program->limits,
+  if (task->n_calls > 0)
+    limits.seconds *= MANY_CALLS_TIME;
+  queens_oracle_init (&oracle, assignment, task, kinds);
+  run.oracle = kinds == 0 ? NULL : &oracle;
+  if (!run_program ((const char *const *) program->argv->pdata, NULL, request, &limits,
                     &program->watch, &run, error))
     return FALSE;
   program->had_network = program->had_network || run.had_network;
-  if (!run.is_void)
-    reply = read_reply (&run, broken);
-  raised = queens_json_get_text (reply, "error");
-  if (*broken != NULL)
-    wrong = g_strdup (*broken);
-  else if (reply == NULL)
+  if (run.is_void)
     wrong = explain_silence (&run);
-  else if (raised != NULL && queens_json_is_true (reply, "missing"))
+  else
+    reply = read_reply (program, &run, &wrong);
+  raised = queens_json_get_text (reply, "error");
+  if (raised != NULL && queens_json_is_true (reply, "missing"))
     wrong = g_strdup_printf (_("The program has no function %s."), task->function);
   else if (raised != NULL)
     wrong = g_strdup_printf (_("It raised %s."), raised);
@@ -304,7 +430,99 @@ grade_function (Program           *program,
   answer.printed = answer.printed == NULL ? "" : answer.printed;
   answer.is_cut = queens_json_is_true (reply, "cut");
   answer.error = wrong;
-  queens_task_judge (task, &answer, mark);
+  queens_judge_answer (task, &answer, mark);
+  return TRUE;
+}
+
+/* Mistakes that follow from others */
+
+/* Returns TRUE if points are lost by a mistake in @function itself. */
+static gboolean
+has_mistake (const QueensGrade *grade,
+             const char        *function)
+{
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const QueensGradeRow *row = &g_array_index (grade->rows, QueensGradeRow, i);
+
+      if (row->is_graded && !row->mark.is_right && !row->mark.follows && row->task->points > 0
+          && g_str_equal (row->task->function, function))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns the kinds whose functions the answer to @task may use and that have mistakes, as bits, and
+ * appends the names of these functions to @names. */
+static guint
+find_culprits (const QueensGrade *grade,
+               const QueensTask  *task,
+               GPtrArray         *names)
+{
+  guint kinds = 0;
+
+  for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
+    {
+      char *function = grade->assignment->functions[kind];
+
+      if (!queens_task_kind_uses (task->kind, kind) || function == NULL || *function == '\0'
+          || g_str_equal (function, task->function)
+          || g_ptr_array_find_with_equal_func (names, function, g_str_equal, NULL)
+          || !has_mistake (grade, function))
+        continue;
+      kinds |= 1u << kind;
+      g_ptr_array_add (names, function);
+    }
+  return kinds;
+}
+
+/* A mistake costs its own points only: a test that comes out right as soon as the other wrong
+ * functions are replaced by right ones gets its points. */
+static gboolean
+forgive (Program         *program,
+         QueensGradeRow  *row,
+         GError         **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint kinds = find_culprits (program->grade, row->task, names);
+  g_auto (QueensTaskMark) again = { 0 };
+  g_autofree char *list = NULL;
+
+  if (kinds == 0)
+    return TRUE;
+  if (!ask_to_go_on (&program->watch)
+      || !grade_function (program, row->task, kinds, &again, error))
+    return FALSE;
+  if (!again.is_right)
+    return TRUE;
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  row->mark.follows = TRUE;
+  row->mark.points = row->task->points;
+  g_free (row->mark.why);
+  row->mark.why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                "Follows from the mistake in %s.",
+                                                "Follows from the mistakes in %s.", names->len - 1),
+                                   list);
+  return TRUE;
+}
+
+/* Starts with the costs of squares, which traces may use although their kind comes before. */
+static gboolean
+forgive_all (Program  *program,
+             GError  **error)
+{
+  GArray *rows = program->grade->rows;
+
+  for (guint turn = 0; turn < QUEENS_N_TASKS; turn++)
+    for (guint i = 0; i < rows->len && program->broken == NULL; i++)
+      {
+        QueensGradeRow *row = &g_array_index (rows, QueensGradeRow, i);
+
+        if (row->task->kind == (QUEENS_TASK_VALUES + turn) % QUEENS_N_TASKS && row->is_graded
+            && !row->mark.is_right && !forgive (program, row, error))
+          return FALSE;
+      }
   return TRUE;
 }
 
@@ -337,7 +555,7 @@ grade_command (Program           *program,
   printed = g_utf8_make_valid (run.output->str, MIN (run.output->len, MAX_PRINTED));
   answer.printed = printed;
   answer.error = run.is_done ? NULL : run.end;
-  queens_task_judge (task, &answer, mark);
+  queens_judge_answer (task, &answer, mark);
   g_free (mark->given);
   mark->given = g_strjoinv (" ", board);
   return TRUE;
@@ -346,21 +564,20 @@ grade_command (Program           *program,
 /* All of them */
 
 static gboolean
-grade_all (Program                 *program,
-           const QueensAssignment  *assignment,
-           QueensGrade             *grade,
-           GError                 **error)
+grade_all (Program  *program,
+           GError  **error)
 {
-  g_autofree char *broken = NULL;
+  QueensGrade *grade = program->grade;
+  GPtrArray *tasks = grade->assignment->tasks;
   guint n_left_out = 0;
 
-  for (guint i = 0; i < assignment->tasks->len; i++)
+  for (guint i = 0; i < tasks->len; i++)
     {
-      const QueensTask *task = g_ptr_array_index (assignment->tasks, i);
+      const QueensTask *task = g_ptr_array_index (tasks, i);
       QueensGradeRow *row;
 
       program->watch.n_done = i;
-      program->watch.done = (gdouble) i / assignment->tasks->len;
+      program->watch.done = (gdouble) i / tasks->len;
       if (!ask_to_go_on (&program->watch))
         return FALSE;
       row = queens_grade_add (grade, task);
@@ -370,17 +587,18 @@ grade_all (Program                 *program,
           row->mark.given = queens_task_write_call (task);
           n_left_out++;
         }
-      else if (broken != NULL)
+      else if (program->broken != NULL)
         {
-          const QueensAnswer answer = { .printed = "", .error = broken };
+          const QueensAnswer answer = { .printed = "", .error = program->broken };
 
-          queens_task_judge (task, &answer, &row->mark);
+          queens_judge_answer (task, &answer, &row->mark);
         }
-      else if (!(program->is_python
-                   ? grade_function (program, task, &row->mark, &broken, error)
-                   : grade_command (program, task, &row->mark, error)))
+      else if (!(program->is_python ? grade_function (program, task, 0, &row->mark, error)
+                                    : grade_command (program, task, &row->mark, error)))
         return FALSE;
     }
+  if (program->is_python && !forgive_all (program, error))
+    return FALSE;
   if (n_left_out > 0)
     g_ptr_array_add (
       grade->notes,
@@ -410,10 +628,13 @@ queens_grader_run (const char                 *path,
   g_auto (Program) program = {
     .limits = *limits,
     .watch = { .progress = progress, .data = data },
+    .grade = grade,
   };
+
+  g_return_val_if_fail (grade->assignment == assignment, FALSE);
 
   if (program.limits.protection == QUEENS_PROTECTION_BEST)
     program.limits.protection = queens_protection_find_best ();
   grade->protection = program.limits.protection;
-  return read_program (&program, path, error) && grade_all (&program, assignment, grade, error);
+  return read_program (&program, path, error) && grade_all (&program, error);
 }

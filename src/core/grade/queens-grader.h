@@ -3,7 +3,10 @@
  *
  * A Python file is called through the driver, in a process of its own for every test, so that one
  * that hangs, crashes or spoils what it imports loses that test alone. Any other program is started
- * with the board, and what it prints is the trace that is judged. */
+ * with the board, and what it prints is the trace that is judged.
+ *
+ * A wrong answer is asked for a second time if functions that it may use are wrong, too, with right
+ * ones in their place: what comes out right then keeps its points. */
 
 #pragma once
 

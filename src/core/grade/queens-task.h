@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One test of a sheet: the call of a function, its right answer, and why another is wrong. The
- * answers follow from the rules; none is stored. */
+/* One test of a sheet: the call of a function, the answer, and the mark. */
 
 #pragma once
 
@@ -18,18 +17,45 @@ typedef enum
   QUEENS_TASK_RESTART,          /* the output of a search with restarts */
   QUEENS_TASK_VALUES,           /* the cost of every successor on its square */
   QUEENS_TASK_ODDS,             /* the probability of every square */
+  QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
+  QUEENS_TASK_RESTARTS,         /* the same of a search with restarts */
+  QUEENS_TASK_STOCHASTIC,       /* the same of stochastic climbs */
+  QUEENS_TASK_FIRST_CHOICE,     /* the index of a square, drawn until one is better */
+  QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
+  QUEENS_TASK_RANDOM_BOARD,     /* a random board */
+  QUEENS_TASK_ACCEPT,           /* TRUE if annealing accepts a worse state */
   QUEENS_N_TASKS,
 } QueensTaskKind;
 
 extern const QueensChoice queens_task_choices[];
 
-/* Returns the function that the sheet of @preset asks for, or NULL. */
+typedef enum
+{
+  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state; */
+  QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* or the size of the board */
+  QUEENS_TASK_HAS_K     = 1 << 2,
+  QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its value */
+  QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
+  QUEENS_TASK_HAS_SEED  = 1 << 5,       /* a seed decides all results */
+  QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their chances */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* the chances of all boards: only for small ones */
+} QueensTaskTraits;
+
+/* Returns TRUE if the kind has one of these traits. */
+gboolean    queens_task_kind_has       (QueensTaskKind      kind,
+                                        QueensTaskTraits    traits);
+/* Returns how often the function is called unless the test says so; 0 for once. */
+guint       queens_task_kind_get_calls (QueensTaskKind      kind);
+/* Returns TRUE if a mistake in the function of @other may spoil the answers of this kind. */
+gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
+                                        QueensTaskKind      other);
+
+/* Returns the function that the sheet of @preset asks for; "" if the tests must name it; NULL if
+ * there is no such test. */
 const char *queens_task_get_function   (QueensTaskKind      kind,
                                         const QueensPreset *preset);
-/* Returns TRUE if the answer is the output of the function, not its value. */
-gboolean    queens_task_kind_prints    (QueensTaskKind      kind);
-gboolean    queens_task_kind_has_state (QueensTaskKind      kind);
-gboolean    queens_task_kind_has_k     (QueensTaskKind      kind);
+/* Returns the algorithm whose rules the answer follows. */
+const QueensAlgorithm *queens_task_kind_get_algorithm (QueensTaskKind kind);
 
 typedef struct
 {
@@ -38,6 +64,11 @@ typedef struct
   QueensSetup         setup;
   gint32             *state;            /* rows; NULL if the kind has none */
   guint               k;                /* attempts, or the k of odds */
+  guint               n_calls;          /* 0 if the value of a single call is judged */
+  guint32             seed;             /* before the first call */
+  gdouble             delta;            /* of QUEENS_TASK_ACCEPT, */
+  gdouble             temperature;      /* as this */
+  gdouble             risk;             /* of failing a right function whose results are counted */
   gdouble             points;
   guint               line;             /* in the file of tests, from 1 */
   gboolean            is_generated;
@@ -56,6 +87,8 @@ typedef struct
 typedef struct
 {
   gboolean  is_right;
+  gboolean  follows;            /* it is wrong by a mistake in another function, which has lost its
+                                 * points; these are given */
   gdouble   points;             /* earned */
   char     *given;              /* the call */
   char     *expected;
@@ -69,10 +102,6 @@ char       *queens_task_write_args     (const QueensTask   *self);
 /* Writes `succ([0, 1, 2], 0, 0)`. Free with g_free(). */
 char       *queens_task_write_call     (const QueensTask   *self);
 
-/* Fills @mark, which must be zeroed. */
-void        queens_task_judge          (const QueensTask   *self,
-                                        const QueensAnswer *answer,
-                                        QueensTaskMark     *mark);
 void        queens_task_mark_clear     (QueensTaskMark     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTaskMark, queens_task_mark_clear)

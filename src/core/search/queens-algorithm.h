@@ -162,6 +162,8 @@ typedef enum
   QUEENS_ROLE_RESTART,          /* repeats that climb from random boards */
   QUEENS_ROLE_ROULETTE,         /* draws among all squares, including worse ones; has the parameter
                                  * `k` */
+  QUEENS_ROLE_FIRST_CHOICE,     /* draws among all squares until one is better; has the parameter
+                                 * `k` */
   QUEENS_ROLE_REPAIR,           /* moves attacked queens and doesn't stop at local minima */
   QUEENS_N_ROLES,
 } QueensRole;

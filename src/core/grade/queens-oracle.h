@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers in place of a student's functions that are wrong, so that other functions can be judged on
+ * their own. */
+
+#pragma once
+
+#include "queens-assignment.h"
+#include "queens-search.h"
+
+typedef struct
+{
+  const QueensAssignment *assignment;   /* borrowed */
+  const QueensTask       *task;         /* borrowed; the test that asks */
+  guint                   kinds;        /* 1 << QueensTaskKind for each that is answered */
+  QueensRandom            random;
+  QueensSearch           *climbs;       /* from the boards that the task's seed gives; or NULL */
+  guint64                 n_climbs;
+} QueensOracle;
+
+void  queens_oracle_init   (QueensOracle           *self,
+                            const QueensAssignment *assignment,
+                            const QueensTask       *task,
+                            guint                   kinds);
+void  queens_oracle_clear  (QueensOracle           *self);
+
+/* Returns the right answer to the driver's question @ask, as a line of JSON: what the function
+ * returns for these arguments, null if they make no sense. Free with g_free(). */
+char *queens_oracle_answer (QueensOracle           *self,
+                            const QueensJson       *ask);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensOracle, queens_oracle_clear)
