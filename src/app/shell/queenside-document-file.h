@@ -66,8 +66,8 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 /* Adds the experiment of @page, which must live as long, to the document. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file once changes are saved or discarded. A thread reads a large file and begins the search
- * of a large board. On error nothing changes. */
+/* Opens @file once changes are saved or discarded. A thread reads a large file, and begins the
+ * search of a large board. On error nothing changes. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
 /* Returns TRUE if the window may close at once. Otherwise asks the user, and may close the window

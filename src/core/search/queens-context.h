@@ -15,11 +15,11 @@ void queens_context_clear      (QueensContext     *context);
 
 /* Draws a random board: queens on all static points, none on boulders, each other queen on a row
  * from the board stream. If `numpy` or `python` puts a queen on a boulder, the whole board is drawn
- * again, as the sources do. After 10,000 rejected boards or 2²⁴ rows, and with `fast` at once, each row is
- * drawn from the free rows of its column, which makes every board equally likely. In `anywhere`,
- * each other queen gets a column, then a row. If the square is taken, `fast` draws both again,
- * which makes every board equally likely; `numpy` and `python` restart the whole board, up to
- * 10,000 times, as a plain program would. */
+ * again, as the sources do. After 10,000 rejected boards or 2²⁴ rows, and with `fast` at once, each
+ * row is drawn from the free rows of its column, which makes every board equally likely. In
+ * `anywhere`, each other queen gets a column, then a row. If the square is taken, `fast` draws both
+ * again, which makes every board equally likely; `numpy` and `python` restart the whole board, up
+ * to 10,000 times, as a plain program would. */
 void queens_context_draw_board (QueensContext     *context);
 
 /* For step functions: records that the step examines @square individually. Free of cost unless

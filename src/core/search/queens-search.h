@@ -19,8 +19,8 @@ typedef struct
   guint64 restarts;             /* fresh boards after the start */
   guint64 minima;               /* see QueensStep */
   guint64 work;                 /* grows with the time that the search takes, but is the same on
-                                 * every machine: a unit is about a nanosecond. Counts the steps, the
-                                 * states evaluated and the queens drawn */
+                                 * every machine: a unit is about a nanosecond. Counts the steps,
+                                 * the states evaluated and the queens drawn */
 } QueensTally;
 
 /* Callers may read the setup, the board and the tally, and change nothing. */

@@ -3,6 +3,9 @@
 
 #include "queens-record.h"
 
+#include "fixture.h"
+#include "queens-trial.h"
+
 #include <string.h>
 
 /* Two rows with every kind of field; in JSON a list, too. */
@@ -159,6 +162,27 @@ test_formulas (void)
     }
 }
 
+/* Setups are options that can be run again, so no apostrophe comes before them. */
+static void
+test_options (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint turn = 0; turn < 30; turn++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *options = NULL;
+
+      if (!fixture_setup (random, algorithm, 9, turn, &setup))
+        continue;
+      options = queens_trial_write_origin (&setup);
+      queens_csv_append (text, options);
+      g_assert_true (g_str_has_prefix (text->str + (*text->str == '"'), "--size 9 "));
+    }
+}
+
 int
 record_tests (int   argc,
               char *argv[])
@@ -169,5 +193,6 @@ record_tests (int   argc,
   g_test_add_func ("/record/alone", test_alone);
   g_test_add_func ("/record/formulas", test_formulas);
   g_test_add_func ("/record/names", test_names);
+  fixture_add_for_algorithms ("/record/options", test_options);
   return g_test_run ();
 }
