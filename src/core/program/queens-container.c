@@ -58,43 +58,24 @@ write_environment (const char *folder)
 
 /* Copies for a user of its own */
 
-static gboolean
-has_mode (const char *path,
-          mode_t      mode)
-{
-  struct stat status;
-
-  return stat (path, &status) == 0 && (status.st_mode & mode) == mode;
-}
-
 /* Tells whether every user may read the file, or the folder with the files in it. */
 static gboolean
 is_public (const char *path)
 {
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  g_autofree char *parent = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  if (!has_mode (path, dir == NULL ? S_IROTH : S_IROTH | S_IXOTH))
+  if (!queens_sandbox_is_public (path))
     return FALSE;
+  dir = g_dir_open (path, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *inner = g_build_filename (path, name, NULL);
 
-      if (g_file_test (inner, G_FILE_TEST_IS_REGULAR) && !has_mode (inner, S_IROTH))
+      if (g_file_test (inner, G_FILE_TEST_IS_REGULAR) && !queens_sandbox_is_public (inner))
         return FALSE;
     }
-  while (has_mode (parent, S_IXOTH))
-    {
-      char *next = g_path_get_dirname (parent);
-      gboolean is_top = g_str_equal (next, parent);
-
-      g_free (parent);
-      parent = next;
-      if (is_top)
-        return TRUE;
-    }
-  return FALSE;
+  return TRUE;
 }
 
 /* Links are left out: what they lead to is not the program's. */
@@ -141,41 +122,42 @@ copy (const char  *from,
   return TRUE;
 }
 
-/* Copies what not every user may read, and puts the copies' paths into @argv. */
+/* Copies what not every user may read, and puts the copies' paths into @argv and @readable. */
 static gboolean
 make_readable (QueensContainer            *self,
                const QueensProgramLimits  *limits,
                GStrv                       argv,
+               GStrv                       readable,
                GError                    **error)
 {
   guint n_copied = 0;
 
-  for (guint i = 0; limits->readable != NULL && limits->readable[i] != NULL; i++)
+  for (guint i = 0; readable != NULL && readable[i] != NULL; i++)
     {
-      const char *path = limits->readable[i];
+      g_autofree char *path = NULL;
       g_autofree char *number = g_strdup_printf ("%u", i);
-      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *name = g_path_get_basename (readable[i]);
       g_autofree char *folder = NULL;
-      g_autofree char *copied = NULL;
 
       if (limits->is_readable_ours)
-        g_chmod (path, 0755);
-      if (is_public (path))
+        g_chmod (readable[i], 0755);
+      if (is_public (readable[i]))
         continue;
       if (self->copies == NULL
           && ((self->copies = g_dir_make_tmp ("queenside-program-XXXXXX", error)) == NULL
               || g_chmod (self->copies, 0755) != 0))
         return FALSE;
+      path = g_steal_pointer (&readable[i]);
       folder = g_build_filename (self->copies, number, NULL);
-      copied = g_build_filename (folder, name, NULL);
+      readable[i] = g_build_filename (folder, name, NULL);
       g_mkdir (folder, 0755);
-      if (!copy (path, copied, &n_copied, error))
+      if (!copy (path, readable[i], &n_copied, error))
         return FALSE;
       for (guint k = 0; argv[k] != NULL; k++)
         if (g_str_has_prefix (argv[k], path)
             && (argv[k][strlen (path)] == '\0' || argv[k][strlen (path)] == '/'))
           {
-            char *word = g_strconcat (copied, argv[k] + strlen (path), NULL);
+            char *word = g_strconcat (readable[i], argv[k] + strlen (path), NULL);
 
             g_free (argv[k]);
             argv[k] = word;
@@ -248,6 +230,13 @@ find_program (const char  *name,
 }
 
 static gboolean
+refuse_to_start (GError **error)
+{
+  return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
+                        _("The program was not started, because it could not be contained."));
+}
+
+static gboolean
 start_warden (QueensContainer    *self,
               QueensWarden       *warden,
               const char *const  *argv,
@@ -281,8 +270,7 @@ start_warden (QueensContainer    *self,
     continue;
   for (guint i = 0; i < G_N_ELEMENTS (self->fds); i++)
     close (self->fds[i]);
-  return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program was not started, because it could not be contained."));
+  return refuse_to_start (error);
 }
 
 gboolean
@@ -304,11 +292,13 @@ queens_container_start (QueensContainer            *self,
     .processes = limits->processes,
     .n_helpers = protection == QUEENS_PROTECTION_SANDBOX ? QUEENS_SANDBOX_N_HELPERS : 0,
     .takes_network = !limits->network && protection != QUEENS_PROTECTION_SANDBOX,
-    .has_own_user = protection == QUEENS_PROTECTION_USER,
+    .has_own_user = protection == QUEENS_PROTECTION_USER
+                    || (protection == QUEENS_PROTECTION_SANDBOX && geteuid () == 0),
     .is_sandboxed = protection == QUEENS_PROTECTION_SANDBOX,
     .folder = folder,
   };
   g_auto (GStrv) words = g_strdupv ((GStrv) argv);
+  g_auto (GStrv) readable = g_strdupv ((GStrv) limits->readable);
   guint n_rubbish = 0, n_orphans = 0;
 
   self->protection = protection;
@@ -316,26 +306,32 @@ queens_container_start (QueensContainer            *self,
     self->pipes[i] = -1;
   self->copies = NULL;
   self->pid = 0;
+  if (warden.has_own_user && !make_readable (self, limits, words, readable, error))
+    {
+      clear (self);
+      return FALSE;
+    }
   if (protection == QUEENS_PROTECTION_SANDBOX)
     {
       const QueensSandbox sandbox = {
         .folder = folder,
         .is_fresh = is_fresh,
-        .readable = limits->readable,
+        .readable = (const char *const *) readable,
         .disk = limits->disk,
         .network = limits->network,
       };
-      g_autofree char *program = find_program (argv[0], folder, error);
+      g_autofree char *program = find_program (words[0], folder, error);
+      GStrv command = program == NULL ? NULL
+                                      : queens_sandbox_wrap (&sandbox,
+                                                             (const char *const *) words, program);
 
-      if (program == NULL)
-        return FALSE;
+      if (command == NULL)
+        {
+          clear (self);
+          return program != NULL && refuse_to_start (error);
+        }
       g_strfreev (words);
-      words = queens_sandbox_wrap (&sandbox, argv, program);
-    }
-  if (protection == QUEENS_PROTECTION_USER && !make_readable (self, limits, words, error))
-    {
-      clear (self);
-      return FALSE;
+      words = command;
     }
   if (self->copies != NULL)
     warden.rubbish[n_rubbish++] = self->copies;

@@ -2,8 +2,11 @@
 
 #include "queens-sandbox.h"
 
+#include "queens-warden.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define MAX_LINKS 16
@@ -36,12 +39,40 @@ add (GStrvBuilder *builder,
   va_end (words);
 }
 
+static gboolean
+has_mode (const char *path,
+          mode_t      mode)
+{
+  struct stat status;
+
+  return stat (path, &status) == 0 && (status.st_mode & mode) == mode;
+}
+
+/* Every user may go through @folder and all folders above it. */
+static gboolean
+is_reachable (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  return has_mode (folder, S_IXOTH) && (g_str_equal (parent, folder) || is_reachable (parent));
+}
+
+gboolean
+queens_sandbox_is_public (const char *path)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+  gboolean is_folder = g_file_test (path, G_FILE_TEST_IS_DIR);
+
+  return has_mode (path, is_folder ? S_IROTH | S_IXOTH : S_IROTH)
+         && is_reachable (parent);
+}
+
 static void
 share (GStrvBuilder *builder,
        const char   *path)
 {
   /* Bubblewrap gives up where one cannot be read. */
-  if (g_access (path, R_OK) == 0)
+  if (geteuid () == 0 ? queens_sandbox_is_public (path) : g_access (path, R_OK) == 0)
     add (builder, "--ro-bind", path, path, NULL);
 }
 
@@ -154,7 +185,6 @@ queens_sandbox_wrap (const QueensSandbox *self,
 
   if (bwrap == NULL)
     return NULL;
-  /* Where root runs it, bubblewrap would leave the program root's capabilities. */
   add (builder, bwrap, "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts",
        "--unshare-cgroup-try", "--die-with-parent", "--new-session", "--cap-drop", "ALL", NULL);
   if (!self->network)
@@ -183,6 +213,7 @@ queens_sandbox_try (gpointer unused)
   return GINT_TO_POINTER (command != NULL
                           && g_spawn_sync (NULL, command, NULL,
                                            G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
-                                           NULL, NULL, NULL, NULL, &status, NULL)
+                                           geteuid () == 0 ? queens_warden_become_other : NULL,
+                                           NULL, NULL, NULL, &status, NULL)
                           && status == 0);
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes the command that runs a program in bubblewrap (bwrap). The program sees the system and
  * what is named here, all of it read-only, and has its own processes, users and, unless allowed, no
- * network. What it writes is in memory, except in a folder that is not fresh. */
+ * network. What it writes is in memory, except in a folder that is not fresh.
+ *
+ * Root must run the command as another user: in a sandbox of root's the program could still change
+ * the kernel's settings, in /proc/sys. It then sees only what every user may read. */
 
 #pragma once
 
@@ -19,9 +22,12 @@ typedef struct
 } QueensSandbox;
 
 /* Returns the command for @argv, with argv[0] at the path @program; NULL if there is no bwrap. */
-GStrv    queens_sandbox_wrap (const QueensSandbox *self,
-                              const char *const   *argv,
-                              const char          *program);
+GStrv    queens_sandbox_wrap      (const QueensSandbox *self,
+                                   const char *const   *argv,
+                                   const char          *program);
+
+/* Returns TRUE if every user can reach and read the file or folder @path. */
+gboolean queens_sandbox_is_public (const char          *path);
 
 /* Returns TRUE, as a pointer, if bubblewrap is there and works. */
-gpointer queens_sandbox_try  (gpointer             unused);
+gpointer queens_sandbox_try       (gpointer             unused);

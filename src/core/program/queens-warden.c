@@ -212,6 +212,13 @@ become (uid_t uid)
   return setgroups (0, NULL) == 0 && setgid (uid) == 0 && setuid (uid) == 0;
 }
 
+void
+queens_warden_become_other (gpointer unused)
+{
+  if (!become (FIRST_SMALL_USER))
+    _exit (1);
+}
+
 gboolean
 queens_warden_can_set_user (void)
 {

@@ -67,5 +67,8 @@ typedef struct
  * program and returns in it; never returns in the warden. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
+/* Makes a child of root's that is about to exec another user, or ends it. */
+void     queens_warden_become_other (gpointer unused);
+
 /* Returns TRUE if a program can have a user of its own here, which takes root. */
 gboolean queens_warden_can_set_user (void);

