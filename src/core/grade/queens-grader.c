@@ -273,11 +273,17 @@ read_program (Program     *self,
         return FALSE;
       if (!run.is_done)
         {
-          g_auto (GStrv) lines = g_strsplit (run.errors, "\n", 2);
+          g_auto (GStrv) lines = g_strsplit (run.errors, "\n", -1);
+          guint i = 0;
 
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("cc refuses it: %s"),
-                       *lines[0] != '\0' ? lines[0] : run.end);
-          return FALSE;
+          /* The first line only names the function. */
+          while (lines[i] != NULL && strstr (lines[i], "error: ") == NULL)
+            i++;
+          return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                                _("cc refuses it: %s"),
+                                lines[i] != NULL         ? lines[i]
+                                : *run.errors != '\0' ? lines[0]
+                                                        : run.end);
         }
       g_free (self->readable[0]);
       self->readable[0] = g_strdup (self->folder);
