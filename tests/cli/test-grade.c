@@ -274,7 +274,7 @@ static const Bug course_bugs[] = {
     "steepest_ascent_hill_climb: Call 1 after numpy.random.seed(0) returned (" },
   { &course, "climb(np.random.randint(n, size=n))",
     "climb(np.array([random.randrange(n) for _ in range(n)]))", "steepest_ascent_hill_climb",
-    "Boards must be drawn with numpy.random.randint(n, size=n)." },
+    "boards are drawn with numpy.random.randint(n, size=n)." },
   { &course, "    return pairs, queens", "    return queens, pairs",
     "steepest_ascent_hill_climb", "steepest_ascent_hill_climb: Call 1 didn't return a pair: " },
   { &course, "pairs < best[0]", "pairs <= best[0]", "random_restart_hill_climb",
