@@ -1071,8 +1071,8 @@ grade_tests (int   argc,
   command_folder_add_test ("/grade/programs/static-point", test_static_point_programs);
   command_folder_add_test ("/grade/programs/boulder", test_boulder_programs);
   command_folder_add_test ("/grade/programs/course", test_course_programs);
-  command_folder_add_test ("/grade/telling-boards", test_telling_boards);
-  command_folder_add_test ("/grade/same-marks", test_same_marks);
+  command_folder_add_test ("/grade/marks/telling-boards", test_telling_boards);
+  command_folder_add_test ("/grade/marks/same", test_same_marks);
   command_folder_add_test ("/grade/notebook", test_notebook);
   command_folder_add_test ("/grade/draws", test_draws);
   command_folder_add_test ("/grade/rogues", test_rogues);
