@@ -274,7 +274,7 @@ static const Bug course_bugs[] = {
     "steepest_ascent_hill_climb: Call 1 after numpy.random.seed(0) returned (" },
   { &course, "climb(np.random.randint(n, size=n))",
     "climb(np.array([random.randrange(n) for _ in range(n)]))", "steepest_ascent_hill_climb",
-    "Boards must be drawn with numpy.random.randint(n, size=n)." },
+    "boards are drawn with numpy.random.randint(n, size=n)." },
   { &course, "    return pairs, queens", "    return queens, pairs",
     "steepest_ascent_hill_climb", "steepest_ascent_hill_climb: Call 1 didn't return a pair: " },
   { &course, "pairs < best[0]", "pairs <= best[0]", "random_restart_hill_climb",
@@ -1071,8 +1071,8 @@ grade_tests (int   argc,
   command_folder_add_test ("/grade/programs/static-point", test_static_point_programs);
   command_folder_add_test ("/grade/programs/boulder", test_boulder_programs);
   command_folder_add_test ("/grade/programs/course", test_course_programs);
-  command_folder_add_test ("/grade/telling-boards", test_telling_boards);
-  command_folder_add_test ("/grade/same-marks", test_same_marks);
+  command_folder_add_test ("/grade/marks/telling-boards", test_telling_boards);
+  command_folder_add_test ("/grade/marks/same", test_same_marks);
   command_folder_add_test ("/grade/notebook", test_notebook);
   command_folder_add_test ("/grade/draws", test_draws);
   command_folder_add_test ("/grade/rogues", test_rogues);

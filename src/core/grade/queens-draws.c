@@ -387,8 +387,8 @@ judge_seeded_climbs (Draws *self)
               g_autofree char *wrong = write_end (task, cost, rows);
 
               self->mark->why = g_strdup_printf (
-                _("Call %u after numpy.random.seed(%u) returned %s, not %s. Boards must be drawn "
-                  "with numpy.random.randint(n, size=n)."), call + 1, task->seed, wrong, right);
+                _("Call %u after numpy.random.seed(%u) returned %s, not %s. Check the tie rule, and "
+                  "that boards are drawn with numpy.random.randint(n, size=n)."), call + 1, task->seed, wrong, right);
             }
         }
     }

@@ -226,9 +226,11 @@ explain_climbs (const QueensTask *self,
 
   while (n_climbs < self->k && best > 0)
     {
-      guint length = measure_climb (self, lines, next, is_end_twice, &why);
       const Printed *end;
+      guint length;
 
+      g_clear_pointer (&why, g_free);
+      length = measure_climb (self, lines, next, is_end_twice, &why);
       if (length == 0)
         break;
       n_climbs++;
@@ -248,7 +250,6 @@ explain_climbs (const QueensTask *self,
                : best == 0            ? g_strdup (_("A solution is printed alone."))
                                       : g_strdup (_("The best ends aren't printed after the "
                                                     "climbs."));
-      g_free (why);
       why = explain_result (self, lines, next, ends, n_climbs);
       if (why == NULL)
         return NULL;

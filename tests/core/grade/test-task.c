@@ -4,6 +4,7 @@
 #include "golden.h"
 #include "queens-assignment.h"
 #include "queens-judge.h"
+#include "queens-rules.h"
 
 #include <string.h>
 
@@ -151,6 +152,153 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 10, check_restart);
 }
 
+/* Appends a line for each state of @path from @first on. */
+static void
+append_lines (GString           *text,
+              const QueensSetup *setup,
+              const GPtrArray   *path,
+              guint              first,
+              gboolean           has_cost)
+{
+  for (guint i = first; i < path->len; i++)
+    {
+      g_autofree char *state = queens_rules_write (setup, path->pdata[i]);
+
+      g_string_append (text, state);
+      if (has_cost)
+        g_string_append_printf (text, " - f=%d",
+                                (int) queens_rules_get_cost (setup, path->pdata[i]));
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* Judges what the climbs and the result print together. */
+static void
+check_form (const QueensTask *task,
+            const GString    *climbs,
+            const GString    *result,
+            gboolean          expected,
+            const char       *form)
+{
+  g_autofree char *printed = g_strconcat (climbs->str, result->str, NULL);
+  const QueensAnswer answer = { .printed = printed };
+  g_auto (QueensTaskMark) mark = { 0 };
+
+  queens_judge_answer (task, &answer, &mark);
+  if (mark.is_right != expected)
+    {
+      g_test_message ("%s: %s\n%s", form, mark.why == NULL ? "right" : mark.why, printed);
+      g_test_fail ();
+    }
+}
+
+/* A search with restarts of a right program, in the forms that the sheets leave open, and in forms
+ * that they don't. */
+static void
+check_forms (const char *preset,
+             const char *line,
+             guint32     seed)
+{
+  g_autoptr (QueensAssignment) assignment = queens_assignment_read (
+    line, queens_preset_find (preset, NULL), 1, 0, NULL);
+  const QueensTask *task = g_ptr_array_index (assignment->tasks, 0);
+  const QueensSetup *setup = &task->setup;
+  guint size = setup->problem->size;
+  g_autoptr (GString) climbs = g_string_new (NULL), doubled = g_string_new (NULL);
+  g_autoptr (GString) ends = g_string_new (NULL), fewer = g_string_new (NULL);
+  g_autoptr (GString) repeated = g_string_new (NULL), distinct = g_string_new (NULL);
+  g_autoptr (GString) bare = g_string_new (NULL), backwards = g_string_new (NULL);
+  g_autoptr (GString) none = g_string_new (NULL);
+  g_autoptr (GPtrArray) best = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) different = g_ptr_array_new ();
+  gint64 least = G_MAXINT64;
+  gboolean has_moved = FALSE, has_sheet_costs = g_str_equal (preset, "static-point");
+  QueensRandom random;
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, seed, 0);
+  for (guint climb = 0; climb < task->k && least > 0; climb++)
+    {
+      g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
+      gint32 *start = g_new (gint32, size);
+      gint64 cost;
+
+      do
+        for (guint x = 0; x < size; x++)
+          start[x] = queens_random_row (&random, size);
+      while (!queens_rules_allow (setup, start));
+      for (gsize i = 0; i < setup->problem->static_points.length; i++)
+        start[setup->problem->static_points.squares[i].x] =
+          setup->problem->static_points.squares[i].y;
+      g_ptr_array_add (path, start);
+      queens_rules_follow (setup, start, path);
+      has_moved = has_moved || path->len > 1;
+      if (climb > 0)
+        append_lines (fewer, setup, path, 0, TRUE);
+      append_lines (climbs, setup, path, 0, TRUE);
+      append_lines (doubled, setup, path, 0, TRUE);
+      append_lines (doubled, setup, path, path->len - 1, TRUE);
+      append_lines (ends, setup, path, path->len - 1, TRUE);
+      cost = queens_rules_get_cost (setup, path->pdata[path->len - 1]);
+      if (cost < least)
+        g_ptr_array_set_size (best, 0);
+      least = MIN (least, cost);
+      if (cost == least)
+        g_ptr_array_add (best, g_memdup2 (path->pdata[path->len - 1], size * sizeof *start));
+    }
+  g_ptr_array_sort_with_data (best, queens_rules_compare, GUINT_TO_POINTER (size));
+  for (guint i = 0; i < best->len; i++)
+    if (i == 0 || !queens_rules_are_equal (setup, best->pdata[i - 1], best->pdata[i]))
+      g_ptr_array_add (different, best->pdata[i]);
+  append_lines (repeated, setup, best, 0, TRUE);
+  append_lines (distinct, setup, different, 0, TRUE);
+  append_lines (bare, setup, different, 0, FALSE);
+  for (guint i = different->len; i-- > 0;)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, different->pdata[i]);
+      append_lines (backwards, setup, one, 0, TRUE);
+    }
+  check_form (task, none, repeated, TRUE, "repeated");
+  check_form (task, none, distinct, TRUE, "distinct");
+  check_form (task, none, bare, least == 0 || !has_sheet_costs, "without costs");
+  check_form (task, climbs, repeated, TRUE, "climbs, repeated");
+  check_form (task, climbs, distinct, TRUE, "climbs, distinct");
+  check_form (task, climbs, bare, least == 0 || !has_sheet_costs, "climbs, without costs");
+  check_form (task, doubled, distinct, TRUE, "climbs with the end twice");
+  check_form (task, none, backwards, different->len == 1, "backwards");
+  check_form (task, climbs, backwards, different->len == 1, "climbs, backwards");
+  check_form (task, none, none, FALSE, "nothing");
+  if (least > 0)
+    {
+      check_form (task, climbs, none, FALSE, "climbs alone");
+      check_form (task, fewer, distinct, FALSE, "a climb is missing");
+      if (best->len < task->k)
+        check_form (task, none, ends, FALSE, "all ends");
+    }
+  else if (has_moved)
+    check_form (task, climbs, none, TRUE, "the solution as the last state of the climbs");
+  if (different->len > 1)
+    {
+      const char *second = strchr (distinct->str, '\n') + 1;
+      g_autoptr (GString) missing = g_string_new (second);
+
+      check_form (task, climbs, missing, FALSE, "a best end is missing");
+    }
+}
+
+static void
+test_forms (void)
+{
+  for (guint32 seed = 0; seed < 40; seed++)
+    {
+      check_forms ("static-point", "1 n_queens_restart size 5 k 4 at 0,0", seed);
+      check_forms ("static-point", "1 n_queens_restart size 6 k 9 at 2,1", seed);
+      check_forms ("boulder", "1 n_queens_restart size 6 k 4 at 2,3", seed);
+      check_forms ("boulder", "1 n_queens_restart size 7 k 3 at 0,0", seed);
+    }
+}
+
 static void
 check_odds (const GoldenRow *row)
 {
@@ -177,6 +325,7 @@ task_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/task/climbs", test_climbs);
   g_test_add_func ("/task/restarts", test_restarts);
+  g_test_add_func ("/task/restart-forms", test_forms);
   g_test_add_func ("/task/odds", test_odds);
   return g_test_run ();
 }
