@@ -559,7 +559,7 @@ update (QueensideBoardArea *self)
 /* In systematic searches the overlay depends on the beat. */
 static void
 set_beat (QueensideBoardArea *self,
-          QueensBeat            beat)
+          QueensBeat          beat)
 {
   if (self->overlay.beat == beat)
     return;
@@ -579,7 +579,7 @@ beat_done_cb (QueensideBoardArea *self)
 
 void
 queenside_board_area_show_beat (QueensideBoardArea *self,
-                                QueensBeat            beat,
+                                QueensBeat          beat,
                                 guint               duration)
 {
   if (beat == QUEENS_BEAT_NONE && self->overlay.beat == QUEENS_BEAT_MOVE

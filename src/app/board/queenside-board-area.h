@@ -126,7 +126,7 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 
 /* Shows a beat of a step for @duration ms. QUEENS_BEAT_NONE lets a glide finish first. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
-                                                       QueensBeat            beat,
+                                                       QueensBeat          beat,
                                                        guint               duration);
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);

@@ -448,7 +448,7 @@ bind_cb (QueensideTracePane *self,
     name = step == 0
              /* Translators: a row of the trace: its list of rows, the number of queens */
              ? g_strdup_printf (_("Start: %s, queens placed: %s"), line->state, cost_text)
-             /* Translators: a row of the trace: what moved, its list of rows, the number of queens */
+             /* Translators: a row of the trace: what moved, its list of rows, number of queens */
              : g_strdup_printf (_("Step %s: %s; %s, queens placed: %s"), number_text, move_text,
                                 line->state, cost_text);
   else
@@ -558,8 +558,8 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Shows the best board once the search has ended unsolved, unless that is the end of its only climb,
- * and keeps it when the user goes back. */
+/* Shows the best board once the search has ended unsolved, unless that is the end of its only
+ * climb, and keeps it when the user goes back. */
 static void
 show_best (QueensideTracePane *self)
 {

@@ -34,8 +34,8 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the data in the size of the widget, in units that grow with the desktop's text; NULL while
- * there is none. */
+/* Returns the data in the size of the widget, in units that grow with the desktop's text; NULL
+ * while there is none. */
 static DrawChart *
 chart_new (QueensideChart *self)
 {

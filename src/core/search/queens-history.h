@@ -44,8 +44,8 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* The step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* Returns the move number @index of the last moves, 0 for the latest one, or NULL if there are fewer
- * since the last fresh board or the last jump to another step. */
+/* Returns the move number @index of the last moves, 0 for the latest one, or NULL if there are
+ * fewer since the last fresh board or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
 /* The look that ended the search; NULL if the position isn't the end, or if a step ended it. */

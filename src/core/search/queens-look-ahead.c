@@ -258,23 +258,21 @@ describe_evaluations (const QueensLookAhead *self)
                                    n);
 }
 
-/* A played program's rule is unknown, so its track explains the choice alone. */
 char *
 queens_look_ahead_describe_beat (const QueensLookAhead *self,
                                  QueensBeat             beat)
 {
-  gboolean is_track = self->setup->track != NULL;
-
-  if (is_track && beat == QUEENS_BEAT_CHOOSE)
+  /* A played program's rule is unknown. */
+  if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* A beat that adds nothing keeps the words of the one before. */
-  for (; beat > QUEENS_BEAT_NONE && !is_track; beat--)
+  /* A beat that adds nothing keeps the words of the one before, but the choice names the move. */
+  for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
-      g_autofree char *text = join_sentences (self, beat);
+      g_autofree char *text = join_sentences (self, last);
 
       if (*text != '\0')
         return g_steal_pointer (&text);
-      if (beat == QUEENS_BEAT_CHOOSE)
+      if (last == QUEENS_BEAT_CHOOSE)
         return NULL;
     }
   return describe_evaluations (self);

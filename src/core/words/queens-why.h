@@ -18,8 +18,8 @@ typedef struct
  * queens_why_clear(). */
 QueensWhy queens_why_new          (QueensHistory *history,
                                    gboolean       hides_next);
-/* Explains @beat of the next step; QUEENS_BEAT_MOVE of the step that led to the position, which must
- * not be the start. */
+/* Explains @beat of the next step; QUEENS_BEAT_MOVE of the step that led to the position, which
+ * must not be the start. */
 QueensWhy queens_why_new_for_beat (QueensHistory *history,
                                    QueensBeat     beat);
 void      queens_why_clear        (QueensWhy     *self);

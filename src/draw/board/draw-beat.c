@@ -16,7 +16,7 @@
 
 void
 draw_beat_set (DrawBoardView    *view,
-               QueensBeat          beat,
+               QueensBeat        beat,
                double            progress,
                const QueensStep *step)
 {

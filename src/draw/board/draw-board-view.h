@@ -95,7 +95,7 @@ typedef struct
   const QueensChalk  *chalk;    /* arrows and marks over the queens, or NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, faint; or NULL */
   const guint8       *crossed;  /* size × size DrawCrossed like values; or NULL */
-  QueensBeat            beat;
+  QueensBeat          beat;
   double              progress; /* of the beat: 0 to 1 */
   const guint16      *looks;    /* size × size like values: position from 1 in the order in which
                                  * the rule looks at squares, 0 for never; NULL: column by column */

@@ -32,7 +32,7 @@ gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
  * step's candidates; for QUEENS_BEAT_MOVE the board after @step, whose queens glide. @step may be
  * NULL. */
 void     draw_beat_set            (DrawBoardView           *view,
-                                   QueensBeat                 beat,
+                                   QueensBeat               beat,
                                    double                   progress,
                                    const QueensStep        *step);
 

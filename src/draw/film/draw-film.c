@@ -125,11 +125,11 @@ choose_steps (const DrawFilm *self)
 }
 
 static void
-add_frame (DrawFilm *self,
-           guint64   step,
-           QueensBeat  beat,
-           double    progress,
-           double    duration)
+add_frame (DrawFilm  *self,
+           guint64    step,
+           QueensBeat beat,
+           double     progress,
+           double     duration)
 {
   DrawFrame frame = { step, beat, progress, MAX (1, lround (duration)) };
 

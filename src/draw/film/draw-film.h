@@ -40,11 +40,11 @@ typedef struct
 
 typedef struct
 {
-  guint64  step;                /* shows the board after this step */
-  QueensBeat beat;                /* of the next step; QUEENS_BEAT_MOVE of this step; QUEENS_BEAT_NONE at
-                                 * rest */
-  double   progress;
-  guint    duration;            /* ms */
+  guint64    step;              /* shows the board after this step */
+  QueensBeat beat;              /* of the next step; QUEENS_BEAT_MOVE of this step; QUEENS_BEAT_NONE
+                                 * at rest */
+  double     progress;
+  guint      duration;          /* ms */
 } DrawFrame;
 
 /* Read-only for callers. Threads can't share a film. */

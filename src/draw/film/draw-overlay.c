@@ -85,9 +85,9 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Frames the squares that the rule considers: those to which the search may move a queen next, those
- * that the tie rule leaves out, and the chosen square; only that of @queen if it isn't -1. Frames
- * nothing after the end of the search. */
+/* Frames the squares that the rule considers: those to which the search may move a queen next,
+ * those that the tie rule leaves out, and the chosen square; only that of @queen if it isn't -1.
+ * Frames nothing after the end of the search. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,

@@ -13,7 +13,7 @@
  * and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat      beat;           /* of the next step; QUEENS_BEAT_MOVE of the last step */
+  QueensBeat    beat;           /* of the next step; QUEENS_BEAT_MOVE of the last step */
   double        progress;       /* of the beat */
   gboolean      hides_next;     /* values, odds, frames: while the user guesses */
   gboolean      shows_next;     /* at rest, shows which move the search chooses */

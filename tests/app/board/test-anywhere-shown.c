@@ -285,8 +285,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first: crosses where no further queen can stand, in columns with a queen too; squares that it
- * has tried look tried. */
+/* Depth first: crosses where no further queen can stand, in columns with a queen too; squares that
+ * it has tried look tried. */
 static void
 test_domains (WindowTest *test)
 {

@@ -64,8 +64,8 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
-/* A board that is not full has no cost worth a line: the queens placed are counted, in the line above
- * the chart and in the trace. */
+/* A board that is not full has no cost worth a line: the queens placed are counted, in the line
+ * above the chart and in the trace. */
 static void
 test_placed (WindowTest *test)
 {

@@ -192,8 +192,8 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
-/* The latest moves are seen on an overview, the older the fainter; on a board whose squares are seen
- * they are not. */
+/* The latest moves are seen on an overview, the older the fainter; on a board whose squares are
+ * seen they are not. */
 static void
 test_recent (void)
 {
