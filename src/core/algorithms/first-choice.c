@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws squares, with higher chances for better ones, until one is strictly better than the board,
- * and moves there. Ends if no successor is better.
+/* Draws successors until one is strictly better than the board, and moves there. Ends if no
+ * successor is better.
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
- * 2003, section 4.3, with the steepest ascent course's scaled probabilities. */
+ * 2003, section 4.3. With k = 1, it draws successors at random and never the same one twice in a
+ * step, so it evaluates only those that it draws. With a higher k, it draws squares by the steepest
+ * ascent course's scaled probabilities, for which it has to evaluate all successors. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -13,15 +15,157 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 /* draws per step; after that, the next step continues */
 #define MAX_DRAWS 10000
 #define MAX_LISTED 8            /* squares listed in a sentence */
+#define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
 static const QueensParam params[] = {
-  QUEENS_ROULETTE_PARAM (10),
+  QUEENS_ROULETTE_PARAM (1),
   { .id = NULL }
 };
+
+/* All successors, queen by queen, to draw from without repetition. Follows the roulette in the
+ * scratch, which the odds use. */
+typedef struct
+{
+  gsize   *before;              /* successors of earlier queens; the last entry counts all */
+  guint32 *numbers;             /* a permutation of their numbers, each XOR its index, so that zeros
+                                 * are the identity; the identity between steps */
+} Urn;
+
+static gboolean
+is_uniform (const QueensSetup *setup)
+{
+  return queens_setup_get_param (setup, "k") == 1;
+}
+
+static gsize
+get_scratch_size (const QueensSetup *setup)
+{
+  gsize n_queens = setup->problem->n_queens;
+  gsize roulette = queens_roulette_get_size (setup);
+
+  if (!is_uniform (setup))
+    return roulette;
+  return URN_OFFSET (roulette) + (n_queens + 1) * sizeof (gsize)
+         + queens_successors_get_room (setup) * n_queens * sizeof (guint32);
+}
+
+static Urn
+fill_urn (QueensContext *context)
+{
+  guint n_queens = context->board->n_queens;
+  char *start = (char *) context->scratch
+                + URN_OFFSET (queens_roulette_get_size (context->setup));
+  Urn urn = { (gsize *) start, (guint32 *) (start + (n_queens + 1) * sizeof (gsize)) };
+
+  urn.before[0] = 0;
+  for (guint rank = 0; rank < n_queens; rank++)
+    urn.before[rank + 1] = urn.before[rank]
+                           + queens_successors_count (context->board,
+                                                      context->setup->convention.moves,
+                                                      queens_board_get_queen (context->board,
+                                                                              rank));
+  return urn;
+}
+
+static QueensChange
+get_successor (const Urn     *urn,
+               QueensContext *context,
+               gsize          number)
+{
+  guint low = 0, high = context->board->n_queens;
+  guint queen;
+
+  while (high - low > 1)
+    {
+      guint middle = (low + high) / 2;
+
+      if (urn->before[middle] <= number)
+        low = middle;
+      else
+        high = middle;
+    }
+  queen = queens_board_get_queen (context->board, low);
+  return (QueensChange) {
+    queen, queens_board_get_square (context->board, queen),
+    queens_successors_get (context->board, context->setup->convention.moves, queen,
+                           number - urn->before[low])
+  };
+}
+
+/* Takes the numbers back in any order. The only entries that differ from the identity are those
+ * before @n_drawn and those whose number was drawn. */
+static void
+refill_urn (const Urn *urn,
+            gsize      n_drawn)
+{
+  for (gsize i = 0; i < n_drawn; i++)
+    {
+      gsize number = urn->numbers[i] ^ i;
+
+      if (number >= n_drawn)
+        urn->numbers[number] = 0;
+    }
+  memset (urn->numbers, 0, n_drawn * sizeof *urn->numbers);
+}
+
+static gint64
+evaluate (QueensContext *context,
+          QueensChange   move)
+{
+  gint64 cost;
+
+  queens_board_move (context->board, move.queen, move.to);
+  cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  queens_board_move (context->board, move.queen, move.from);
+  return cost;
+}
+
+/* The step for k = 1. Only a search that ends knows the best successor. */
+static QueensEnd
+step_uniformly (QueensContext *context,
+                QueensStep    *event)
+{
+  Urn urn = fill_urn (context);
+  gsize count = urn.before[context->board->n_queens];
+  gsize n_drawn = 0;
+  gint64 cost = event->cost_before + 1;
+  QueensChange move;
+
+  if (count == 0)
+    return QUEENS_END_NO_SUCCESSOR;
+  while (n_drawn < count && cost >= event->cost_before)
+    {
+      gsize picked = n_drawn + queens_random_pick (context->random, count - n_drawn);
+      guint32 number = urn.numbers[picked] ^ picked;
+
+      urn.numbers[picked] = urn.numbers[n_drawn] ^ n_drawn ^ picked;
+      urn.numbers[n_drawn] = number ^ n_drawn;
+      move = get_successor (&urn, context, number);
+      queens_context_look (context, move.to);
+      cost = evaluate (context, move);
+      event->n_best = n_drawn == 0 || cost < event->best ? 1
+                                                          : event->n_best + (cost == event->best);
+      event->best = n_drawn == 0 ? cost : MIN (event->best, cost);
+      n_drawn++;
+    }
+  refill_urn (&urn, n_drawn);
+  event->n_draws = n_drawn;
+  event->evaluations = n_drawn;
+  if (cost >= event->cost_before)
+    {
+      event->minima = 1;
+      return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
+    }
+  event->n_best = 0;
+  event->iterations = 1;
+  queens_context_move (context, event, move.queen, move.to);
+  return QUEENS_END_NONE;
+}
 
 /* The sources draw until a square is better. `fast` draws only among those, with the same
  * result. */
@@ -60,6 +204,8 @@ step (gpointer       state,
 
   if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
+  if (is_uniform (context->setup))
+    return step_uniformly (context, event);
   queens_roulette_weigh (roulette, context);
   queens_roulette_report (roulette, event);
   if (event->n_best == 0)
@@ -92,9 +238,9 @@ describe_better (const QueensLookAhead *look_ahead)
   const QueensStep *step = &look_ahead->step;
   QueensConvention convention = look_ahead->setup->convention;
   g_autofree gint32 *values = NULL;
-  guint64 n_better = 0;
+  guint64 n_better = 0, n_successors = 0;
 
-  if (step->n_best == 0 || step->best >= step->cost_before)
+  if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_STAYED)
     return queens_look_ahead_describe_look (look_ahead);
   values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
   for (guint queen = 0; queen < look_ahead->board->n_queens; queen++)
@@ -102,6 +248,7 @@ describe_better (const QueensLookAhead *look_ahead)
       QueensSuccessors successors = queens_successors_evaluate (look_ahead->board, convention,
                                                                 queen, values);
 
+      n_successors += queens_successors_count (look_ahead->board, convention.moves, queen);
       for (gint i = successors.low; i <= successors.high; i++)
         n_better += successors.values[i] < step->cost_before;
     }
@@ -109,7 +256,7 @@ describe_better (const QueensLookAhead *look_ahead)
     g_dngettext (GETTEXT_PACKAGE,
                  "%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
                  "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64 ".", n_better),
-    n_better, step->evaluations, step->cost_before);
+    n_better, n_successors, step->cost_before);
 }
 
 static char *
@@ -172,7 +319,7 @@ refute (const QueensSetup *setup,
 const QueensAlgorithm queens_first_choice = {
   .id = "first-choice",
   .name = N_("First choice"),
-  .summary = N_("Draws squares until one is strictly better, and goes there."),
+  .summary = N_("Draws successors until one is better, and moves there."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
   .params = params,
   .role = QUEENS_ROLE_FIRST_CHOICE,
@@ -187,7 +334,7 @@ const QueensAlgorithm queens_first_choice = {
     { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
   },
   .accepts = queens_values_accept,
-  .scratch_size = queens_roulette_get_size,
+  .scratch_size = get_scratch_size,
   .step = step,
   .odds = fill_odds,
   .refute = refute,

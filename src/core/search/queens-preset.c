@@ -23,6 +23,9 @@ const QueensPreset queens_presets[] = {
     .size = 8, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_NUMPY, .seed = 0, .trials = 100,
+    .params = {
+      { "first-choice", "k", "10" },
+    },
   },
   {
     .id = "static-point",

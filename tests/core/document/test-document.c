@@ -99,7 +99,7 @@ test_experiment (void)
   static const char expected[]
     = "[Experiment]\ntrials=500\nsizes=4-6, 10\nseed=7\n\n"
       "[Configuration 1]\nname=Five = k\ncost=pairs\nmoves=column\nties=random\nplateau=stop\n"
-      "algorithm=first-choice\nk=10\nmax-iterations=1000\ngenerator=fast\nseed=3\n"
+      "algorithm=first-choice\nk=1\nmax-iterations=1000\ngenerator=fast\nseed=3\n"
       "trial=0\nsize=4\nplacement=column\nqueens=4\nstatic=(0, 1)\nboulders=\n\n"
       "[Results]\nrows=12\nchecksum="
       "00000000000000000000000000000000000000000000000000000000000000ff\nseconds=0.5\nchosen=2\n\n"

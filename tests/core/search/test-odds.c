@@ -86,7 +86,7 @@ sampler_init (Sampler           *self,
     .values = g_new (gint32, queens_successors_get_room (setup)),
     .leasts = g_new (gint32, setup->problem->n_queens),
     .places = g_new (gint32, setup->problem->n_queens),
-    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc0 (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (setup->problem->n_queens, FALSE),
   };
 }

@@ -129,6 +129,7 @@ test_peek (gconstpointer algorithm)
 
 static QueensHistory *
 make_history (const char      *algorithm,
+              const char      *k,
               QueensGenerator  generator,
               const gint32    *rows)
 {
@@ -137,6 +138,7 @@ make_history (const char      *algorithm,
 
   queens_setup_init (&setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  g_assert_true (k == NULL || queens_setup_set_param (&setup, "k", k, NULL));
   setup.generator = generator;
   history = queens_history_new (&setup, rows, NULL);
   g_assert_nonnull (history);
@@ -187,7 +189,7 @@ test_draws (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (QueensHistory) history = make_history ("first-choice", generators[i], course);
+      g_autoptr (QueensHistory) history = make_history ("first-choice", "10", generators[i], course);
 
       for (guint n_steps = 0;; n_steps++)
         {
@@ -225,12 +227,57 @@ test_draws (void)
   g_assert_cmpuint (n_in_vain, >, 0);
 }
 
+/* With k = 1, each successor is drawn at most once, each draw is one evaluation, and a search ends
+ * only after it has drawn all. */
+static void
+test_draws_uniformly (void)
+{
+  static const QueensGenerator generators[] = {
+    QUEENS_GENERATOR_FAST, QUEENS_GENERATOR_NUMPY, QUEENS_GENERATOR_PYTHON
+  };
+  guint64 n_evaluations = 0;
+  guint n_moves = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (generators); i++)
+    {
+      g_autoptr (QueensHistory) history = make_history ("first-choice", "1", generators[i], course);
+      QueensStep step;
+
+      do
+        {
+          QueensBoard *board = history->search->board;
+          g_autoptr (GArray) looks = peek_looks (history, &step);
+          gboolean was_drawn[8][8] = { { FALSE } };
+
+          g_assert_cmpuint (looks->len, ==, step.evaluations);
+          for (guint j = 0; j < looks->len; j++)
+            {
+              QueensSquare square = g_array_index (looks, QueensSquare, j);
+
+              g_assert_false (was_drawn[square.x][square.y]);
+              was_drawn[square.x][square.y] = TRUE;
+              g_assert_cmpint (square.y, !=, queens_board_get_square (board, square.x).y);
+              g_assert_true ((cost_with (board, square) < step.cost_before)
+                             == (step.kind == QUEENS_STEP_MOVED && j + 1 == looks->len));
+            }
+          n_evaluations += looks->len;
+          n_moves += step.kind == QUEENS_STEP_MOVED;
+          queens_history_forward (history);
+        }
+      while (step.kind == QUEENS_STEP_MOVED && !queens_board_is_solved (history->search->board));
+      g_assert_true (step.kind == QUEENS_STEP_MOVED || step.evaluations == 56);
+    }
+  g_assert_cmpuint (n_moves, >, 3);
+  g_assert_cmpuint (n_evaluations, <, 56 * n_moves);
+}
+
 /* Which draws among the better ones at once, or looks at all alike. */
 static void
 test_no_looks (void)
 {
-  g_autoptr (QueensHistory) fast = make_history ("first-choice", QUEENS_GENERATOR_FAST, course);
-  g_autoptr (QueensHistory) climb = make_history ("steepest-ascent", QUEENS_GENERATOR_FAST, course);
+  g_autoptr (QueensHistory) fast = make_history ("first-choice", "10", QUEENS_GENERATOR_FAST,
+                                                 course);
+  g_autoptr (QueensHistory) climb = make_history ("steepest-ascent", NULL, QUEENS_GENERATOR_FAST, course);
   QueensStep step;
   g_autoptr (GArray) of_fast = peek_looks (fast, &step);
   g_autoptr (GArray) of_climb = peek_looks (climb, &step);
@@ -242,7 +289,7 @@ test_no_looks (void)
 static void
 test_column (void)
 {
-  g_autoptr (QueensHistory) history = make_history ("min-conflicts", QUEENS_GENERATOR_FAST, course);
+  g_autoptr (QueensHistory) history = make_history ("min-conflicts", NULL, QUEENS_GENERATOR_FAST, course);
   QueensStep step;
 
   do
@@ -271,7 +318,7 @@ test_rows (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (QueensHistory) history = make_history (algorithms[i], QUEENS_GENERATOR_FAST, NULL);
+      g_autoptr (QueensHistory) history = make_history (algorithms[i], NULL, QUEENS_GENERATOR_FAST, NULL);
       guint n_back = 0;
 
       while (!history->has_ended)
@@ -305,6 +352,7 @@ peek_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/peek", test_peek);
   g_test_add_func ("/peek/looks/draws", test_draws);
+  g_test_add_func ("/peek/looks/draws-uniformly", test_draws_uniformly);
   g_test_add_func ("/peek/looks/none", test_no_looks);
   g_test_add_func ("/peek/looks/column", test_column);
   g_test_add_func ("/peek/looks/rows", test_rows);
