@@ -320,9 +320,13 @@ open_folder_activated_cb (GSimpleAction *action,
                           gpointer       user_data)
 {
   QueensideWindow *self = user_data;
-  g_autoptr (GFile) folder = g_file_get_parent (self->autograder);
-  g_autofree char *uri = g_file_get_uri (folder);
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *uri = NULL;
 
+  if (self->autograder == NULL)
+    return;
+  folder = g_file_get_parent (self->autograder);
+  uri = g_file_get_uri (folder);
   gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, folder_shown_cb,
                      g_object_ref (self));
 }
