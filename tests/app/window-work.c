@@ -147,3 +147,22 @@ window_work_undo_and_redo (WindowTest *test,
       window_look_assert_document (test, after);
     }
 }
+
+/* The toast stays until it is clicked, however slow the machine is; it comes in from below. */
+void
+window_work_undo_by_toast (WindowTest *test,
+                           const char *words)
+{
+  AdwToast *toast;
+  guint changes = test->n_changes;
+  GtkWidget *widget;
+
+  window_test_wait ((toast = g_object_get_data (G_OBJECT (test->window->search->toasts),
+                                                "queenside-toast")) != NULL);
+  adw_toast_set_timeout (toast, 0);
+  window_look_wait_for_words (test->window, words, NULL);
+  widget = window_look_find_part (test, "AdwToastWidget");
+  window_test_pass (500);
+  window_test_click (test, window_look_find_type (widget, GTK_TYPE_BUTTON));
+  window_test_wait (test->n_changes > changes);
+}

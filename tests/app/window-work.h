@@ -48,5 +48,9 @@ void         window_work_use_menu      (WindowTest   *test,
 void         window_work_undo_and_redo (WindowTest   *test,
                                         const char   *before);
 
+/* Clicks Undo of the toast on the Search page, which must say @words. */
+void         window_work_undo_by_toast (WindowTest   *test,
+                                        const char   *words);
+
 /* Gives the keyboard to the Play button, which has no use of its own for most keys. */
 void         window_work_focus_play    (WindowTest   *test);

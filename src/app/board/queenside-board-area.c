@@ -104,8 +104,13 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   gboolean is_anywhere = self->session->now.setup.problem->is_anywhere;
   gint queen;
 
-  if (self->overlay.hides_next || self->hover == NULL || self->ghost == NULL || self->drag != NULL
-      || *self->ghost != DRAW_PIECE_QUEEN)
+  if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
+    return NULL;
+  /* Laying the overlay computes the odds, if they are shown. */
+  queenside_board_area_get_view (self);
+  if (self->overlay.odds != NULL)
+    return queenside_describe_odds (*self->hover, self->overlay.odds);
+  if (self->ghost == NULL || *self->ghost != DRAW_PIECE_QUEEN)
     return NULL;
   queen = queens_board_find_queen (queenside_session_get_board (self->session), *self->hover);
   if (queen < 0 && (!has_ghost (self) || is_anywhere))
@@ -191,21 +196,6 @@ queenside_board_area_find_square (QueensideBoardArea *self,
   DrawBoardLayout layout = get_layout (self, &view);
 
   return draw_board_layout_find_square (&layout, x, y, square);
-}
-
-QueensSquare
-queenside_board_area_find_nearest (QueensideBoardArea *self,
-                                   double              x,
-                                   double              y)
-{
-  DrawBoardView view;
-  DrawBoardLayout layout = get_layout (self, &view);
-  const cairo_rectangle_t *area = &layout.area;
-  QueensSquare square = { 0, 0 };
-
-  draw_board_layout_find_square (&layout, CLAMP (x, area->x, area->x + area->width - 0.5),
-                                 CLAMP (y, area->y, area->y + area->height - 0.5), &square);
-  return square;
 }
 
 graphene_point_t
@@ -349,12 +339,18 @@ queenside_board_area_size_allocate (GtkWidget *widget,
   queenside_board_cells_allocate (self->cells, &layout);
 }
 
-/* Tab enters and leaves the board as a whole; only the arrows move between cells. */
+/* Tab or an arrow enters and leaves the board as a whole; only the arrows move between cells. Any
+ * other way of giving the board the keyboard calls no cursor, because Space would then edit. */
 static gboolean
 queenside_board_area_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
 {
-  return get_focus (QUEENSIDE_BOARD_AREA (widget)) == NULL && gtk_widget_grab_focus (widget);
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (widget);
+
+  if (get_focus (self) != NULL || !gtk_widget_grab_focus (widget))
+    return FALSE;
+  queenside_board_area_call_cursor (self);
+  return TRUE;
 }
 
 static void
@@ -738,6 +734,15 @@ queenside_board_area_get_cursor (QueensideBoardArea *self)
 }
 
 void
+queenside_board_area_call_cursor (QueensideBoardArea *self)
+{
+  static const QueensSquare corner = { 0, 0 };
+
+  if (self->cursor == NULL)
+    queenside_board_area_set_cursor (self, &corner);
+}
+
+void
 queenside_board_area_set_drag (QueensideBoardArea *self,
                                const DrawDrag     *drag)
 {
@@ -827,6 +832,8 @@ choose (QueensideBoardArea *self,
     if ((self->shown ^ before) & (1 << i))
       g_object_notify (G_OBJECT (self), queens_view_choices[i].id);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (flag & QUEENS_VIEW_ODDS)
+    g_signal_emit (self, signals[POINTED], 0);
 }
 
 void

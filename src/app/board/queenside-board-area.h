@@ -87,14 +87,11 @@ void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
 DrawBoardView    queenside_board_area_get_view        (QueensideBoardArea *self);
 DrawBoardView    queenside_board_area_get_export_view (QueensideBoardArea *self);
 
-/* Finds the square at a point of the widget. find_square() returns FALSE outside the board. */
+/* Finds the square at a point of the widget. Returns FALSE outside the board. */
 gboolean         queenside_board_area_find_square     (QueensideBoardArea *self,
                                                        double              x,
                                                        double              y,
                                                        QueensSquare       *square);
-QueensSquare     queenside_board_area_find_nearest    (QueensideBoardArea *self,
-                                                       double              x,
-                                                       double              y);
 /* Returns the middle of @square, in coordinates of the widget. */
 graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
                                                        QueensSquare        square);
@@ -108,6 +105,8 @@ void             queenside_board_area_set_ghost       (QueensideBoardArea *self,
 void             queenside_board_area_set_cursor      (QueensideBoardArea *self,
                                                        const QueensSquare *cursor);
 const QueensSquare *queenside_board_area_get_cursor   (QueensideBoardArea *self);
+/* Shows a cursor on (0, 0), unless there is one. */
+void             queenside_board_area_call_cursor     (QueensideBoardArea *self);
 void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,

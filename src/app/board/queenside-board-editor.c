@@ -27,7 +27,6 @@ struct _QueensideBoardEditor
   QueensStroke        stroke;           /* drawn by pointer or keys */
   gboolean            is_chalking;
   gboolean            has_left;         /* the pointer has left the first square */
-  gboolean            takes_focus;      /* by the pointer, without showing the cursor */
   gboolean            is_guessing;
   gboolean            is_editing;       /* the session's change comes from here */
   char                label[DRAW_AXIS_TEXT];    /* of the queen in hand */
@@ -209,25 +208,35 @@ end_press (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
+/* Undoes what the press has changed, so the run and its history are back. */
+static void
+cancel_press (QueensideBoardEditor *self)
+{
+  if (self->session->has_group)
+    queenside_session_undo (self->session);
+  end_press (self);
+}
+
 gboolean
 queenside_board_editor_take_focus (QueensideBoardEditor *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->area)))
     return FALSE;
-  self->takes_focus = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->area));
-  self->takes_focus = FALSE;
   return TRUE;
 }
 
 void
 queenside_board_editor_show_cursor (QueensideBoardEditor *self)
 {
-  static const QueensSquare corner = { 0, 0 };
-
   queenside_board_editor_take_focus (self);
-  if (queenside_board_area_get_cursor (self->area) == NULL)
-    queenside_board_area_set_cursor (self->area, &corner);
+  queenside_board_area_call_cursor (self->area);
+}
+
+void
+queenside_board_editor_hide_cursor (QueensideBoardEditor *self)
+{
+  queenside_board_area_set_cursor (self->area, NULL);
 }
 
 static void
@@ -272,21 +281,19 @@ pressed_cb (QueensideBoardEditor *self,
     begin_press (self, self->pressed);
 }
 
-/* Returns the square where the queen in hand would land: in its own column, or with queens on any
- * squares, the square below the pointer or, outside the board, its own. */
-static QueensSquare
+/* Finds the square where the queen in hand would land: in its own column, or with queens on any
+ * squares, the square below the pointer. Returns FALSE outside the board, where nothing lands. */
+static gboolean
 find_drop (QueensideBoardEditor *self,
            double                x,
-           double                y)
+           double                y,
+           QueensSquare         *drop)
 {
-  QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
-  QueensSquare own = queens_board_get_square (get_board (self), self->queen);
-
+  if (!queenside_board_area_find_square (self->area, x, y, drop))
+    return FALSE;
   if (!self->session->now.setup.problem->is_anywhere)
-    drop.x = self->queen;
-  else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
-    drop = own;
-  return drop;
+    drop->x = self->queen;
+  return TRUE;
 }
 
 static void
@@ -294,12 +301,14 @@ show_drag (QueensideBoardEditor *self,
            double                x,
            double                y)
 {
-  QueensSquare drop = find_drop (self, x, y);
+  QueensSquare drop;
+  gboolean is_on_board = find_drop (self, x, y, &drop);
   QueensCost cost = self->session->now.setup.convention.cost;
   /* A running search may remove the queen in hand from the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
-  gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop)
-                           : QUEENS_NO_VALUE;
+  gint32 value = is_placed && is_on_board
+                   ? queens_values_square (get_board (self), cost, self->queen, drop)
+                   : QUEENS_NO_VALUE;
   DrawDrag drag = { .queen = self->queen, .x = x, .y = y };
 
   if (value != QUEENS_NO_VALUE)
@@ -307,7 +316,7 @@ show_drag (QueensideBoardEditor *self,
       draw_axis_format (value, self->label);
       drag.label = self->label;
     }
-  queenside_board_area_set_hover (self->area, &drop);
+  queenside_board_area_set_hover (self->area, is_on_board ? &drop : NULL);
   queenside_board_area_set_drag (self->area, &drag);
 }
 
@@ -359,18 +368,23 @@ drag_end_cb (QueensideBoardEditor *self,
 {
   gboolean is_carrying = self->is_carrying;
   g_autoptr (GError) error = NULL;
+  QueensSquare drop;
   double x, y;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += dx;
   y += dy;
   /* Before end_press(), so that the press and the move are one undo step. */
-  if (is_carrying)
+  if (is_carrying && !find_drop (self, x, y, &drop))
+    {
+      cancel_press (self);
+    }
+  else if (is_carrying)
     {
       self->is_editing = TRUE;
       if (!queenside_edit_move_queen (self->session,
                                       queens_board_get_square (get_board (self), self->queen),
-                                      find_drop (self, x, y), &error))
+                                      drop, &error))
         g_signal_emit (self, signals[REFUSED], 0, error->message);
       self->is_editing = FALSE;
     }
@@ -407,13 +421,6 @@ leave_cb (QueensideBoardEditor *self,
     }
 }
 
-static void
-focus_enter_cb (QueensideBoardEditor *self)
-{
-  if (!self->takes_focus)
-    queenside_board_editor_show_cursor (self);
-}
-
 static gboolean
 key_pressed_cb (QueensideBoardEditor *self,
                 guint                 key,
@@ -442,6 +449,20 @@ key_pressed_cb (QueensideBoardEditor *self,
   guint letter = gdk_keyval_to_lower (key);
   guint i = 0;
 
+  /* While the pointer is down, the session groups changes. */
+  if (key == GDK_KEY_Escape && (self->session->is_grouping || self->is_chalking))
+    {
+      cancel_press (self);
+      cancel_stroke (self);
+      return TRUE;
+    }
+  /* Without a cursor, Left and Right step through the search. */
+  if (cursor == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
+      && (key == GDK_KEY_Up || key == GDK_KEY_Down))
+    {
+      queenside_board_editor_show_cursor (self);
+      return TRUE;
+    }
   if (cursor == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
   /* K marks the square of the cursor. L begins or ends an arrow. */
@@ -472,10 +493,7 @@ key_pressed_cb (QueensideBoardEditor *self,
     }
   if (key == GDK_KEY_Escape)
     {
-      if (self->is_chalking)
-        cancel_stroke (self);
-      else
-        queenside_board_area_set_cursor (self->area, NULL);
+      queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     }
   while (i < G_N_ELEMENTS (keys) && keys[i].key != letter)
@@ -542,7 +560,6 @@ queenside_board_editor_new (QueensideBoardArea *area)
     { motion, "motion", G_CALLBACK (motion_cb) },
     { motion, "leave", G_CALLBACK (leave_cb) },
     { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
-    { focus, "enter", G_CALLBACK (focus_enter_cb) },
     { focus, "leave", G_CALLBACK (leave_cb) },
   };
 

@@ -19,9 +19,10 @@ QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *are
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
 /* Moves the keyboard to the board: without a cursor, so that plain keys belong to the window, or
- * with a cursor. take_focus() returns FALSE if the board isn't mapped. */
+ * with a cursor, for a user who called it. take_focus() returns FALSE if the board isn't mapped. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
+void                  queenside_board_editor_hide_cursor (QueensideBoardEditor *self);
 /* While guessing, a click or key on a square emits "guessed" instead of editing. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                                            gboolean              is_guessing);

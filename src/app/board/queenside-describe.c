@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <math.h>
 
 #include "queens-number.h"
 #include "queens-values.h"
@@ -58,6 +59,13 @@ queenside_describe_choice (QueensideSession *session,
   return queens_number_group (text);
 }
 
+/* With two decimals, without zeros at the end. */
+static char *
+write_weight (gdouble weight)
+{
+  return queens_number_write (floor (100 * weight + 0.5) / 100);
+}
+
 char *
 queenside_describe_sum (QueensideSession *session,
                         guint             queen,
@@ -84,6 +92,27 @@ queenside_describe_sum (QueensideSession *session,
 }
 
 char *
+queenside_describe_odds (QueensSquare  square,
+                         QueensOdds   *odds)
+{
+  gdouble chance = *queens_odds_at (odds, square);
+  g_autofree char *weight = NULL;
+  g_autofree char *total = NULL;
+  g_autofree char *text = NULL;
+
+  if (odds->total_weight == 0)
+    /* Translators: a square, and how probably a queen goes there next */
+    return g_strdup_printf (_("(%d, %d): probability %.1f %%"), square.x, square.y, 100 * chance);
+  weight = write_weight (chance * odds->total_weight);
+  total = write_weight (odds->total_weight);
+  /* Translators: a square, how probably a queen goes there next, and the weights that give that:
+   * "(3, 5): probability 3.0 %, weight 41 of 1370" */
+  text = g_strdup_printf (_("(%d, %d): probability %.1f %%, weight %s of %s"), square.x, square.y,
+                          100 * chance, weight, total);
+  return queens_number_group (text);
+}
+
+char *
 queenside_describe_shown (QueensideSession *session,
                           QueensSquare      square,
                           const DrawValues *values)
@@ -99,11 +128,11 @@ queenside_describe_shown (QueensideSession *session,
     return g_steal_pointer (&name);
   draw_values_format (values, value, text, sizeof text);
   if (values->flags & DRAW_VALUES_CENTRED)
-    /* Translators: on how many of the boards so far a queen stood there: "12.5" */
-    return g_strdup_printf (_("%s; visited on %s %% of boards"), name, text);
+    /* Translators: on how many of the boards so far a queen stood there: "13 %" */
+    return g_strdup_printf (_("%s; visited on %s of boards"), name, text);
   return g_strdup_printf (values->flags & DRAW_VALUES_ODDS
-                          /* Translators: the chance that a queen goes there next: "12.5" */
-                          ? _("%s; chance %s %%")
+                          /* Translators: how probably a queen goes there next: "13 %" */
+                          ? _("%s; probability %s")
                           : _("%s; cost there %s"),
                           name, text);
 }

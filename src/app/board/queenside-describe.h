@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw-values.h"
+#include "queens-odds.h"
 #include "queenside-session.h"
 
 /* "column 3, row 5: queen, static, attacked by 2" */
@@ -18,6 +19,9 @@ char *queenside_describe_choice (QueensideSession *session,
 char *queenside_describe_sum    (QueensideSession *session,
                                  guint             queen,
                                  QueensSquare      square);
+/* The probability of @square in @odds, and the weights that it comes from. */
+char *queenside_describe_odds   (QueensSquare      square,
+                                 QueensOdds       *odds);
 /* The same as describe_square(), with the number on the square: "column 3, row 5: empty, attacked
  * by 2; cost there 12", or a chance or a share of visits. NULL for no number. */
 char *queenside_describe_shown  (QueensideSession *session,

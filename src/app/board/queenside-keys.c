@@ -98,7 +98,7 @@ has_own_use (GtkWidget *focus,
     return TRUE;
   return (uses & PRESSES) && is_led
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)
-             || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
+             || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
 /* Returns the keyboard to the board after a choice. A refused text keeps it for correction. */
@@ -118,7 +118,7 @@ settle_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
   if (self->editor != NULL
       && (GTK_IS_EDITABLE (focus) || GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)
-          || GTK_IS_SWITCH (focus)))
+          || GTK_IS_SWITCH (focus) || GTK_IS_EXPANDER (focus)))
     queenside_board_editor_take_focus (self->editor);
   return G_SOURCE_REMOVE;
 }
@@ -135,6 +135,8 @@ static void
 pressed_cb (Keys *self)
 {
   self->is_led = FALSE;
+  if (self->editor != NULL)
+    queenside_board_editor_hide_cursor (self->editor);
 }
 
 static void

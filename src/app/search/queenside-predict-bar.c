@@ -31,7 +31,6 @@ struct _QueensidePredictBar
   gboolean            is_active;
   gboolean            is_asking;        /* the answer is hidden */
   gboolean            is_answered;      /* but the search hasn't moved since */
-  gboolean            is_typed;         /* the last answer was typed */
   QueensGuessKind     kind;             /* of the question */
   QueensSquare        square;           /* the question is about its cost */
 };
@@ -181,18 +180,9 @@ ask (QueensidePredictBar *self)
 static void
 take_focus (QueensidePredictBar *self)
 {
-  static const QueensSquare corner = { 0, 0 };
-
-  if (!self->is_asking)
-    return;
-  if (self->kind == QUEENS_GUESS_COST)
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->cost));
-      return;
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (self->is_typed && queenside_board_area_get_cursor (self->board) == NULL)
-    queenside_board_area_set_cursor (self->board, &corner);
+  if (self->is_asking)
+    gtk_widget_grab_focus (self->kind == QUEENS_GUESS_COST ? GTK_WIDGET (self->cost)
+                                                           : GTK_WIDGET (self->board));
 }
 
 /* A step forward, like any other new board, brings the next question. */
@@ -241,7 +231,6 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
       ask (self);
       return;
     }
-  self->is_typed = FALSE;
   text = describe (&guess, problem, square == NULL);
   show_verdict (self, text, guess.verdict);
   queenside_board_area_set_guess (self->board, square, guess.verdict);
@@ -269,7 +258,6 @@ answer_cost (QueensidePredictBar *self)
     sum = queenside_describe_sum (self->session, self->square.x, self->square);
   text = g_strdup_printf ("%s %s.", verdict == QUEENS_VERDICT_RIGHT ? _("✓ Right.")
                                                                    : _("✗ Wrong."), sum);
-  self->is_typed = TRUE;
   show_verdict (self, text, verdict);
   queenside_board_area_set_guess (self->board, &self->square, verdict);
 }
@@ -282,7 +270,6 @@ set_active (QueensidePredictBar *self,
     return;
   self->is_active = is_active;
   self->is_answered = FALSE;
-  self->is_typed = FALSE;
   self->kind = QUEENS_GUESS_MOVE;
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
@@ -340,6 +327,14 @@ changed_cb (QueensidePredictBar *self)
   ask (self);
 }
 
+/* Only opening a document leaves nothing to undo or redo. A guess would be about another search. */
+static void
+replaced_cb (QueensidePredictBar *self)
+{
+  if (self->session->before->len == 0 && self->session->behind->len == 0)
+    set_active (self, FALSE);
+}
+
 void
 queenside_predict_bar_set_board (QueensidePredictBar *self,
                                  QueensideBoardArea  *board)
@@ -348,6 +343,8 @@ queenside_predict_bar_set_board (QueensidePredictBar *self,
   self->board = g_object_ref (board);
   self->session = g_object_ref (board->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "moved", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);

@@ -318,8 +318,6 @@ board_read_cb (gpointer      owner,
 
   if (error != NULL)
     queenside_toast_show (self->toasts, error->message);
-  else
-    queenside_toast_dismiss (self->toasts);
 }
 
 static void
@@ -337,7 +335,11 @@ text_read_cb (GObject      *source,
     queenside_toast_show (
       self->toasts, _("The clipboard holds no text; copy a list such as [1, 3, 0, 2] first."));
   else
-    queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
+    {
+      /* The last refusal no longer holds. */
+      queenside_toast_dismiss (self->toasts);
+      queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
+    }
 }
 
 static void
@@ -397,14 +399,15 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
+/* The one place that says that a run has ended, and offers to bring it back. */
 static void
-from_here_cb (QueensideSearchPage *self)
+replaced_cb (QueensideSearchPage *self,
+             const char          *notice)
 {
-  const QueensHistory *before = self->session->now.history;
-
-  queenside_session_start_here (self->session);
-  if (self->session->now.history != before)
-    queenside_toast_offer_undo (self->toasts, _("The board that you see is the start now"));
+  if (notice != NULL)
+    queenside_toast_offer_undo (self->toasts, notice);
+  else
+    queenside_toast_withdraw_undo (self->toasts);
 }
 
 static void
@@ -485,7 +488,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-state", G_CALLBACK (copy_cb), self },
     { "copy-trace", G_CALLBACK (copy_cb), self },
     { "export", G_CALLBACK (queenside_export_window_present), self->board },
-    { "from-here", G_CALLBACK (from_here_cb), self },
+    { "from-here", G_CALLBACK (queenside_session_start_here), self->session },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
@@ -601,17 +604,12 @@ queenside_search_page_fill (QueensideSearchPage *self)
                            G_CALLBACK (show_board_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "pointed",
                            G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "done",
-                           G_CALLBACK (queenside_toast_offer_undo), self->toasts,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_object_get (self->predict_bar, "asking", &is_asking, NULL);
   queenside_trace_pane_set_hides_next (self->trace, is_asking);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
-  g_signal_connect_object (setup, "done", G_CALLBACK (queenside_toast_offer_undo), self->toasts,
-                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
   queenside_count_badge_set_board (self->count_badge, self->board);
 }
@@ -736,6 +734,10 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (skip_announcement), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "chalked", G_CALLBACK (queenside_toast_withdraw_undo),
+                           self->toasts, G_CONNECT_SWAPPED);
   show_status (self);
   show_board_line (self);
   skip_announcement (self);

@@ -25,7 +25,7 @@ static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, CHALKED, N_SIGNALS };
+enum { CHANGED, MOVED, CHALKED, REPLACED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -43,7 +43,7 @@ clear_state (gpointer data)
 static QueensideSessionState
 make_sample (void)
 {
-  QueensideSessionState sample = { .preset = &queens_presets[0] };
+  QueensideSessionState sample = { .preset = &queens_presets[0], .chosen = &queens_presets[0] };
 
   queens_setup_init (&sample.setup);
   queens_preset_apply (sample.preset, G_N_ELEMENTS (sample_rows), &sample.setup, NULL);
@@ -73,6 +73,8 @@ queenside_session_class_init (QueensideSessionClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHALKED] = g_signal_new ("chalked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] = g_signal_new ("replaced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -108,18 +110,21 @@ copy_places_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-gint32 *
-queenside_session_copy_start (QueensideSession *self)
+static gint32 *
+copy_first_places (QueensHistory *history)
 {
   gint32 *places = NULL;
 
-  if (self->now.is_drawn)
-    return NULL;
-  if (self->now.history->position == 0)
-    places = queens_board_copy_places (queenside_session_get_board (self));
-  else
-    queens_history_visit (self->now.history, 0, 1, copy_places_cb, &places);
+  if (history->position == 0)
+    return queens_board_copy_places (history->search->board);
+  queens_history_visit (history, 0, 1, copy_places_cb, &places);
   return places;
+}
+
+gint32 *
+queenside_session_copy_start (QueensideSession *self)
+{
+  return self->now.is_drawn ? NULL : copy_first_places (self->now.history);
 }
 
 void
@@ -165,6 +170,7 @@ replace (QueensideSession      *self,
   clear_state (&self->now);
   self->now = next;
   g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
 void
@@ -173,7 +179,8 @@ queenside_session_take_document (QueensideSession     *self,
                                  QueensHistory        *history)
 {
   QueensideSessionState next = {
-    .preset = document->preset, .is_drawn = document->places == NULL, .history = history,
+    .preset = document->preset, .chosen = document->preset, .is_drawn = document->places == NULL,
+    .history = history,
   };
 
   queens_setup_copy (&next.setup, &document->setup);
@@ -229,20 +236,59 @@ drop_oldest (GArray *states)
     g_array_remove_range (states, 0, states->len - kept);
 }
 
+static gboolean
+has_same_start (const QueensideSessionState *now,
+                const QueensideSessionState *next)
+{
+  g_autofree gint32 *first = NULL;
+  g_autofree gint32 *next_first = NULL;
+
+  if (!queens_problem_equal (now->setup.problem, next->setup.problem))
+    return FALSE;
+  first = copy_first_places (now->history);
+  next_first = copy_first_places (next->history);
+  return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
+}
+
+/* Returns the sentence for "replaced". */
+static const char *
+describe_change (const QueensideSessionState *now,
+                 const QueensideSessionState *next)
+{
+  gboolean was_systematic = now->setup.algorithm->is_systematic;
+  gboolean is_systematic = next->setup.algorithm->is_systematic;
+
+  if (is_systematic && !was_systematic)
+    return _("Started with empty columns. The start board is kept.");
+  if (was_systematic && !is_systematic && !next->is_drawn)
+    return _("The start board is back");
+  if (now->history->length == 0 && was_systematic == is_systematic
+      && (now->is_drawn || !next->is_drawn))
+    return NULL;
+  if (now->history->length > 0 && has_same_start (now, next))
+    return _("Started again from the same start");
+  return next->is_drawn ? _("Started a new search from a random board")
+                        : _("Started a new search from this board");
+}
+
 /* Keeps the current state for undo, or for a group of changes the state before the first. Drops the
  * states for redo. */
 static void
 leave (QueensideSession      *self,
        QueensideSessionState  next)
 {
+  gboolean is_first = !self->is_grouping || !self->has_group;
+  const char *notice = NULL;
+
   queens_chalk_copy (&next.chalk, &self->now.chalk);
   queens_chalk_crop (&next.chalk, next.setup.problem->size);
-  if (self->is_grouping && self->has_group)
+  if (!is_first)
     {
       clear_state (&self->now);
     }
   else
     {
+      notice = describe_change (&self->now, &next);
       g_array_set_size (self->behind, 0);
       queens_history_rest (self->now.history);
       g_array_append_val (self->before, self->now);
@@ -251,6 +297,8 @@ leave (QueensideSession      *self,
   self->has_group = self->is_grouping;
   self->now = next;
   g_signal_emit (self, signals[CHANGED], 0);
+  if (is_first)
+    g_signal_emit (self, signals[REPLACED], 0, notice);
 }
 
 static void
@@ -278,6 +326,7 @@ exchange (QueensideSession *self,
   g_array_append_val (to, self->now);
   self->now = taken;
   g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
 void
@@ -329,7 +378,8 @@ keep_preset (const QueensPreset *preset,
   return is_kept ? preset : NULL;
 }
 
-/* Every change by the user starts its search here. @places is NULL for a board drawn from the seed;
+/* Every change by the user starts its search here. @preset is the one to choose; NULL keeps the
+ * choice, which names the setup again when its rules are back. @places is NULL for a board drawn from the seed;
  * @kept is the board that a systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
@@ -340,7 +390,8 @@ begin (QueensideSession    *self,
        GError             **error)
 {
   gsize n_bytes = setup->problem->n_queens * sizeof *places;
-  QueensideSessionState next = { .preset = keep_preset (preset, setup) };
+  const QueensPreset *chosen = preset != NULL ? preset : self->now.chosen;
+  QueensideSessionState next = { .preset = keep_preset (chosen, setup), .chosen = chosen };
   g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
@@ -353,7 +404,7 @@ begin (QueensideSession    *self,
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
   /* The current search is the requested one and has not begun. */
-  if (self->now.history->length == 0 && preset == self->now.preset
+  if (self->now.history->length == 0 && chosen == self->now.chosen
       && queens_setup_equal (setup, &self->now.setup) && (places == NULL) == self->now.is_drawn)
     seen = queens_board_copy_places (queenside_session_get_board (self));
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
@@ -414,7 +465,9 @@ queenside_session_take_search (QueensideSession *self,
                                QueensSearch     *search)
 {
   const QueensSetup *setup = &search->setup;
-  QueensideSessionState next = { .preset = keep_preset (self->now.preset, setup) };
+  QueensideSessionState next = {
+    .preset = keep_preset (self->now.chosen, setup), .chosen = self->now.chosen
+  };
 
   queens_setup_copy (&next.setup, setup);
   /* Its random stream was used by earlier searches, so it doesn't belong to a trial. */
@@ -463,17 +516,23 @@ queenside_session_set_preset (QueensideSession    *self,
                               const QueensPreset  *preset,
                               GError             **error)
 {
+  const QueensHistory *before = self->now.history;
   g_auto (QueensSetup) setup = { 0 };
 
   if (preset == NULL)
     {
       self->now.preset = NULL;
+      self->now.chosen = NULL;
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
   queens_setup_copy (&setup, &self->now.setup);
-  return queens_preset_apply (preset, 0, &setup, error)
-         && queenside_session_set_start (self, &setup, preset, NULL, error);
+  if (!queens_preset_apply (preset, 0, &setup, error)
+      || !queenside_session_set_start (self, &setup, preset, NULL, error))
+    return FALSE;
+  if (self->now.history != before)
+    g_signal_emit (self, signals[REPLACED], 0, _("Started a new search from the preset’s board"));
+  return TRUE;
 }
 
 gboolean

@@ -14,13 +14,17 @@
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
 /* Signals: "changed" when another search replaces the current one, "moved" when its position or
- * length has changed, "chalked" when only arrows and marks have. */
+ * length has changed, "chalked" when only arrows and marks have. "replaced" follows "changed", with a
+ * sentence that says what the new search is if the change ended a run or replaced a board that the
+ * user set; queenside_session_undo() brings them back. Else the sentence is NULL. */
 
 /* A state of the session, to which undo can return. */
 typedef struct
 {
   QueensSetup         setup;
   const QueensPreset *preset;   /* names the setup, or NULL */
+  const QueensPreset *chosen;   /* the last preset chosen, whose rules may have changed since; or
+                                 * NULL for none */
   gboolean            is_drawn; /* the start was drawn from the seed, not set by the user */
   QueensHistory      *history;  /* NULL in a state for undo that differs only in chalk */
   gint32             *kept;     /* under a systematic search, the start that was set before and will
@@ -111,7 +115,7 @@ gboolean          queenside_session_set_placement (QueensideSession      *self,
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
-/* NULL keeps the rules, but without the name of a preset. */
+/* Also takes the preset's board. NULL keeps the rules, but without the name of a preset. */
 gboolean          queenside_session_set_preset    (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    GError               **error);

@@ -46,6 +46,24 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
+/* Parameters that the rules ignore are insensitive and say when they count. */
+static void
+show_use (GtkWidget         *row,
+          const QueensParam *param,
+          const QueensSetup *setup)
+{
+  gboolean is_used = queens_setup_uses_param (setup, param);
+  const char *words = is_used ? param->words : param->used_when;
+
+  if (!QUEENSIDE_IS_NUMBER_ROW (row))
+    {
+      queenside_choice_row_set_unused (ADW_COMBO_ROW (row), is_used ? NULL : _(param->used_when));
+      return;
+    }
+  gtk_widget_set_sensitive (row, is_used);
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row), words == NULL ? NULL : _(words));
+}
+
 static void
 changed_cb (QueensideParamRows *self)
 {
@@ -71,8 +89,6 @@ add_row (QueensideParamRows *self,
       row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
       queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), param->lowest, param->highest,
                                       param->digits);
-      queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row),
-                                     param->words == NULL ? NULL : _(param->words));
       g_signal_connect_object (row, "entered", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(param->name));
@@ -108,8 +124,12 @@ queenside_param_rows_show (QueensideParamRows *self,
         adw_preferences_group_add (self->group, add_row (self, &limit));
     }
   for (i = 0; setup->algorithm->params[i].id != NULL; i++)
-    set_value (self->rows->pdata[i], setup->params[i]);
+    {
+      set_value (self->rows->pdata[i], setup->params[i]);
+      show_use (self->rows->pdata[i], &setup->algorithm->params[i], setup);
+    }
   set_value (self->rows->pdata[i], setup->max_iterations);
+  show_use (self->rows->pdata[i], &limit, setup);
   self->is_showing = FALSE;
 }
 

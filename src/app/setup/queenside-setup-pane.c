@@ -12,6 +12,7 @@
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
+#include "queenside-setup-words.h"
 #include "queenside-typed-board.h"
 
 /* A state with more queens is not shown. */
@@ -29,6 +30,7 @@ struct _QueensideSetupPane
   AdwBin               parent_instance;
 
   AdwComboRow         *preset_row;
+  AdwActionRow        *changes_row;
   QueensideNumberRow  *size_row;
   AdwComboRow         *placement_row;
   QueensideNumberRow  *queens_row;
@@ -58,10 +60,8 @@ struct _QueensideSetupPane
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
 
-enum { DONE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
+static void change_setup (QueensideSetupPane *self,
+                          const QueensSetup  *setup);
 static void show_session (QueensideSetupPane *self);
 static void show_placement (QueensideSetupPane *self);
 
@@ -103,6 +103,52 @@ preset_selected_cb (QueensideSetupPane *self)
   queenside_session_set_preset (self->session, &queens_presets[selected], &error);
   show_error (self->rules_error, NULL, error);
   show_session (self);
+}
+
+/* Fills @setup with the rules of the chosen preset on the present board. */
+static void
+copy_chosen (QueensideSetupPane *self,
+             QueensSetup        *setup)
+{
+  queens_setup_copy (setup, &self->session->now.setup);
+  queens_preset_apply_rules (self->session->now.chosen, setup);
+}
+
+static void
+change_back_cb (QueensideSetupPane *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  copy_chosen (self, &setup);
+  change_setup (self, &setup);
+}
+
+/* Shows the preset's name with what differs from its rules, if anything. */
+static void
+show_preset (QueensideSetupPane *self)
+{
+  const QueensPreset *chosen = self->session->now.chosen;
+  GListModel *presets = adw_combo_row_get_model (self->preset_row);
+  g_autofree char *difference = NULL;
+  g_autofree char *name = NULL;
+
+  if (chosen != NULL)
+    {
+      g_auto (QueensSetup) original = { 0 };
+
+      copy_chosen (self, &original);
+      difference = queenside_setup_describe_difference (&self->session->now.setup, &original);
+    }
+  if (difference != NULL && *difference != '\0')
+    /* Translators: the name of a preset whose rules were changed */
+    name = g_strdup_printf (_("%s, changed"), _(chosen->name));
+  /* The entry after the presets means no preset. */
+  adw_combo_row_set_selected (self->preset_row, chosen != NULL
+                                                  ? chosen - queens_presets
+                                                  : g_list_model_get_n_items (presets) - 1);
+  queenside_choice_row_set_name (self->preset_row, name);
+  adw_action_row_set_subtitle (self->changes_row, name == NULL ? "" : difference);
+  gtk_widget_set_visible (GTK_WIDGET (self->changes_row), name != NULL);
 }
 
 static void
@@ -361,31 +407,15 @@ moved_cb (QueensideSetupPane *self)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
 }
 
-/* Reports in "done" if the change removed steps or all queens. */
 static void
 change_setup (QueensideSetupPane *self,
               const QueensSetup  *setup)
 {
-  gboolean was_systematic = self->session->now.setup.algorithm->is_systematic;
-  gboolean had_steps = self->session->now.history->length > 0;
-  const QueensHistory *before = self->session->now.history;
-  const char *said = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!queenside_session_set_setup (self->session, setup, &error))
     show_session (self);
   show_error (self->rules_error, NULL, error);
-  if (error != NULL || self->session->now.history == before)
-    return;
-  if (setup->algorithm->is_systematic && !was_systematic)
-    said = _("The columns are empty now; the start board is kept");
-  else if (was_systematic && !setup->algorithm->is_systematic)
-    said = self->session->now.is_drawn ? _("A start board from the seed")
-                                       : _("The start board is back");
-  else if (had_steps)
-    said = _("Begun again from the same start");
-  if (said != NULL)
-    g_signal_emit (self, signals[DONE], 0, said);
 }
 
 static void
@@ -402,7 +432,7 @@ choice_selected_cb (QueensideSetupPane *self)
                      adw_combo_row_get_selected (self->choice_rows[choices[i]]));
   algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
   if (algorithm != setup.algorithm)
-    queens_preset_set_algorithm (self->session->now.preset, &setup, algorithm);
+    queens_preset_set_algorithm (self->session->now.chosen, &setup, algorithm);
   change_setup (self, &setup);
 }
 
@@ -431,8 +461,6 @@ static void
 show_session (QueensideSetupPane *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
-  const QueensPreset *preset = self->session->now.preset;
-  GListModel *presets = adw_combo_row_get_model (self->preset_row);
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
   /* With one queen per column, QUEENS_MOVES_ANYWHERE isn't offered. */
@@ -442,10 +470,7 @@ show_session (QueensideSetupPane *self)
   self->is_showing = TRUE;
   if (moves == NULL || g_list_model_get_n_items (moves) != n_moves)
     queenside_choice_row_fill (moves_row, queens_moves_choices, n_moves);
-  /* The entry after the presets means no preset. */
-  adw_combo_row_set_selected (self->preset_row, preset != NULL
-                                                  ? preset - queens_presets
-                                                  : g_list_model_get_n_items (presets) - 1);
+  show_preset (self);
   queenside_number_row_set_value (self->size_row, setup->problem->size);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
@@ -510,12 +535,11 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
-  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_SETUP_PANE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-setup-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, changes_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, size_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, placement_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, queens_row);
@@ -538,6 +562,7 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
                                                                   choice_rows[choices[i]]));
     }
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, placement_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, queens_entered_cb);

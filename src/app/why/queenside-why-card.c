@@ -24,6 +24,8 @@ struct _QueensideWhyCard
   GtkLabel          *past;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* of the legend */
+  GtkWidget         *formula_expander;
+  GtkLabel          *formula;
   GtkWidget         *offer;
   GtkLabel          *offer_text;
   GtkLabel          *offer_rates;
@@ -41,7 +43,7 @@ struct _QueensideWhyCard
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-enum { DONE, POINTED, UPDATED, N_SIGNALS };
+enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -148,10 +150,7 @@ try_cb (QueensideWhyCard *self)
   if (queens_problem_equal (setup.problem, now->setup.problem))
     seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  if (queenside_session_set_start (self->session, &setup, now->preset, seen, NULL))
-    g_signal_emit (self, signals[DONE], 0,
-                   seen != NULL ? _("The advice is taken, from the board that you see")
-                                : _("The advice is taken"));
+  queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
 gboolean
@@ -207,9 +206,16 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
+  /* While the queen moves, the formula is still the one that the move came from. */
+  if (!has_beat || beat != QUEENS_BEAT_MOVE)
+    {
+      gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
+      gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
+    }
+  /* While the search waits for a guess, Play is unavailable and a click is an answer. */
   set_label (self, self->past,
-             why.past != NULL
-             ? why.past
+             why.past != NULL ? why.past
+             : hides_next ? _("Guess the first step below the board.")
              : _("Press Play, or click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
@@ -311,8 +317,6 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
   widget_class->measure = queenside_why_card_measure;
   widget_class->size_allocate = queenside_why_card_size_allocate;
-  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -328,6 +332,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, motion);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, keyboard);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, legend);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_text);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);

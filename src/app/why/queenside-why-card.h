@@ -10,8 +10,7 @@
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
-/* Sets the session. Call this once. Signal "done": a sentence on what the button did, which can be
- * undone. */
+/* Sets the session. Call this once. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
 /* Updates the card for @beat of the next step, or of the last step for QUEENS_BEAT_MOVE; with

@@ -6,6 +6,7 @@
 
 #define WORDS "queenside-words"
 #define NOTE "queenside-note"
+#define NAME "queenside-name"
 
 static GtkWidget *
 find_subtitle (GtkWidget *widget)
@@ -26,7 +27,9 @@ static void
 subtitle_cb (AdwComboRow *row)
 {
   GtkStringObject *item = adw_combo_row_get_selected_item (row);
-  const char *name = item == NULL ? "" : gtk_string_object_get_string (item);
+  const char *own = item == NULL ? "" : gtk_string_object_get_string (item);
+  const char *given = g_object_get_data (G_OBJECT (row), NAME);
+  const char *name = given == NULL ? own : given;
   g_autofree char *subtitle = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
   const char *const *words = g_object_get_data (G_OBJECT (row), WORDS);
   const char *more = g_object_get_data (G_OBJECT (row), NOTE);
@@ -41,11 +44,11 @@ subtitle_cb (AdwComboRow *row)
   text = g_strconcat (name, more == NULL || *more == '\0' ? NULL : "\n", more, NULL);
   bold->end_index = strlen (name);
   pango_attr_list_insert (attributes, bold);
-  if (g_strcmp0 (subtitle, name) == 0)
+  if (g_strcmp0 (subtitle, own) == 0)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   if (label != NULL)
     gtk_label_set_attributes (GTK_LABEL (label),
-                              g_strcmp0 (subtitle, name) == 0 || g_strcmp0 (subtitle, text) == 0
+                              g_strcmp0 (subtitle, own) == 0 || g_strcmp0 (subtitle, text) == 0
                                 ? attributes
                                 : NULL);
 }
@@ -100,16 +103,32 @@ queenside_choice_row_fill_algorithms (AdwComboRow *row)
 }
 
 void
+queenside_choice_row_set_name (AdwComboRow *row,
+                               const char  *name)
+{
+  if (g_strcmp0 (name, g_object_get_data (G_OBJECT (row), NAME)) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (row), NAME, g_strdup (name), g_free);
+  update_subtitle (row);
+}
+
+void
+queenside_choice_row_set_unused (AdwComboRow *row,
+                                 const char  *reason)
+{
+  if (reason == g_object_get_data (G_OBJECT (row), NOTE))
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (row), reason == NULL);
+  g_object_set_data (G_OBJECT (row), NOTE, (gpointer) reason);
+  update_subtitle (row);
+}
+
+void
 queenside_choice_row_show_heeded (AdwComboRow           *row,
                                   QueensHeeds            rule,
                                   const QueensAlgorithm *algorithm)
 {
   gboolean is_heeded = (algorithm->heeds & rule) == rule;
 
-  if (is_heeded == gtk_widget_get_sensitive (GTK_WIDGET (row)))
-    return;
-  gtk_widget_set_sensitive (GTK_WIDGET (row), is_heeded);
-  g_object_set_data (G_OBJECT (row), NOTE,
-                     is_heeded ? NULL : (gpointer) _("Not used by this algorithm"));
-  update_subtitle (row);
+  queenside_choice_row_set_unused (row, is_heeded ? NULL : _("Not used by this algorithm"));
 }

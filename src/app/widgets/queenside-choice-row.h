@@ -14,8 +14,16 @@ void queenside_choice_row_fill            (AdwComboRow           *row,
                                            guint                  n);
 void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 
-/* Makes @row, which selects @rule, insensitive with a note if @algorithm ignores that rule. A row
- * for QUEENS_HEEDS_NONE stays sensitive. */
+/* Shows @name in place of that of the selected choice; NULL for its own. */
+void queenside_choice_row_set_name        (AdwComboRow           *row,
+                                           const char            *name);
+
+/* Makes @row insensitive and says why, in place of what the choice does; NULL makes it sensitive
+ * again. @reason is not copied. */
+void queenside_choice_row_set_unused      (AdwComboRow           *row,
+                                           const char            *reason);
+/* The same for a row that selects @rule, if @algorithm ignores that rule. A row for
+ * QUEENS_HEEDS_NONE stays sensitive. */
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,
                                            const QueensAlgorithm *algorithm);

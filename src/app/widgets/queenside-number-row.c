@@ -3,8 +3,13 @@
 #include "queenside-number-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "queenside-input.h"
+
+/* The longest seed fits; longer numbers scroll, and the tooltip shows them. */
+#define LEAST_CHARS 8
+#define MOST_CHARS 10
 
 struct _QueensideNumberRow
 {
@@ -52,6 +57,14 @@ input_cb (QueensideNumberRow *self,
 }
 
 static void
+show_tooltip (QueensideNumberRow *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->spin), strlen (text) > MOST_CHARS ? text : NULL);
+}
+
+static void
 value_changed_cb (QueensideNumberRow *self)
 {
   gdouble value = gtk_spin_button_get_value (self->spin);
@@ -76,11 +89,11 @@ queenside_number_row_init (QueensideNumberRow *self)
 {
   self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 1, 1));
   gtk_spin_button_set_update_policy (self->spin, GTK_UPDATE_IF_VALID);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
   queenside_input_set_wheel (GTK_WIDGET (self->spin), FALSE);
   g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);
+  g_signal_connect_swapped (self->spin, "changed", G_CALLBACK (show_tooltip), self);
   queenside_field_row_set_field (QUEENSIDE_FIELD_ROW (self), GTK_WIDGET (self->spin));
 }
 
@@ -90,7 +103,12 @@ queenside_number_row_set_range (QueensideNumberRow *self,
                                 gdouble             highest,
                                 guint               digits)
 {
+  char longest[32];
+
   self->is_setting = TRUE;
+  g_snprintf (longest, sizeof longest, "%.*f", (int) digits, highest);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin),
+                                CLAMP ((int) strlen (longest), LEAST_CHARS, MOST_CHARS));
   gtk_spin_button_set_range (self->spin, lowest, highest);
   gtk_spin_button_set_digits (self->spin, digits);
   gtk_spin_button_set_increments (self->spin, digits == 0 ? 1 : 0.01, digits == 0 ? 10 : 0.1);

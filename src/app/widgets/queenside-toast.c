@@ -8,6 +8,7 @@
 #define MAX_CHARS 70            /* per line */
 #define APPEARS 500000          /* µs after which a toast has surely appeared */
 #define KEY "queenside-toast"
+#define UNDO "win.undo"
 
 /* The visible toast is data of its overlay; the time when it began, in µs, is data of the toast. */
 static void
@@ -33,6 +34,7 @@ queenside_toast_show (AdwToastOverlay *overlay,
     {
       gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (shown)), message);
       adw_toast_set_button_label (shown, NULL);
+      adw_toast_set_timeout (shown, SECONDS);
       return;
     }
   if (shown != NULL)
@@ -80,7 +82,7 @@ queenside_toast_offer_undo (AdwToastOverlay *overlay,
   queenside_toast_show (overlay, message);
   shown = g_object_get_data (G_OBJECT (overlay), KEY);
   adw_toast_set_button_label (shown, _("_Undo"));
-  adw_toast_set_action_name (shown, "win.undo");
+  adw_toast_set_action_name (shown, UNDO);
 }
 
 void
@@ -96,4 +98,14 @@ queenside_toast_dismiss (AdwToastOverlay *overlay)
     adw_toast_set_timeout (shown, 1);
   else
     adw_toast_dismiss (shown);
+}
+
+void
+queenside_toast_withdraw_undo (AdwToastOverlay *overlay)
+{
+  AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
+
+  if (shown != NULL && adw_toast_get_button_label (shown) != NULL
+      && g_strcmp0 (adw_toast_get_action_name (shown), UNDO) == 0)
+    queenside_toast_dismiss (overlay);
 }

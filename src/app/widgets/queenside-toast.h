@@ -18,3 +18,5 @@ void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
 /* Dismisses the visible toast, whose message no longer holds. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
+/* The same if the toast offers Undo, which would now undo something else. */
+void queenside_toast_withdraw_undo (AdwToastOverlay *overlay);

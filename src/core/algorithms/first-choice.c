@@ -233,6 +233,12 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
+write_formula (const QueensLookAhead *look_ahead)
+{
+  return queens_roulette_write_formula (look_ahead, queens_search_get_cost (look_ahead->search));
+}
+
+static char *
 describe_better (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
@@ -327,6 +333,7 @@ const QueensAlgorithm queens_first_choice = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,
   .is_traceable = TRUE,
+  .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_better },
     { QUEENS_BEAT_CHOOSE, describe_draws },

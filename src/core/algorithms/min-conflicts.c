@@ -32,10 +32,17 @@ static const QueensChoice start_choices[] = {
   { NULL, NULL }
 };
 
+static gboolean
+has_columns (const QueensSetup *setup)
+{
+  return !setup->problem->is_anywhere;
+}
+
 static const QueensParam params[] = {
   { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL,
     N_("The chance of a random move, from 0 to 1.") },
-  { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices },
+  { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices, NULL,
+    N_("Used with one queen per column"), has_columns },
   { .id = NULL }
 };
 

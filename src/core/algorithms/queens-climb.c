@@ -144,6 +144,16 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
+/* Equally good moves are equally likely if chance decides between them. */
+static void
+set_weights (QueensOdds          *odds,
+             const QueensContext *context,
+             guint64              n_best)
+{
+  if (context->setup->convention.ties == QUEENS_TIES_RANDOM && n_best > 1)
+    odds->total_weight = n_best;
+}
+
 /* Adds the odds of a jump from the current board, multiplied by @weight. */
 static void
 add_jump (QueensContext *context,
@@ -232,7 +242,10 @@ queens_climb_fill_odds (const QueensClimb *self,
   if (best.n_best == 0 || best.best > cost)
     *end = 1;
   else if (best.best < cost)
-    queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_move, odds);
+    {
+      queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_move, odds);
+      set_weights (odds, context, best.n_best);
+    }
   else if (!queens_plateau_narrow (rule, self->sideways, context, &best))
     {
       if (rule->jumps)
@@ -248,7 +261,21 @@ queens_climb_fill_odds (const QueensClimb *self,
   else if (rule->jumps)
     queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
   else
-    queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
+    {
+      queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
+      set_weights (odds, context, best.n_best);
+    }
+}
+
+char *
+queens_climb_write_formula (const QueensLookAhead *look_ahead)
+{
+  gdouble n_best = look_ahead->odds == NULL ? 0 : look_ahead->odds->total_weight;
+
+  return n_best == 0 ? NULL
+                     : g_strdup_printf (_("Each of the %.0f best moves has weight 1.\n"
+                                          "probability = weight/sum = 1/%.0f = %.1f %%"),
+                                        n_best, n_best, 100 / n_best);
 }
 
 static const char *const ties[] = {

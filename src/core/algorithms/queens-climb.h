@@ -16,8 +16,10 @@ typedef struct
 /* The parameters of algorithms that climb. */
 #define QUEENS_CLIMB_PARAMS \
   { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL, \
-    N_("How many sideways moves in a row, where the plateau rule allows them.") }, \
-  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices }
+    N_("How many sideways moves in a row, where the plateau rule allows them."), \
+    N_("Used when Plateau is Go sideways"), queens_plateau_is_sideways }, \
+  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
+    N_("Used when Plateau is Random neighbour"), queens_plateau_is_jump }
 
 /* The next two are an algorithm's start and step; @climb is a QueensClimb. */
 
@@ -45,6 +47,8 @@ void      queens_climb_fill_odds   (const QueensClimb     *self,
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Sentences: the plateau rule if no successor is better, and the tie rule if several are best. */
+/* Sentences: the plateau rule if no successor is better, the tie rule if several are best, and how
+ * likely each of them is. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
+char     *queens_climb_write_formula    (const QueensLookAhead *look_ahead);

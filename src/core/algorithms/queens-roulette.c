@@ -2,8 +2,13 @@
 
 #include "queens-roulette.h"
 
+#include "queens-number.h"
 #include "queens-successors.h"
 #include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <math.h>
 
 struct _QueensRoulette
 {
@@ -14,6 +19,8 @@ struct _QueensRoulette
   guint64 n_successors;
   gint64  best;                 /* the lowest cost of a successor */
   guint64 n_best;
+  gdouble hi;                   /* the highest and lowest fitness of all entries */
+  gdouble lo;
   gdouble sum;                  /* of the scaled fitness of all entries */
   gdouble chances[];            /* of every entry, followed by their costs: QUEENS_NO_VALUE if the
                                  * queen may not move there */
@@ -81,7 +88,7 @@ scale_fitness (QueensRoulette *self,
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo;
+  gdouble hi, lo;               /* as the published code names them */
 
   for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)
@@ -89,8 +96,8 @@ scale_fitness (QueensRoulette *self,
         least = MIN (least, costs[i]);
         most = MAX (most, costs[i]);
       }
-  hi = most_fit - least;
-  lo = most_fit - most;
+  self->hi = hi = most_fit - least;
+  self->lo = lo = most_fit - most;
   self->sum = 0;
   for (gsize i = 0; i < self->length; i++)
     {
@@ -205,6 +212,7 @@ queens_roulette_fill_odds (QueensContext *context,
       odds->other = 1;
       return;
     }
+  odds->total_weight = total * roulette->sum;
   for (gsize i = 0; i < roulette->length; i++)
     if (costs_of (roulette)[i] < bound)
       {
@@ -216,4 +224,106 @@ queens_roulette_fill_odds (QueensContext *context,
         else
           *queens_odds_at (odds, move.to) += chance;
       }
+}
+
+/* With two decimals, without zeros at the end. */
+static char *
+write_number (gdouble number)
+{
+  return queens_number_write (floor (100 * number + 0.5) / 100);
+}
+
+static void
+add_weight (GString     *text,
+            const char  *hi,
+            const char  *lo,
+            const char  *k)
+{
+  /* Translators: the formula of the course's sheet: k, hi, lo, hi, k, lo, hi, lo as letters, then
+   * as numbers. */
+  g_string_append_printf (text, _("weight = fitness · (%s − 1)/(%s − %s) + (%s − %s · %s)/(%s − %s)"),
+                          k, hi, lo, hi, k, lo, hi, lo);
+  g_string_append_c (text, '\n');
+}
+
+/* Adds the line of the entries of that cost, of which each has @chance of all that count. */
+static void
+add_cost (GString *text,
+          gint32   cost,
+          gdouble  fitness,
+          gdouble  chance,
+          gdouble  total)
+{
+  g_autofree char *fit = write_number (fitness);
+  g_autofree char *weight = write_number (chance * total);
+  g_autofree char *sum = write_number (total);
+
+  /* Translators: "Cost 12: fitness 16, weight 20, probability 20/530.5 = 3.8 %" */
+  g_string_append_printf (text, _("Cost %d: fitness %s, weight %s, probability %s/%s = %.1f %%"), cost,
+                          fit, weight, weight, sum, 100 * chance);
+  g_string_append_c (text, '\n');
+}
+
+char *
+queens_roulette_write_formula (const QueensLookAhead *look_ahead,
+                               gint64                 bound)
+{
+  QueensContext *context = &look_ahead->history->search->context;
+  QueensRoulette *roulette = context->scratch;
+  gdouble most_fit = look_ahead->board->n_queens * (look_ahead->board->n_queens - 1.0) / 2;
+  gint32 least = G_MAXINT32, most = G_MININT32;
+  gdouble part = 0, of_least = 0, of_most = 0;
+  g_autofree char *all = write_number (most_fit);
+  g_autofree char *k = write_number (queens_setup_get_param (look_ahead->setup, "k"));
+  g_autofree char *hi = NULL;
+  g_autofree char *lo = NULL;
+  g_autofree char *sum = NULL;
+  GString *text;
+
+  if (look_ahead->odds == NULL || look_ahead->odds->total_weight == 0)
+    return NULL;
+  queens_roulette_weigh (roulette, context);
+  for (gsize i = 0; i < roulette->length; i++)
+    {
+      gint32 cost = costs_of (roulette)[i];
+
+      if (cost == QUEENS_NO_VALUE || cost >= bound)
+        continue;
+      part += roulette->chances[i];
+      of_least = cost < least ? roulette->chances[i] : of_least;
+      of_most = cost > most ? roulette->chances[i] : of_most;
+      least = MIN (least, cost);
+      most = MAX (most, cost);
+    }
+  hi = write_number (roulette->hi);
+  lo = write_number (roulette->lo);
+  sum = write_number (part * roulette->sum);
+  text = g_string_new (NULL);
+  /* Translators: "fitness = 28 − cost; hi = 16 is the highest, lo = 8 the lowest" */
+  g_string_append_printf (text, _("fitness = %s − cost; hi = %s is the highest, lo = %s the lowest"),
+                          all, hi, lo);
+  g_string_append_c (text, '\n');
+  if (roulette->hi == roulette->lo)
+    {
+      g_string_append_printf (text, "%s\n", _("All squares are equally fit, so each has weight 1."));
+    }
+  else
+    {
+      add_weight (text, "hi", "lo", "k");
+      add_weight (text, hi, lo, k);
+      g_string_append_printf (text, _("The weight rises on a line, from 1 for the worst to k = %s for "
+                                      "the best."), k);
+      g_string_append_c (text, '\n');
+    }
+  if (bound == QUEENS_NO_VALUE)
+    g_string_append_printf (text, _("All weights add up to %s."), sum);
+  else
+    g_string_append_printf (text, _("Only costs below %" PRId64 " count. Their weights add up to %s."),
+                            bound, sum);
+  g_string_append_c (text, '\n');
+  add_cost (text, least, most_fit - least, of_least / part, part * roulette->sum);
+  if (most > least)
+    add_cost (text, most, most_fit - most, of_most / part, part * roulette->sum);
+  g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
 }

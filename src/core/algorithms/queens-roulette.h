@@ -4,12 +4,13 @@
 
 #pragma once
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 
 /* The parameter of algorithms with a roulette. */
 #define QUEENS_ROULETTE_PARAM(initial) \
   { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL, \
-    N_("The best square is so many times as likely as the worst.") }
+    N_("How many times likelier the best square is than the worst. The weights of the others lie " \
+       "on a line between them.") }
 
 /* Returns the size of a roulette in bytes, for scratch_size. A roulette is one flat block without
  * pointers. */
@@ -48,3 +49,9 @@ gsize  queens_roulette_draw      (const QueensRoulette *self,
 void   queens_roulette_fill_odds (QueensContext        *context,
                                   gint64                bound,
                                   QueensOdds           *odds);
+
+/* Computes these odds line by line, in the terms of the course: fitness, weight and probability of
+ * the best and the worst square that count. Returns NULL if no odds are known. Free with
+ * g_free(). */
+char  *queens_roulette_write_formula (const QueensLookAhead *look_ahead,
+                                      gint64                 bound);

@@ -170,6 +170,7 @@ const QueensAlgorithm queens_random_restart = {
   .heeds = QUEENS_HEEDS_ALL,
   .is_traceable = TRUE,
   .attempt = &queens_steepest_ascent,
+  .formula = queens_climb_write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },
     { QUEENS_BEAT_LIGHT, queens_climb_describe_plateau },

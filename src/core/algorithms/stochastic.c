@@ -65,14 +65,22 @@ fill_odds (gconstpointer  state,
 }
 
 static char *
+write_formula (const QueensLookAhead *look_ahead)
+{
+  return queens_roulette_write_formula (look_ahead, QUEENS_NO_VALUE);
+}
+
+static char *
 describe_roulette (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.kind == QUEENS_STEP_NONE)
     return NULL;
   return g_strdup_printf (
     look_ahead->is_anywhere
-      ? _("Any move of any queen may be drawn; the best counts %.0f times the worst.")
-      : _("Any square may be drawn; the best counts %.0f times the worst."),
+      ? _("Any move of any queen may be drawn. The weight rises on a line, from 1 for the worst to "
+          "%.0f for the best.")
+      : _("Any square may be drawn. The weight rises on a line, from 1 for the worst to %.0f for the "
+          "best."),
     queens_setup_get_param (look_ahead->setup, "k"));
 }
 
@@ -88,6 +96,7 @@ const QueensAlgorithm queens_stochastic = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
+  .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_roulette },
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },

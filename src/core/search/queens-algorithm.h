@@ -112,6 +112,10 @@ typedef struct
   guint               digits;   /* after the decimal point */
   const QueensChoice *choices;  /* or NULL; the value is then an index, and the range theirs */
   const char         *words;    /* describes a number in one sentence, marked with N_() */
+  /* If some rules ignore the parameter: "Used when …", marked with N_(), and the condition. Both
+   * NULL if the search always uses it. */
+  const char         *used_when;
+  gboolean          (*is_used)  (const QueensSetup *setup);
 } QueensParam;
 
 /* The stages of a step that is shown slowly. The window, moving pictures and the why card follow
@@ -191,6 +195,9 @@ struct _QueensAlgorithm
   const QueensAlgorithm *attempt;       /* the algorithm of each attempt, or NULL for a single
                                          * attempt. If set, there are the parameters `attempts`, and
                                          * `keep` for their results (0: the first best one) */
+  /* Computes the odds with the numbers of the board, line by line. NULL if there is nothing to
+   * compute; also its result. Free with g_free(). */
+  char            *(*formula)    (const QueensLookAhead *look_ahead);
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* explain a step, in this order,
                                                                  * ending at a NULL function; if
                                                                  * empty, the sentences common to

@@ -14,6 +14,8 @@ struct _QueensOdds
   gdouble *chances;             /* size × size */
   gdouble  fresh;               /* the chance of a fresh random board */
   gdouble  other;               /* no move: the search ends or looks again */
+  gdouble  total_weight;        /* if moves are drawn by weight, the sum of the weights; a chance
+                                 * times this is a weight. Else 0 */
 };
 
 /* All chances are 0 at first. */

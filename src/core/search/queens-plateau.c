@@ -18,6 +18,18 @@ const QueensChoice queens_plateau_jump_choices[] = {
   { NULL, NULL }
 };
 
+gboolean
+queens_plateau_is_sideways (const QueensSetup *setup)
+{
+  return setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS;
+}
+
+gboolean
+queens_plateau_is_jump (const QueensSetup *setup)
+{
+  return setup->convention.plateau == QUEENS_PLATEAU_JUMP;
+}
+
 QueensPlateauRule
 queens_plateau_get_rule (const QueensSetup *setup)
 {

@@ -31,3 +31,7 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 
 /* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
+
+/* Conditions of the parameters of climbs. */
+gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
+gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);

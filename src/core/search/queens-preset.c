@@ -127,6 +127,15 @@ queens_preset_set_algorithm (const QueensPreset    *self,
       queens_setup_set_param (setup, self->params[i].param, self->params[i].value, NULL);
 }
 
+void
+queens_preset_apply_rules (const QueensPreset *self,
+                           QueensSetup        *setup)
+{
+  queens_preset_set_algorithm (self, setup, queens_algorithm_find (self->algorithm, NULL));
+  setup->convention = self->convention;
+  setup->generator = self->generator;
+}
+
 gboolean
 queens_preset_apply (const QueensPreset  *self,
                      gint64               size,
@@ -143,9 +152,7 @@ queens_preset_apply (const QueensPreset  *self,
   if (problem == NULL)
     return FALSE;
   queens_setup_set_problem (setup, problem);
-  queens_preset_set_algorithm (self, setup, queens_algorithm_find (self->algorithm, NULL));
-  setup->convention = self->convention;
-  setup->generator = self->generator;
+  queens_preset_apply_rules (self, setup);
   setup->seed = self->seed;
   setup->trial = 0;
   return TRUE;

@@ -45,6 +45,9 @@ gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  GError               **error);
 
+/* Sets only its algorithm with parameters, its convention and its generator. */
+void                queens_preset_apply_rules   (const QueensPreset    *self,
+                                                 QueensSetup           *setup);
 /* Sets the algorithm with the preset's defaults for it, if any. @self may be NULL. */
 void                queens_preset_set_algorithm (const QueensPreset    *self,
                                                  QueensSetup           *setup,

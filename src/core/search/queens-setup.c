@@ -149,6 +149,13 @@ queens_setup_change_algorithm (QueensSetup           *self,
 }
 
 gboolean
+queens_setup_uses_param (const QueensSetup *self,
+                         const QueensParam *param)
+{
+  return param->is_used == NULL || param->is_used (self);
+}
+
+gboolean
 queens_setup_keeps_distinct (const QueensSetup *self)
 {
   return self->algorithm->attempt != NULL && queens_setup_get_param (self, "keep") != 0;

@@ -64,6 +64,10 @@ gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);
 
+/* Returns TRUE if a search with these rules uses @param, which must be its algorithm's. */
+gboolean queens_setup_uses_param       (const QueensSetup     *self,
+                                        const QueensParam     *param);
+
 /* Returns TRUE if a search keeps all distinct best results of its attempts. */
 gboolean queens_setup_keeps_distinct   (const QueensSetup     *self);
 

@@ -15,6 +15,7 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->past, g_free);
+  g_clear_pointer (&self->formula, g_free);
 }
 
 static char *
@@ -64,6 +65,17 @@ group_all (QueensWhy *self)
   group (&self->title);
   group (&self->text);
   group (&self->past);
+  group (&self->formula);
+}
+
+static char *
+write_formula (const QueensLookAhead *look_ahead)
+{
+  const QueensSetup *setup = look_ahead->setup;
+
+  return setup->algorithm->formula == NULL || setup->track != NULL
+           ? NULL
+           : setup->algorithm->formula (look_ahead);
 }
 
 QueensWhy
@@ -102,6 +114,7 @@ queens_why_new (QueensHistory *history,
     {
       self.title = queens_move_words_foretell (look_ahead.setup->problem, &look_ahead.step);
       self.text = queens_look_ahead_explain (&look_ahead);
+      self.formula = write_formula (&look_ahead);
     }
   group_all (&self);
   return self;
@@ -133,6 +146,7 @@ queens_why_new_for_beat (QueensHistory *history,
   queens_look_ahead_init (&look_ahead, history);
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
+  self.formula = write_formula (&look_ahead);
   /* The first sentence is the title. Only the choice names the move, last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);

@@ -11,6 +11,7 @@ typedef struct
   char *title;                  /* the next step, or the end */
   char *text;                   /* the reason, one sentence per line; may be empty */
   char *past;                   /* the last step; NULL before the first one */
+  char *formula;                /* how the probabilities are computed, line by line; or NULL */
   gboolean is_over;             /* title and text describe an end */
 } QueensWhy;
 

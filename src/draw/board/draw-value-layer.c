@@ -77,16 +77,19 @@ choose_size (const DrawCanvas *canvas)
   double size = MIN (MAX (square * 0.28, MIN (12, square * 0.52)), 30);
   char lowest[16], highest[16];
   double widest;                /* number, with a font of size 1 */
+  double room;
 
   if (!(values->flags & DRAW_VALUES_NUMBERS) || square < DRAW_LEAST_VALUE)
     return 0;
   draw_values_format (values, values->lowest, lowest, sizeof lowest);
   draw_values_format (values, values->highest, highest, sizeof highest);
   if (values->flags & DRAW_VALUES_ODDS)
-    g_strlcpy (lowest, "<.1", sizeof lowest);
+    g_strlcpy (lowest, DRAW_LEAST_ODDS, sizeof lowest);
   widest = MAX (draw_text_width (canvas->text, lowest, 10, TRUE),
                 draw_text_width (canvas->text, highest, 10, TRUE)) / 10;
-  size = floor (MIN (size, square * 0.84 / MAX (widest, 0.1)) * 2) / 2;
+  /* The sign of a probability must not touch the frame. */
+  room = square * (values->flags & DRAW_VALUES_ODDS ? 0.74 : 0.84);
+  size = floor (MIN (size, room / MAX (widest, 0.1)) * 2) / 2;
   return size >= DRAW_LEAST_VALUE ? size : 0;
 }
 

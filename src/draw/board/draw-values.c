@@ -94,9 +94,9 @@ draw_values_format (const DrawValues *self,
   if (!(self->flags & DRAW_VALUES_ODDS))
     g_snprintf (text, size, "%d", value);
   else if (tenths >= 100 || value == 0)
-    g_snprintf (text, size, "%d", (value + 5000) / 10000);
+    g_snprintf (text, size, "%d %%", (value + 5000) / 10000);
   else if (tenths > 0)
-    g_snprintf (text, size, "%d.%d", tenths / 10, tenths % 10);
+    g_snprintf (text, size, "%d.%d %%", tenths / 10, tenths % 10);
   else
-    g_strlcpy (text, "<.1", size);
+    g_strlcpy (text, DRAW_LEAST_ODDS, size);
 }

@@ -67,8 +67,9 @@ gboolean   draw_values_is_best   (const DrawValues  *self,
 DrawCandidate draw_values_get_candidate (const DrawValues  *self,
                                          gsize              index);
 
-/* Writes @value into the @size bytes of @text: a cost as it is, odds as per cent with two
- * figures. */
+/* Writes @value into the @size bytes of @text: a cost as it is, odds as per cent with two figures and
+ * the sign, or as DRAW_LEAST_ODDS. */
+#define DRAW_LEAST_ODDS "<.1 %"
 void       draw_values_format    (const DrawValues  *self,
                                   gint32             value,
                                   char              *text,

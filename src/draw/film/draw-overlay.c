@@ -16,6 +16,7 @@ void
 draw_overlay_forget (DrawOverlay *self)
 {
   g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->odds, queens_odds_free);
   g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->looks, g_free);
   g_clear_pointer (&self->crossed, g_free);
@@ -174,6 +175,9 @@ fill_values (DrawOverlay   *self,
   find_candidates (self, history,
                    has_ended || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS ? NULL : odds, queen);
   self->values.candidates = self->candidates;
+  g_clear_pointer (&self->odds, queens_odds_free);
+  if (shows_odds)
+    self->odds = g_steal_pointer (&odds);
 }
 
 /* A systematic search has no values. Shows the rows that the next step tries, and the row that it

@@ -20,6 +20,7 @@ typedef struct
 
   /* Private. */
   gint32       *matrix;
+  QueensOdds   *odds;           /* in the matrix; or NULL */
   gint          queen;          /* whose values these are, or -1 for all queens */
   DrawValues    values;
   guint8       *candidates;     /* of the values */

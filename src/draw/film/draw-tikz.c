@@ -47,6 +47,7 @@ add_words (GString    *tex,
     const char *written;
   } signs[] = {
     { "→", "$\\to$" }, { "·", "$\\cdot$" }, { "…", "\\ldots{}" }, { "<", "$<$" },
+    { "%", "\\%" },
   };
 
   for (const char *c = words; *c != '\0';)

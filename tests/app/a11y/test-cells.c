@@ -137,7 +137,7 @@ test_values (WindowTest *test)
       g_autofree char *plain = queenside_describe_square (test->session, square);
       g_autofree char *name = values->values[i] == QUEENS_NO_VALUE
                                 ? g_strdup (plain)
-                                : g_strdup_printf ("%s; chance 100 %%", plain);
+                                : g_strdup_printf ("%s; probability 100 %%", plain);
 
       n_odds += values->values[i] != QUEENS_NO_VALUE;
       window_test_wait (has_name (queenside_board_cells_find (test->board->cells, square), name));

@@ -177,8 +177,7 @@ static void
 test_keys (WindowTest *test)
 {
   window_anywhere_begin_with_two (test);
-  gtk_widget_grab_focus (GTK_WIDGET (test->board));
-  window_test_press (test, "Right Right space");
+  window_test_press (test, "F6 Right Right space");
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (2, 0)");
   window_test_press (test, "Return");
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);

@@ -2,7 +2,10 @@
 /* Clicks and drags that move queens, and those that make static points and boulders with any tool.
  */
 
+#include "queens-setup.h"
 #include "window-look.h"
+
+#include <stdio.h>
 
 static void
 test_click (WindowTest *test)
@@ -98,19 +101,100 @@ test_drag_picture (WindowTest *test)
   g_assert_true (window_look_is_equal (there, after));
 }
 
-/* Outside of the board it drops on the nearest row. */
+/* A run of two steps, which a drag that is cancelled keeps. */
+static char *
+begin_run (WindowTest *test)
+{
+  window_test_press (test, "Right Right");
+  g_assert_cmpuint (window_look_get_length (test), ==, 2);
+  return window_look_get_steps (test);
+}
+
+static void
+assert_run (WindowTest *test,
+            const char *steps)
+{
+  g_autofree char *present = window_look_get_steps (test);
+
+  g_assert_cmpstr (present, ==, steps);
+  g_assert_cmpuint (window_look_get_position (test), ==, 2);
+}
+
+/* Outside of the board it goes back, also a queen that a press elsewhere in its column has moved. */
 static void
 test_drag_outside (WindowTest *test)
 {
-  graphene_point_t above = { gtk_widget_get_width (GTK_WIDGET (test->board)) / 2, -20 };
-  graphene_point_t below = { -10, gtk_widget_get_height (GTK_WIDGET (test->board)) + 30 };
+  graphene_point_t outside[] = {
+    { gtk_widget_get_width (GTK_WIDGET (test->board)) / 2, -20 },
+    { -10, gtk_widget_get_height (GTK_WIDGET (test->board)) + 30 },
+  };
+  g_autofree char *steps = begin_run (test);
+  gint row = queens_board_get_square (window_look_get_board (test), 3).y;
 
-  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
-  window_test_point (test, GTK_WIDGET (test->board), above, "mouseup 1");
-  window_look_assert_state (test, "[3, 2, 1, 7, 3, 2, 1, 2]");
-  take_to (test, (QueensSquare) { 5, 2 }, (QueensSquare) { 5, 1 });
-  window_test_point (test, GTK_WIDGET (test->board), below, "mouseup 1");
-  window_look_assert_state (test, "[3, 2, 1, 7, 3, 0, 1, 2]");
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    for (gint away = 0; away < 2; away++)
+      {
+        QueensSquare from = { 3, (row + 3 * away) % 8 };
+
+        take_to (test, from, (QueensSquare) { 3, (from.y + 2) % 8 });
+        g_assert_nonnull (test->board->drag);
+        window_test_point (test, GTK_WIDGET (test->board), outside[i], "mouseup 1");
+        assert_run (test, steps);
+        g_assert_null (test->board->drag);
+        window_test_forget_click ();
+      }
+  g_assert_cmpint (queens_board_get_square (window_look_get_board (test), 3).y, ==, row);
+}
+
+/* Escape cancels what the pointer does while it is down: a drag, boulders that it paints, an arrow. */
+static void
+test_escape (WindowTest *test)
+{
+  g_autofree char *steps = begin_run (test);
+  gint row = queens_board_get_square (window_look_get_board (test), 3).y;
+
+  for (gint away = 0; away < 2; away++)
+    {
+      QueensSquare from = { 3, (row + 3 * away) % 8 };
+
+      take_to (test, from, (QueensSquare) { 3, (from.y + 2) % 8 });
+      window_test_press (test, "Escape");
+      assert_run (test, steps);
+      g_assert_null (test->board->drag);
+      window_test_point_square (test, 3, (from.y + 4) % 8, "mouseup 1");
+      assert_run (test, steps);
+      window_test_forget_click ();
+    }
+  window_test_press (test, "3");
+  window_test_point_square (test, 1, 7, "mousedown 1");
+  window_test_point_square (test, 1, 6, "");
+  g_assert_true (window_look_is_boulder (test, 1, 6));
+  window_test_press (test, "Escape");
+  window_test_point_square (test, 1, 5, "mouseup 1");
+  g_assert_cmpuint (window_look_get_problem (test)->boulders.length, ==, 0);
+  assert_run (test, steps);
+  window_test_point_square (test, 1, 7, "mousedown 3");
+  window_test_point_square (test, 4, 7, "");
+  g_assert_nonnull (test->board->stroke);
+  window_test_press (test, "Escape");
+  window_test_point_square (test, 5, 7, "mouseup 3");
+  g_assert_cmpuint (test->session->now.chalk.length, ==, 0);
+  assert_run (test, steps);
+}
+
+/* A search that plays goes on while a queen is in the hand, and after the drag is cancelled. */
+static void
+test_escape_playing (WindowTest *test)
+{
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_transport_get_playing (test->runner));
+  take_to (test, (QueensSquare) { 3, queens_board_get_square (window_look_get_board (test), 3).y },
+           (QueensSquare) { 3, 7 });
+  window_test_press (test, "Escape");
+  window_test_send (test, "mouseup 1");
+  g_assert_true (queenside_transport_get_playing (test->runner));
+  g_assert_cmpuint (test->session->before->len, ==, 0);
 }
 
 /* Onto a boulder it cannot go: it stays, and why is said. */
@@ -246,6 +330,31 @@ test_hover (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
 }
 
+/* With the odds on the board, the line has the probability of the square and its weights. */
+static void
+test_hover_odds (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensOdds) odds = NULL;
+  const char *line;
+  double shown, sum;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("stochastic", NULL));
+  g_assert_true (queens_setup_set_param (&setup, "k", "20", NULL));
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_test_press (test, "o");
+  window_test_point_square (test, 5, 7, "");
+  line = window_look_wait_for_words (test->window, "(5, 7): probability ", " %, weight 20 of ", NULL);
+  g_assert_cmpint (sscanf (line, "(5, 7): probability %lf %%, weight 20 of %lf", &shown, &sum), ==, 2);
+  odds = queens_search_get_odds (test->session->now.history->search, NULL);
+  g_assert_cmpfloat (ABS (*queens_odds_at (odds, (QueensSquare) { 5, 7 }) - shown / 100), <, 0.0006);
+  g_assert_cmpfloat (ABS (20 / sum - shown / 100), <, 0.0006);
+  window_test_press (test, "o");
+  window_test_send (test, "mousemove_relative 1 0");
+  window_look_wait_for_words (test->window, "(5, 7): cost 12 = ", NULL);
+}
+
 int
 gestures_tests (int   argc,
                 char *argv[])
@@ -259,6 +368,8 @@ gestures_tests (int   argc,
   window_test_add ("/gestures/drag-back", test_drag_back);
   window_test_add ("/gestures/drag-picture", test_drag_picture);
   window_test_add ("/gestures/drag-outside", test_drag_outside);
+  window_test_add ("/gestures/escape", test_escape);
+  window_test_add ("/gestures/escape-playing", test_escape_playing);
   window_test_add ("/gestures/drag-onto-boulder", test_drag_onto_boulder);
   window_test_add ("/gestures/boulders", test_boulders);
   window_test_add ("/gestures/boulder-on-queen", test_boulder_on_queen);
@@ -267,5 +378,6 @@ gestures_tests (int   argc,
   window_test_add ("/gestures/later-step", test_later_step);
   window_test_add ("/gestures/while-playing", test_while_playing);
   window_test_add ("/gestures/hover", test_hover);
+  window_test_add ("/gestures/hover-odds", test_hover_odds);
   return g_test_run ();
 }

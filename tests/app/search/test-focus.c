@@ -79,6 +79,8 @@ test_everything (WindowTest *test)
   g_autoptr (GPtrArray) way = NULL;
 
   window_work_find_row (test, "Seed");
+  /* The sideways limit is used then. */
+  adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_SIDEWAYS);
   /* Undo and the way back are there once there is something to go back to. */
   window_test_click_square (test, 0, 0);
   window_test_press (test, "Right");

@@ -318,6 +318,35 @@ test_score (WindowTest *test)
   wait_for (test, "3 of 5 right, 1 equally good");
 }
 
+/* Another document is another search: guessing ends. An edit only asks anew. */
+static void
+test_other_document (WindowTest *test)
+{
+  turn_on (test);
+  window_test_press (test, "ctrl+n");
+  window_test_wait (!window_look_is_on (test, "predict"));
+  g_assert_true (window_look_is_enabled (test, "play"));
+  turn_on (test);
+  queenside_session_set_size (test->session, 6, NULL);
+  g_assert_true (window_look_is_on (test, "predict"));
+  window_work_open (test, "[Board]\nstate=[0, 1, 2, 3]\n");
+  window_test_wait (!window_look_is_on (test, "predict"));
+}
+
+/* The card doesn't name Play while Play can't be pressed. */
+static void
+test_card (WindowTest *test)
+{
+  GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
+
+  window_look_wait_for_words (card, "Press Play", NULL);
+  turn_on (test);
+  window_look_wait_for_words (card, "Guess the first step below the board.", NULL);
+  g_assert_null (window_look_find_label (card, "Press Play"));
+  window_test_press (test, "p");
+  window_look_wait_for_words (card, "Press Play", NULL);
+}
+
 static void
 test_verdicts (WindowTest *test)
 {
@@ -487,6 +516,8 @@ test_keyboard (WindowTest *test)
 
   turn_on_for (test, "moves");
   g_assert_true (find_square (test, QUEENS_VERDICT_RIGHT, &square));
+  /* The first arrow calls the cursor. */
+  window_test_press (test, "Up");
   for (gint i = 0; i < square.x; i++)
     window_test_press (test, "Right");
   for (gint i = 0; i < square.y; i++)
@@ -548,6 +579,8 @@ predict_tests (int   argc,
   window_test_add ("/predict/pointer", test_pointer);
   window_test_add ("/predict/middle", test_middle);
   window_test_add ("/predict/score", test_score);
+  window_test_add ("/predict/other-document", test_other_document);
+  window_test_add ("/predict/card", test_card);
   window_test_add ("/predict/verdicts", test_verdicts);
   window_test_add ("/predict/ties", test_ties);
   window_test_add ("/predict/algorithms", test_algorithms);

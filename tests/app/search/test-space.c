@@ -136,6 +136,58 @@ test_f6 (WindowTest *test)
   g_assert_true (is_at_board (test));
 }
 
+/* The board had the keyboard and has it again, without a cursor that nobody called. */
+static void
+assert_space_plays_again (WindowTest *test)
+{
+  guint changes = test->n_changes;
+
+  window_check_focus (test, test->window);
+  assert_space_plays (test);
+  g_assert_cmpuint (test->n_changes, ==, changes);
+}
+
+static void
+test_after_check (WindowTest *test)
+{
+  window_test_click_square (test, 3, 4);
+  window_check_press_in (test, window_check_open (test), "Escape");
+  window_test_wait (window_check_find () == NULL);
+  assert_space_plays_again (test);
+}
+
+static void
+test_after_report (WindowTest *test)
+{
+  window_test_click_square (test, 3, 4);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.report", "t", (guint64) 0);
+  window_test_wait (window_check_find_window ("AdwMessageDialog") != NULL);
+  window_check_press_in (test, window_check_find_window ("AdwMessageDialog"), "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  assert_space_plays_again (test);
+}
+
+static void
+test_after_new (WindowTest *test)
+{
+  window_test_click_square (test, 3, 4);
+  window_test_press (test, "ctrl+n");
+  window_test_wait (test->n_changes > 0);
+  assert_space_plays_again (test);
+}
+
+/* An arrow calls the cursor; a click anywhere sends it away. */
+static void
+test_cursor (WindowTest *test)
+{
+  window_test_click_square (test, 3, 4);
+  window_test_press (test, "Up");
+  g_assert_nonnull (queenside_board_area_get_cursor (test->board));
+  window_test_click (test, window_look_find_label (test->window, "To begin"));
+  g_assert_true (is_at_board (test));
+  assert_space_plays_again (test);
+}
+
 static void
 test_check_window (WindowTest *test)
 {
@@ -159,6 +211,10 @@ space_tests (int   argc,
   window_test_add ("/space/escape", test_escape);
   window_test_add ("/space/escape-number", test_escape_number);
   window_test_add ("/space/f6", test_f6);
+  window_test_add ("/space/after-check", test_after_check);
+  window_test_add ("/space/after-report", test_after_report);
+  window_test_add ("/space/after-new", test_after_new);
+  window_test_add ("/space/cursor", test_cursor);
   window_test_add ("/space/check-window", test_check_window);
   return g_test_run ();
 }

@@ -168,6 +168,115 @@ test_in_the_hand (WindowTest *test)
   window_look_assert_state (test, "[0, 0, 2, 0]");
 }
 
+static void
+paste (WindowTest *test)
+{
+  window_work_paste (test, "[7, 6, 5, 4, 3, 2, 1, 0]");
+}
+
+static void
+random_board (WindowTest *test)
+{
+  window_test_press (test, "shift+r");
+}
+
+static void
+choose_preset (WindowTest *test)
+{
+  window_work_choose (test, "Preset", 2);
+}
+
+static void
+from_here (WindowTest *test)
+{
+  window_test_click (test, window_look_find_label (test->window, "From here"));
+}
+
+/* Whatever ends a run says so, and offers to bring it back. */
+static void
+test_offer (WindowTest *test)
+{
+  static const struct
+  {
+    void      (*change) (WindowTest *test);
+    const char *words;
+  } changes[] = {
+    { click, "Started a new search from this board" },
+    { boulder, "Started a new search from this board" },
+    { paste, "Started a new search from this board" },
+    { from_here, "Started a new search from this board" },
+    { reset, "Started again from the same start" },
+    { choose_plateau, "Started again from the same start" },
+    { random_board, "Started a new search from a random board" },
+    { choose_preset, "Started a new search from the preset’s board" },
+  };
+  g_autofree char *before = NULL;
+  g_autofree char *steps = NULL;
+
+  window_test_press (test, "Right Right Right Left");
+  before = window_look_get_document (test);
+  steps = window_look_get_steps (test);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *again = NULL;
+
+      changes[i].change (test);
+      g_assert_cmpuint (window_look_get_length (test), ==, 0);
+      window_work_undo_by_toast (test, changes[i].words);
+      window_look_assert_document (test, before);
+      again = window_look_get_steps (test);
+      g_assert_cmpstr (again, ==, steps);
+      window_test_forget_click ();
+    }
+}
+
+/* During play it is the same. */
+static void
+test_offer_playing (WindowTest *test)
+{
+  choose_plateau (test);
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "Right Right");
+  window_work_focus_play (test);
+  window_test_press (test, "space");
+  window_test_wait (queenside_transport_get_playing (test->runner));
+  click (test);
+  g_assert_false (queenside_transport_get_playing (test->runner));
+  window_work_undo_by_toast (test, "Started a new search from this board");
+  g_assert_cmpuint (window_look_get_length (test), >=, 2);
+}
+
+static gboolean
+is_offered (WindowTest *test)
+{
+  return window_look_find_label (test->window, "Started a new search") != NULL;
+}
+
+/* The offer goes where Undo would undo something else, and is not made where nothing is lost. */
+static void
+test_offer_ends (WindowTest *test)
+{
+  const QueensChalk none = { 0 };
+
+  click (test);
+  window_test_settle (test);
+  g_assert_false (is_offered (test));
+  for (guint i = 0; i < 3; i++)
+    {
+      window_test_press (test, "Right Right");
+      boulder (test);
+      window_test_wait (is_offered (test));
+      if (i == 0)
+        window_test_press (test, "ctrl+z");
+      else if (i == 1)
+        window_test_click_square (test, 7, 7);
+      else
+        window_test_press (test, "F6 k");
+      window_test_wait (!is_offered (test));
+      queenside_session_set_chalk (test->session, &none);
+    }
+}
+
 /* A new board is another beginning. */
 static void
 test_new (WindowTest *test)
@@ -191,6 +300,9 @@ undo_search_tests (int   argc,
   window_test_add ("/undo-search/fork", test_fork);
   window_test_add ("/undo-search/while-playing", test_while_playing);
   window_test_add ("/undo-search/in-the-hand", test_in_the_hand);
+  window_test_add ("/undo-search/offer", test_offer);
+  window_test_add ("/undo-search/offer-playing", test_offer_playing);
+  window_test_add ("/undo-search/offer-ends", test_offer_ends);
   window_test_add ("/undo-search/new", test_new);
   return g_test_run ();
 }

@@ -113,17 +113,114 @@ test_rules (WindowTest *test)
     }
 }
 
-/* Rules that are no longer a preset's do not go by its name. */
+static guint
+find_algorithm (const char *id)
+{
+  guint found = 0;
+
+  while (!g_str_equal (queens_algorithms[found]->id, id))
+    found++;
+  return found;
+}
+
+/* A preset whose rules were changed says so and what is other, and gives its rules back; the board
+ * and what was drawn on it stay. */
 static void
-test_own_rules (WindowTest *test)
+test_changed_preset (WindowTest *test)
 {
   AdwComboRow *row = window_work_find_choice (test, "Preset");
-  guint none = g_list_model_get_n_items (adw_combo_row_get_model (row)) - 1;
 
-  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
-  adw_combo_row_set_selected (window_work_find_choice (test, "Ties"), QUEENS_TIES_LAST);
-  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, none);
+  g_assert_null (window_look_find_row (test->window, "Changed"));
+  window_test_click_square (test, 2, 6);
+  window_work_choose (test, "Ties", QUEENS_TIES_LAST);
   g_assert_null (test->session->now.preset);
+  window_look_wait_for_words (row, "Steepest ascent course, changed", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Ties: Last", NULL);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  window_work_choose (test, "Algorithm", find_algorithm ("stochastic"));
+  window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Stochastic", NULL);
+  window_test_press (test, "Right Right");
+  window_test_click (test, window_look_find_label (test->window, "Change Back"));
+  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  g_assert_true (window_look_get_setup (test)->algorithm
+                 == queens_algorithm_find (queens_presets[0].algorithm, NULL));
+  g_assert_null (window_look_find_row (test->window, "Changed"));
+  g_assert_null (window_look_find_label (row, "changed"));
+  window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
+  /* By hand, too. */
+  window_work_choose (test, "Ties", QUEENS_TIES_LAST);
+  window_work_choose (test, "Ties", QUEENS_TIES_LOWEST_ROW);
+  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  g_assert_null (window_look_find_label (row, "changed"));
+}
+
+/* A preset takes its own board only where that can be undone. */
+static void
+test_preset_again (WindowTest *test)
+{
+  g_autofree char *before = NULL;
+
+  window_work_choose (test, "Preset", 2);
+  window_test_click_square (test, 2, 6);
+  before = window_look_get_document (test);
+  window_work_choose (test, "Preset", 0);
+  window_work_undo_by_toast (test, "Started a new search from the preset’s board");
+  window_look_assert_document (test, before);
+}
+
+/* What the rules ignore is insensitive and says when it counts, below the rule itself. */
+static void
+test_unused (WindowTest *test)
+{
+  static const struct
+  {
+    QueensPlateau plateau;
+    const char   *title;
+    const char   *reason;
+  } params[] = {
+    { QUEENS_PLATEAU_SIDEWAYS, "Sideways limit", "Used when Plateau is Go sideways" },
+    { QUEENS_PLATEAU_JUMP, "Jump", "Used when Plateau is Random neighbour" },
+  };
+  graphene_rect_t rule, param;
+
+  for (guint plateau = 0; queens_plateau_choices[plateau].id != NULL; plateau++)
+    {
+      window_work_choose (test, "Plateau", plateau);
+      for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+        {
+          GtkWidget *row = window_look_find_row (test->window, params[i].title);
+          gboolean is_used = plateau == params[i].plateau;
+
+          g_assert_cmpint (gtk_widget_is_sensitive (row), ==, is_used);
+          g_assert_cmpint (window_look_find_label (row, params[i].reason) == NULL, ==, is_used);
+        }
+    }
+  g_assert_true (gtk_widget_compute_bounds (window_look_find_row (test->window, "Plateau"),
+                                            GTK_WIDGET (test->window), &rule));
+  g_assert_true (gtk_widget_compute_bounds (window_look_find_row (test->window, "Sideways limit"),
+                                            GTK_WIDGET (test->window), &param));
+  g_assert_cmpfloat (ABS (rule.origin.y + rule.size.height - param.origin.y), <=, 2);
+  window_work_choose (test, "Algorithm", find_algorithm ("min-conflicts"));
+  g_assert_true (gtk_widget_is_sensitive (window_look_find_row (test->window, "Start")));
+  window_work_choose (test, "Placement", QUEENS_PLACEMENT_ANYWHERE);
+  g_assert_false (gtk_widget_is_sensitive (window_look_find_row (test->window, "Start")));
+}
+
+/* The longest seed is seen in full. */
+static void
+test_long_seed (WindowTest *test)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GtkWidget *text;
+  int width;
+
+  window_work_find_row (test, "Seed");
+  window_work_enter (test, "Seed", "4294967295");
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
+  text = window_look_find_type (window_look_find_row (test->window, "Seed"), GTK_TYPE_TEXT);
+  layout = gtk_widget_create_pango_layout (text, "4294967295");
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpint (width, <=, gtk_widget_get_width (text));
 }
 
 static void
@@ -187,6 +284,12 @@ test_params (WindowTest *test)
           GtkWidget *shown = window_work_find_row (test, get_title (param));
 
           g_assert_nonnull (shown);
+          if (param->id != NULL && !queens_setup_uses_param (window_look_get_setup (test), param))
+            {
+              g_assert_false (gtk_widget_is_sensitive (shown));
+              g_assert_nonnull (window_look_find_label (shown, param->used_when));
+              continue;
+            }
           if (param->words != NULL)
             g_assert_nonnull (window_look_find_label (shown, param->words));
           for (guint j = 0; param->choices != NULL && param->choices[j].id != NULL; j++)
@@ -212,11 +315,13 @@ test_param_values (WindowTest *test)
 {
   GtkWidget *limit = window_look_find_row (test->window, "Sideways limit");
 
+  choose (test, window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_SIDEWAYS);
   gtk_widget_grab_focus (window_look_find_type (limit, GTK_TYPE_TEXT));
   window_test_press (test, "ctrl+a");
   window_test_type (test, "37");
   window_test_press (test, "Return");
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
+  choose (test, window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
   choose (test, window_work_find_choice (test, "Jump"), 1);
   g_assert_cmpfloat (get_param (test, "jump"), ==, 1);
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
@@ -237,16 +342,6 @@ test_later_step (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   window_test_click (test, window_look_find_tooltip (test->window, "Undo (Ctrl+Z)"));
   window_look_assert_document (test, before);
-}
-
-static guint
-find_algorithm (const char *id)
-{
-  guint found = 0;
-
-  while (!g_str_equal (queens_algorithms[found]->id, id))
-    found++;
-  return found;
 }
 
 /* A systematic search shows empty columns; the start board comes back behind it, whatever was done
@@ -298,7 +393,7 @@ test_two_buttons (WindowTest *test)
   window_test_click (test, window_look_find_label (test->window, "From here"));
   window_look_assert_state (test, seen);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
-  window_look_wait_for_words (test->window, "is the start now", NULL);
+  window_look_wait_for_words (test->window, "from this board", NULL);
   window_test_press (test, "Right Right");
   window_test_click (test, window_look_find_label (test->window, "Same start"));
   window_look_assert_state (test, seen);
@@ -321,7 +416,7 @@ is_in_sight (WindowTest *test,
 static void
 test_in_sight (WindowTest *test)
 {
-  static const char *const titles[] = { "Preset", "Algorithm", "Sideways limit", "Jump", "More" };
+  static const char *const titles[] = { "Preset", "Algorithm", "Plateau", "Sideways limit", "Jump" };
   GtkWidget *more = window_look_find_row (test->window, "More");
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   gint last = -1;
@@ -400,7 +495,10 @@ setup_pane_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/setup-pane/by-keyboard", test_by_keyboard);
   window_test_add ("/setup-pane/rules", test_rules);
-  window_test_add ("/setup-pane/own-rules", test_own_rules);
+  window_test_add ("/setup-pane/changed-preset", test_changed_preset);
+  window_test_add ("/setup-pane/preset-again", test_preset_again);
+  window_test_add ("/setup-pane/unused", test_unused);
+  window_test_add ("/setup-pane/long-seed", test_long_seed);
   window_test_add ("/setup-pane/presets", test_presets);
   window_test_add ("/setup-pane/params", test_params);
   window_test_add ("/setup-pane/param-values", test_param_values);

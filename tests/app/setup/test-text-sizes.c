@@ -67,6 +67,8 @@ test_lists (WindowTest *test)
 {
   static const char *const titles[] = { "Preset", "Algorithm", "Jump", "Placement", "Plateau" };
 
+  /* Jump is used then. */
+  adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       set_scale (test, scales[i]);

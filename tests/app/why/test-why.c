@@ -4,6 +4,7 @@
 #include "window-look.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "queens-trials.h"
 #include "queenside-trace-pane.h"
@@ -113,6 +114,51 @@ test_chance (WindowTest *test)
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
   window_look_wait_for_words (find_card (test), "The tie rule draws one at random.",
                               "a chance of 12.5 %", NULL);
+}
+
+static GtkWidget *
+open_formula (WindowTest *test)
+{
+  window_test_click (test, window_look_find_label (find_card (test), "How is this computed?"));
+  return find_card (test);
+}
+
+/* The sheet's formula with the numbers of this board: the sample costs 17; its successors cost 12 to
+ * 17 and more. */
+static void
+test_formula (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  g_autoptr (QueensOdds) odds = NULL;
+  const char *words;
+  double chance;
+
+  g_assert_null (window_look_find_label (find_card (test), "How is this computed?"));
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("stochastic", NULL));
+  g_assert_true (queens_setup_set_param (&setup, "k", "20", NULL));
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_test_settle (test);
+  words = window_look_wait_for_words (
+    open_formula (test), "fitness = 28 − cost; hi = 16 is the highest, lo = ",
+    "weight = fitness · (k − 1)/(hi − lo) + (hi − k · lo)/(hi − lo)",
+    "weight = fitness · (20 − 1)/(16 − ", "from 1 for the worst to k = 20 for the best",
+    "All weights add up to ", "Cost 12: fitness 16, weight 20, probability 20/", NULL);
+  g_assert_cmpint (sscanf (strchr (strstr (words, "probability 20/"), '=') + 1, "%lf %%",
+                           &chance), ==, 1);
+  odds = queens_search_get_odds (test->session->now.history->search, NULL);
+  g_assert_cmpfloat (ABS (*queens_odds_at (odds, (QueensSquare) { 5, 7 }) - chance / 100), <, 0.0006);
+  /* It stays open, with the numbers of the next board. */
+  read_board (test, "[0, 1, 3, 1]");
+  window_look_wait_for_words (find_card (test), "fitness = 6 − cost", NULL);
+  set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  window_look_wait_for_words (find_card (test), "Only costs below ", NULL);
+  set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  read_board (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_look_wait_for_words (find_card (test), "Each of the 8 best moves has weight 1.",
+                              "1/8 = 12.5 %", NULL);
+  set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
+  g_assert_null (window_look_find_label (find_card (test), "How is this computed?"));
 }
 
 static void
@@ -596,6 +642,7 @@ why_tests (int   argc,
   window_test_add ("/why/first-step", test_first_step);
   window_test_add ("/why/draws", test_draws);
   window_test_add ("/why/chance", test_chance);
+  window_test_add ("/why/formula", test_formula);
   window_test_add ("/why/sideways", test_sideways);
   window_test_add ("/why/filling", test_filling);
   window_test_add ("/why/ends", test_ends);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of moves, ties and plateau every algorithm says that it heeds, beside what it does: the
- * searches with all the choices there are. */
+/* Which of moves, ties and plateau every algorithm says that it heeds, and when it says that it uses
+ * a parameter, beside what it does: the searches with all the choices there are. */
 
 #include "queens-search.h"
 
@@ -140,6 +140,61 @@ test_anywhere (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_ANYWHERE) & ~algorithm->heeds, ==, 0);
 }
 
+/* Whether two values of a parameter lead to two searches. */
+static gboolean
+param_matters (const QueensSetup *setup,
+               guint              index,
+               const gint32      *start)
+{
+  const QueensParam *param = &setup->algorithm->params[index];
+  g_auto (QueensSetup) other = { 0 };
+  g_autoptr (GArray) least = NULL;
+  g_autoptr (GArray) most = NULL;
+
+  queens_setup_copy (&other, setup);
+  other.params[index] = param->lowest;
+  least = record (&other, start);
+  other.params[index] = param->highest;
+  most = record (&other, start);
+  return !are_equal (least, most);
+}
+
+/* A parameter that is said to be unused changes no search, and some that it is used in. */
+static void
+test_params (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (131);
+  gboolean matters_if_used[QUEENS_MAX_PARAMS] = { FALSE };
+
+  for (guint i = 0; i < 2 * N_SETUPS; i++)
+    {
+      QueensPlacement placement = i % 3 == 0 ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN;
+      QueensSetup setup;
+      g_autofree gint32 *rows = NULL;
+
+      if (!fixture_setup_placed (random, algorithm, placement, 3 + i % 6, i, &setup))
+        continue;
+      traces_shorten (&setup);
+      rows = fixture_rows (random, setup.problem);
+      for (guint j = 0; algorithm->params[j].id != NULL; j++)
+        {
+          const QueensParam *param = &algorithm->params[j];
+          gboolean matters_here;
+
+          g_assert_cmpint (param->is_used == NULL, ==, param->used_when == NULL);
+          if (param->is_used == NULL)
+            continue;
+          matters_here = param_matters (&setup, j, i % 2 ? NULL : rows);
+          g_assert_true (!matters_here || queens_setup_uses_param (&setup, param));
+          matters_if_used[j] |= matters_here;
+        }
+      queens_setup_clear (&setup);
+    }
+  for (guint j = 0; algorithm->params[j].id != NULL; j++)
+    g_assert_true (algorithm->params[j].is_used == NULL || matters_if_used[j]);
+}
+
 int
 heeds_tests (int   argc,
              char *argv[])
@@ -147,5 +202,6 @@ heeds_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/heeds/column", test_column);
   fixture_add_for_algorithms ("/heeds/anywhere", test_anywhere);
+  fixture_add_for_algorithms ("/heeds/params", test_params);
   return g_test_run ();
 }

@@ -84,15 +84,15 @@ test_format (void)
 {
   assert_text (0, 17, "17");
   assert_text (0, 2147483646, "2147483646");
-  assert_text (DRAW_VALUES_ODDS, 0, "0");
-  assert_text (DRAW_VALUES_ODDS, 1, "<.1");
-  assert_text (DRAW_VALUES_ODDS, 499, "<.1");
-  assert_text (DRAW_VALUES_ODDS, 500, "0.1");
-  assert_text (DRAW_VALUES_ODDS, 25000, "2.5");
-  assert_text (DRAW_VALUES_ODDS, 99499, "9.9");
-  assert_text (DRAW_VALUES_ODDS, 99500, "10");
-  assert_text (DRAW_VALUES_ODDS, 125000, "13");
-  assert_text (DRAW_VALUES_ODDS, 1000000, "100");
+  assert_text (DRAW_VALUES_ODDS, 0, "0 %");
+  assert_text (DRAW_VALUES_ODDS, 1, "<.1 %");
+  assert_text (DRAW_VALUES_ODDS, 499, "<.1 %");
+  assert_text (DRAW_VALUES_ODDS, 500, "0.1 %");
+  assert_text (DRAW_VALUES_ODDS, 25000, "2.5 %");
+  assert_text (DRAW_VALUES_ODDS, 99499, "9.9 %");
+  assert_text (DRAW_VALUES_ODDS, 99500, "10 %");
+  assert_text (DRAW_VALUES_ODDS, 125000, "13 %");
+  assert_text (DRAW_VALUES_ODDS, 1000000, "100 %");
 }
 
 /* Odds: the highest is best. */
