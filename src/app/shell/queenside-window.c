@@ -10,6 +10,7 @@
 #include "queenside-compare-page.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
+#include "queenside-launch.h"
 #include "queenside-legend.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
@@ -385,61 +386,14 @@ menu_shown_cb (QueensideWindow *self,
                                     reason, -1);
 }
 
-/* Returns the installed manual, whose pages are for a web browser, or the manual of a source tree
- * whose data directory is among the system's, or NULL. Free with g_free(). */
-static char *
-find_manual (void)
-{
-  const char *const *data_dirs = g_get_system_data_dirs ();
-  g_autofree char *installed = g_build_filename (QUEENSIDE_DATA_DIR, "doc", "queenside", "manual",
-                                                 "index.html", NULL);
-
-  for (guint i = 0; data_dirs[i] != NULL; i++)
-    {
-      g_autofree char *boards = g_build_filename (data_dirs[i], "boards", NULL);
-      g_autofree char *path = g_file_test (boards, G_FILE_TEST_IS_DIR)
-                                ? g_build_filename (data_dirs[i], "..", "docs", "manual",
-                                                    "README.md", NULL)
-                                : g_build_filename (data_dirs[i], "doc", "queenside", "manual",
-                                                    "index.html", NULL);
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_canonicalize_filename (path, NULL);
-    }
-  return g_file_test (installed, G_FILE_TEST_EXISTS) ? g_steal_pointer (&installed) : NULL;
-}
-
-static void
-manual_shown_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (QueensideWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *message = NULL;
-
-  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) || self->search == NULL)
-    return;
-  path = find_manual ();
-  message = g_strdup_printf (_("No program here shows the manual; it is the file %s."), path);
-  show_toast (self, message);
-}
-
 static void
 manual_activated_cb (GSimpleAction *action,
                      GVariant      *target,
                      gpointer       user_data)
 {
-  QueensideWindow *self = user_data;
-  g_autofree char *path = find_manual ();
-  g_autofree char *uri = path == NULL ? NULL : g_filename_to_uri (path, NULL, NULL);
-
-  if (uri == NULL)
-    show_toast (self, _("The manual is not installed; it comes with the program, in docs/manual."));
-  else
-    gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, manual_shown_cb,
-                       g_object_ref (self));
+  if (!queenside_launch_manual (user_data))
+    show_toast (user_data,
+                _("The manual is not installed; it comes with the program, in docs/manual."));
 }
 
 /* Afterwards, GTK has an action of this name, which shows the same overlay. */
@@ -486,9 +440,9 @@ fill_cb (gpointer user_data)
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
-  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
+  adw_split_button_set_menu_model (self->open_button, self->document_file->menu);
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
-                         G_MENU_MODEL (self->document_file->recent));
+                         self->document_file->menu);
   queenside_search_page_fill (self->search);
   /* One message is enough if several things can't be kept. */
   if (!g_settings_is_writable (self->settings, "window-width"))
