@@ -383,7 +383,18 @@ written_cb (gpointer      owner,
   self->saved = saving->document;
   saving->document = (QueensDocument) { 0 };
   settle_saved (self, saving->file);
-  message = g_strdup_printf (_("Saved “%s”"), self->name);
+  if (self->saved.results == NULL)
+    {
+      message = g_strdup_printf (_("Saved “%s”"), self->name);
+    }
+  else
+    {
+      g_autofree char *rows = g_strconcat (self->name, QUEENS_TRIAL_FILE_SUFFIX, NULL);
+
+      /* Translators: the names of two files */
+      message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”; keep both together."),
+                                 self->name, rows);
+    }
   g_signal_emit (self, signals[SAID], 0, message);
   do_next (self);
 }

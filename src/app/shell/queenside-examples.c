@@ -10,16 +10,16 @@
 
 static const struct
 {
-  const char *id;               /* name of the file, without the suffix */
+  const char *file;
   const char *name;
 } examples[] = {
-  { "figure", N_("Steepest Ascent: The Course's Figure") },
-  { "plateau", N_("Stuck on a Plateau") },
-  { "random-neighbour", N_("Random Neighbour") },
-  { "static-point", N_("A Static Point") },
-  { "boulder", N_("A Boulder") },
-  { "anywhere", N_("Nine Queens on 8 × 8") },
-  { "forward-checking", N_("Forward Checking") },
+  { "figure.queenside", N_("Steepest Ascent: The Course's Figure") },
+  { "plateau.queenside", N_("Stuck on a Plateau") },
+  { "random-neighbour.queenside", N_("Random Neighbour") },
+  { "static-point.queenside", N_("A Static Point") },
+  { "boulder.queenside", N_("A Boulder") },
+  { "anywhere.queenside", N_("Nine Queens on 8 × 8") },
+  { "forward-checking.queenside", N_("Forward Checking") },
 };
 
 GMenuModel *
@@ -30,7 +30,7 @@ queenside_examples_new_menu (const char *action)
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(examples[i].name), NULL);
-      g_autofree char *uri = g_strconcat (PREFIX, examples[i].id, QUEENS_DOCUMENT_SUFFIX, NULL);
+      g_autofree char *uri = g_strconcat (PREFIX, examples[i].file, NULL);
 
       g_menu_item_set_action_and_target (item, action, "s", uri);
       g_menu_item_set_attribute (item, QUEENSIDE_RECENT_ATTRIBUTE, "s", uri);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* F1 opens the manual in the app for web pages. */
+/* The manual and the report open in the app for web pages. */
 
 #include <gio/gdesktopappinfo.h>
 #include <glib/gstdio.h>
@@ -32,19 +32,24 @@ set_viewer (const char *command,
   g_assert_no_error (error);
 }
 
-/* Presses F1, where the app for web pages copies what it should show. */
+/* Presses F1, or clicks @button, where the app for web pages copies what it should show. */
 static void
 assert_shows (WindowTest *test,
+              GtkWidget  *button,
+              const char *name,
               const char *words)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("help-XXXXXX", &error);
-  g_autofree char *shown = g_build_filename (folder, "index.html", NULL);
+  g_autofree char *shown = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
   set_viewer ("cp --target-directory=.", folder);
-  window_test_press (test, "F1");
+  if (button == NULL)
+    window_test_press (test, "F1");
+  else
+    window_test_click (test, button);
   window_test_wait (g_file_get_contents (shown, &text, NULL, NULL)
                     && strstr (text, words) != NULL);
   g_unlink (shown);
@@ -60,9 +65,9 @@ test_manual (WindowTest *test)
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (page, "<!DOCTYPE html>installed", -1, NULL));
-  assert_shows (test, "installed");
+  assert_shows (test, NULL, "index.html", "installed");
   g_unlink (page);
-  assert_shows (test, "<h1 id=\"queenside-the-manual\">");
+  assert_shows (test, NULL, "index.html", "<h1 id=\"queenside-the-manual\">");
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *parent = g_path_get_dirname (folder);
@@ -71,6 +76,21 @@ test_manual (WindowTest *test)
       g_free (folder);
       folder = g_steal_pointer (&parent);
     }
+}
+
+static void
+test_report (WindowTest *test)
+{
+  g_autofree char *folder = window_files_make_path ("report");
+
+  g_assert_cmpint (g_mkdir (folder, 0777), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.report", "t", (guint64) 2);
+  window_files_choose (test, folder);
+  window_look_wait_for_words (test->window, "The report is in “report”", NULL);
+  window_test_wait (window_look_find_button (test->window, "win.open-report") != NULL);
+  window_test_settle (test);
+  assert_shows (test, window_look_find_button (test->window, "win.open-report"), "report.html",
+                "<html");
 }
 
 static void
@@ -113,6 +133,7 @@ help_tests (int   argc,
   g_setenv ("XDG_DATA_DIRS", dirs, TRUE);
   window_test_init (&argc, &argv);
   window_test_add ("/help/manual", test_manual);
+  window_test_add ("/help/report", test_report);
   window_test_add ("/help/no-app", test_no_app);
   return g_test_run ();
 }
