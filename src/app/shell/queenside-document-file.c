@@ -933,7 +933,7 @@ queenside_document_file_init (QueensideDocumentFile *self)
   self->opening = queenside_job_new (&opening, self);
   self->recent = g_menu_new ();
   self->menu = G_MENU_MODEL (g_menu_new ());
-  examples = queenside_examples_new_menu ("win.open-recent");
+  examples = queenside_examples_new_menu ("win.open-recent", QUEENSIDE_RECENT_ATTRIBUTE);
   g_menu_append_section (G_MENU (self->menu), _("Recent"), G_MENU_MODEL (self->recent));
   g_menu_append_section (G_MENU (self->menu), _("Examples"), examples);
   self->chooser = queenside_file_chooser_new (self);

@@ -4,8 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-recent.h"
-
 #define PREFIX "resource:///org/queenside/Queenside/boards/"
 
 static const struct
@@ -23,7 +21,8 @@ static const struct
 };
 
 GMenuModel *
-queenside_examples_new_menu (const char *action)
+queenside_examples_new_menu (const char *action,
+                             const char *attribute)
 {
   GMenu *menu = g_menu_new ();
 
@@ -33,7 +32,7 @@ queenside_examples_new_menu (const char *action)
       g_autofree char *uri = g_strconcat (PREFIX, examples[i].file, NULL);
 
       g_menu_item_set_action_and_target (item, action, "s", uri);
-      g_menu_item_set_attribute (item, QUEENSIDE_RECENT_ATTRIBUTE, "s", uri);
+      g_menu_item_set_attribute (item, attribute, "s", uri);
       g_menu_append_item (menu, item);
     }
   return G_MENU_MODEL (menu);

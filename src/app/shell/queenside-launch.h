@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-/* Opens the file at @path in the default app. If that fails, a dialog with @failure, a sentence,
- * says where the file is. */
+/* Opens the file or folder at @path in the default app. If that fails, a dialog with the title
+ * @failure says where it is. */
 void     queenside_launch_file   (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);

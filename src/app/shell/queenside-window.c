@@ -388,31 +388,15 @@ report_activated_cb (GSimpleAction *action,
 }
 
 static void
-folder_shown_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (QueensideWindow) self = user_data;
-  g_autofree char *message = NULL;
-
-  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL) || self->search == NULL)
-    return;
-  message = g_strdup_printf (_("No app on this computer can show the folder. The file is %s."),
-                             g_file_peek_path (self->autograder));
-  show_toast (self, message);
-}
-
-static void
 open_folder_activated_cb (GSimpleAction *action,
                           GVariant      *target,
                           gpointer       user_data)
 {
   QueensideWindow *self = user_data;
   g_autoptr (GFile) folder = g_file_get_parent (self->autograder);
-  g_autofree char *uri = g_file_get_uri (folder);
 
-  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, folder_shown_cb,
-                     g_object_ref (self));
+  queenside_launch_file (GTK_WINDOW (self), g_file_peek_path (folder),
+                         _("No app on this computer can show the folder"));
 }
 
 static void
