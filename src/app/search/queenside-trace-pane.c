@@ -795,5 +795,8 @@ queenside_trace_pane_init (QueensideTracePane *self)
   self->run = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Long words must not widen the pane. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->best_button)),
+                           PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }
