@@ -36,6 +36,7 @@ tests   | library xtst            | libxtst-dev        | libXtst-devel      | li
 tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program unzip           | unzip              | unzip              | unzip              | -
+tests   | program openbox         | openbox            | openbox            | openbox            | -
 tests   | program bwrap           | bubblewrap         | bubblewrap         | bubblewrap         | -
 tests   | numpy                   | python3-numpy      | python3-numpy      | python-numpy       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel

@@ -14,6 +14,7 @@ struct _QueensideTransportBar
   GtkWidget     *last_button;
   GtkMenuButton *speed_button;
   GtkLabel      *speed;
+  GtkWidget     *leave_button;
 
   QueensideTransport *transport;        /* not a reference */
 };
@@ -79,6 +80,13 @@ queenside_transport_bar_take_focus (QueensideTransportBar *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
 }
 
+void
+queenside_transport_bar_set_presenting (QueensideTransportBar *self,
+                                        gboolean               is_presenting)
+{
+  gtk_widget_set_visible (self->leave_button, is_presenting);
+}
+
 static void
 queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
 {
@@ -92,6 +100,7 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, leave_button);
 }
 
 /* The time line runs from left to right in every language, so the buttons do too. */

@@ -19,3 +19,7 @@ void queenside_transport_bar_set_transport (QueensideTransportBar *self,
 /* Moves the keyboard to the Play button. If the button is insensitive, no widget has the keyboard,
  * so Space presses none. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
+
+/* Shows the button that leaves the presentation. */
+void queenside_transport_bar_set_presenting (QueensideTransportBar *self,
+                                             gboolean               is_presenting);

@@ -260,6 +260,14 @@ queenside_compare_page_new (QueensideSession *session)
   return GTK_WIDGET (self);
 }
 
+void
+queenside_compare_page_set_presenting (QueensideComparePage *self,
+                                       gboolean              is_presenting)
+{
+  gtk_widget_set_visible (self->tools, !is_presenting);
+  queenside_transport_bar_set_presenting (self->transport_bar, is_presenting);
+}
+
 static void
 queenside_compare_page_dispose (GObject *object)
 {
@@ -293,6 +301,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tools);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);

@@ -23,6 +23,7 @@ struct _QueensideComparePage
 {
   AdwBin                 parent_instance;
 
+  GtkWidget             *tools;
   GtkDropDown           *unit;
   GtkWidget             *stage;
   GtkWidget             *grid;
@@ -38,3 +39,7 @@ struct _QueensideComparePage
 
 /* Compares searches on the problem of @session, which belongs to the Search page. */
 GtkWidget *queenside_compare_page_new (QueensideSession *session);
+
+/* Leaves the room to the boards, the chart and the counters. */
+void       queenside_compare_page_set_presenting (QueensideComparePage *self,
+                                                  gboolean              is_presenting);

@@ -49,6 +49,7 @@ struct _QueensideExportWindow
   GtkWidget            *beats_row;
   GtkSwitch            *loop;
   GtkWidget            *loop_row;
+  GtkStack             *note;           /* has the next two */
   GtkLabel             *message;
   GtkWidget            *job_bar;
   GtkProgressBar       *progress;
@@ -129,7 +130,6 @@ show_message (QueensideExportWindow *self,
               const char            *text)
 {
   gtk_label_set_label (self->message, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->message), *text != '\0');
 }
 
 static void
@@ -529,7 +529,7 @@ static void
 end_job (QueensideExportWindow *self,
          const char            *words)
 {
-  gtk_widget_set_visible (self->job_bar, FALSE);
+  gtk_stack_set_visible_child (self->note, GTK_WIDGET (self->message));
   update_save (self);
   self->is_about_preview = FALSE;
   show_message (self, words);
@@ -597,7 +597,7 @@ look_cb (gpointer owner)
 {
   QueensideExportWindow *self = owner;
 
-  gtk_widget_set_visible (self->job_bar, TRUE);
+  gtk_stack_set_visible_child (self->note, self->job_bar);
   gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
 }
 
@@ -869,6 +869,7 @@ queenside_export_window_class_init (QueensideExportWindowClass *klass)
   CHILD (beats_row);
   CHILD (loop);
   CHILD (loop_row);
+  CHILD (note);
   CHILD (message);
   CHILD (job_bar);
   CHILD (progress);

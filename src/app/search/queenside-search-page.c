@@ -114,7 +114,8 @@ show_board_line (QueensideSearchPage *self)
       && (self->session->now.history->position > 0 || !has_hint))
     text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), text == NULL && has_hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          text == NULL && has_hint && !self->is_presenting);
 }
 
 /* Announces only the last of several quick steps. */
@@ -612,6 +613,33 @@ queenside_search_page_fill (QueensideSearchPage *self)
   queenside_setup_pane_set_session (setup, self->session);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
   queenside_count_badge_set_board (self->count_badge, self->board);
+}
+
+void
+queenside_search_page_set_presenting (QueensideSearchPage *self,
+                                      gboolean             is_presenting)
+{
+  if (self->is_presenting == is_presenting || self->trace == NULL)
+    return;
+  self->is_presenting = is_presenting;
+  if (is_presenting)
+    {
+      self->had_setup = adw_flap_get_reveal_flap (self->setup_flap);
+      self->had_trace = adw_flap_get_reveal_flap (self->trace_flap);
+    }
+  /* A flap that isn't locked follows the width of the window: the card is there if it has room. */
+  adw_flap_set_locked (self->setup_flap, is_presenting);
+  adw_flap_set_reveal_flap (self->setup_flap, !is_presenting && self->had_setup);
+  adw_flap_set_reveal_flap (self->trace_flap,
+                            is_presenting ? !adw_flap_get_folded (self->trace_flap)
+                                          : self->had_trace);
+  queenside_trace_pane_set_presenting (self->trace, is_presenting);
+  /* Guessing then asks for its own room. */
+  gtk_stack_set_vhomogeneous (self->below, !is_presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
+  queenside_transport_bar_set_presenting (self->transport_bar, is_presenting);
+  show_board_line (self);
 }
 
 static void

@@ -58,6 +58,10 @@ struct _QueensideSearchPage
   int                    lowest_edge;   /* room leaves */
   int                    highest_edge;
 
+  gboolean               is_presenting;
+  gboolean               had_setup;     /* panes before the presentation */
+  gboolean               had_trace;
+
   /* Last announcement */
   guint64                announced;     /* position */
   QueensEnd              announced_end;
@@ -67,6 +71,10 @@ struct _QueensideSearchPage
 
 /* Creates the panes, which would delay the first frame. Call this once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
+
+/* Leaves the room to the board, the card and the counters. */
+void     queenside_search_page_set_presenting (QueensideSearchPage *self,
+                                               gboolean             is_presenting);
 
 /* Saves the board as the page shows it. The suffix of @path is the format. Shows the result as a
  * toast, and returns FALSE on failure. */

@@ -160,6 +160,8 @@ struct _QueensideTracePane
   AdwBin               parent_instance;
 
   QueensideWhyCard    *why_card;
+  GtkWidget           *trace_row;
+  GtkWidget           *scroller;
   GtkListView         *list;
   GtkButton           *best_button;
   GtkWidget           *menu;
@@ -199,7 +201,7 @@ setup_cb (QueensideTracePane *self,
     const char *css_classes[4];
     gboolean    is_number;
   } labels[] = {
-    { row, { "numeric", "dim-label" }, TRUE },
+    { row, { "numeric", "caption", "dim-label" }, TRUE },
     { middle, { "numeric", "monospace" }, FALSE },
     { middle, { "numeric", "caption", "dim-label" }, FALSE },
     { row, { "numeric", "heading" }, TRUE },
@@ -215,7 +217,8 @@ setup_cb (QueensideTracePane *self,
         gtk_label_set_width_chars (GTK_LABEL (label), 2);
       else
         {
-          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          /* The closing bracket tells that the state is complete. */
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
           /* Rows and moves read from left to right in every language, as in the courses. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
         }
@@ -741,6 +744,15 @@ queenside_trace_pane_set_beat (QueensideTracePane *self,
   queenside_why_card_update (self->why_card, self->hides_next, beat);
 }
 
+void
+queenside_trace_pane_set_presenting (QueensideTracePane *self,
+                                     gboolean            is_presenting)
+{
+  gtk_widget_set_visible (self->trace_row, !is_presenting);
+  gtk_widget_set_visible (self->scroller, !is_presenting);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->why_card), is_presenting);
+}
+
 static void
 queenside_trace_pane_dispose (GObject *object)
 {
@@ -768,6 +780,8 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
                                                "/org/queenside/Queenside/queenside-trace-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, menu);
   gtk_widget_class_bind_template_callback (widget_class, best_cb);
@@ -781,5 +795,8 @@ queenside_trace_pane_init (QueensideTracePane *self)
   self->run = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Long words must not widen the pane. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->best_button)),
+                           PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }

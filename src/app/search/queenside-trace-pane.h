@@ -30,3 +30,6 @@ char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);
 gboolean          queenside_trace_pane_has_keyboard   (QueensideTracePane *self);
+/* Leaves the room to the card alone. */
+void              queenside_trace_pane_set_presenting (QueensideTracePane *self,
+                                                       gboolean            is_presenting);

@@ -7,6 +7,7 @@
 #include <malloc.h>
 #endif
 
+#include "queenside-input.h"
 #include "queenside-names.h"
 #include "queenside-preferences.h"
 #include "queenside-recovery.h"
@@ -30,6 +31,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.help", { "F1" } },
+  { "win.presentation", { "F11" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.page::search", { "<Alt>1" } },
   { "win.page::trials", { "<Alt>2" } },
@@ -124,6 +126,7 @@ queenside_application_startup (GApplication *application)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   queenside_preferences_follow (self->settings);
   queenside_names_begin ();
+  queenside_input_quiet_menus ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)

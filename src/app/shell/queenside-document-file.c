@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "queens-trial-file.h"
+#include "queenside-examples.h"
 #include "queenside-numbers.h"
 #include "queenside-recent.h"
 #include "queenside-typed-board.h"
@@ -382,7 +383,18 @@ written_cb (gpointer      owner,
   self->saved = saving->document;
   saving->document = (QueensDocument) { 0 };
   settle_saved (self, saving->file);
-  message = g_strdup_printf (_("Saved “%s”"), self->name);
+  if (self->saved.results == NULL)
+    {
+      message = g_strdup_printf (_("Saved “%s”"), self->name);
+    }
+  else
+    {
+      g_autofree char *rows = g_strconcat (self->name, QUEENS_TRIAL_FILE_SUFFIX, NULL);
+
+      /* Translators: the names of two files */
+      message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”; keep both together."),
+                                 self->name, rows);
+    }
   g_signal_emit (self, signals[SAID], 0, message);
   do_next (self);
 }
@@ -649,7 +661,7 @@ read_document (gpointer        data,
 {
   Opening *self = data;
 
-  if (!queens_document_load (&self->document, self->path, error))
+  if (!queenside_examples_load (&self->document, self->file, error))
     return FALSE;
   self->history = queenside_document_file_begin_search (&self->document, work, error);
   return self->history != NULL;
@@ -663,8 +675,8 @@ show_opened (QueensideDocumentFile *self)
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
-  /* A document from a picture must not be saved over the picture. */
-  settle (self, opened->document.is_carried ? NULL : opened->file);
+  /* An example has no path, and a document from a picture must not be saved over the picture. */
+  settle (self, opened->path == NULL || opened->document.is_carried ? NULL : opened->file);
   opening_free (opened);
 }
 
@@ -715,7 +727,7 @@ load_next_file (QueensideDocumentFile *self)
   Opening *opening;
 
   forget_opening (self);
-  if (path == NULL)
+  if (path == NULL && !g_file_has_uri_scheme (self->next_file, "resource"))
     {
       g_autofree char *message
         = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
@@ -727,7 +739,7 @@ load_next_file (QueensideDocumentFile *self)
   opening->file = g_object_ref (self->next_file);
   opening->path = g_strdup (path);
   opening->n_changes = self->n_changes;
-  if (queenside_document_file_takes_long (path))
+  if (path != NULL && queenside_document_file_takes_long (path))
     {
       queens_history_rest (self->session->now.history);
       queenside_job_begin (self->opening, opening);
@@ -881,6 +893,7 @@ queenside_document_file_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->session);
   g_clear_object (&self->runner);
+  g_clear_object (&self->menu);
   g_clear_object (&self->recent);
   g_free (self->recent_uris);
   queens_document_clear (&self->saved);
@@ -914,10 +927,15 @@ queenside_document_file_init (QueensideDocumentFile *self)
     .name = "open", .work = read_document, .done = document_read_cb, .free_request = opening_free,
     .look = look_at_opening, .interval = PATIENCE,
   };
+  g_autoptr (GMenuModel) examples = NULL;
 
   self->saving = queenside_job_new (&saving, self);
   self->opening = queenside_job_new (&opening, self);
   self->recent = g_menu_new ();
+  self->menu = G_MENU_MODEL (g_menu_new ());
+  examples = queenside_examples_new_menu ("win.open-recent", QUEENSIDE_RECENT_ATTRIBUTE);
+  g_menu_append_section (G_MENU (self->menu), _("Recent"), G_MENU_MODEL (self->recent));
+  g_menu_append_section (G_MENU (self->menu), _("Examples"), examples);
   self->chooser = queenside_file_chooser_new (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
                            self, G_CONNECT_SWAPPED);

@@ -38,6 +38,7 @@ struct _QueensideDocumentFile
   gboolean              is_other;       /* the file was changed before recovery restored the
                                          * document */
   gboolean              is_modified;
+  GMenuModel           *menu;           /* sections: recent documents and examples */
   GMenu                *recent;         /* recent documents from the desktop's list, newest first */
   char                 *recent_uris;    /* of its items, one per line */
   guint                 n_recent;       /* items that were ever added */
@@ -57,7 +58,7 @@ struct _QueensideDocumentFile
 };
 
 /* Manages the document of the session in @area. Dialogs belong to @window, which gets the actions
- * "new", "open", "open-recent" with a URI, "cancel-open", "save" and "save-as", and accepts drops
+ * "new", "open", "open-recent" with a URI, also of an example, "cancel-open", "save" and "save-as", and accepts drops
  * of files and lists. Both must live as long. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,

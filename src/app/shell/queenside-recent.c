@@ -5,6 +5,7 @@
 #include "draw-board-picture.h"
 #include "queens-document.h"
 #include "queens-history.h"
+#include "queenside-examples.h"
 #include "queenside-theme.h"
 
 #define SIDE 40                 /* of a picture, in pixels */
@@ -16,7 +17,7 @@
 /* A request for a picture, with its result. */
 typedef struct
 {
-  char            *path;
+  GFile           *file;
   const DrawTheme *theme;
   guint            pixels;
 } Job;
@@ -26,7 +27,7 @@ free_job (gpointer data)
 {
   Job *job = data;
 
-  g_free (job->path);
+  g_object_unref (job->file);
   g_free (job);
 }
 
@@ -42,7 +43,7 @@ work (GTask        *task,
   DrawBoardView view = { .theme = job->theme };
   cairo_surface_t *surface = NULL;
 
-  if (queens_document_load (&document, job->path, NULL)
+  if (queenside_examples_load (&document, job->file, NULL)
       && document.setup.problem->size <= MAX_SIZE)
     history = queens_history_new (&document.setup, document.places, NULL);
   if (history != NULL)
@@ -85,13 +86,13 @@ drawn_cb (GObject      *source,
 
 static void
 mapped_cb (GtkWidget *picture,
-           gpointer   path)
+           gpointer   file)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (picture, cancellable, drawn_cb, NULL);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_strdup (path), queenside_theme_get (),
+  *job = (Job) { g_object_ref (file), queenside_theme_get (),
                  SIDE * gtk_widget_get_scale_factor (picture) };
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, work);
@@ -120,7 +121,6 @@ row_new (GMenuModel *menu,
                                                                        G_MENU_ATTRIBUTE_TARGET,
                                                                        NULL);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
-  char *path = g_file_get_path (file);
   GtkWidget *label;
 
   g_menu_model_get_item_attribute (menu, index, G_MENU_ATTRIBUTE_LABEL, "s", &text);
@@ -129,10 +129,10 @@ row_new (GMenuModel *menu,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
   gtk_widget_set_size_request (picture, SIDE, SIDE);
-  if (path != NULL)
+  if (g_file_is_native (file) || g_file_has_uri_scheme (file, "resource"))
     {
-      g_signal_connect_data (picture, "map", G_CALLBACK (mapped_cb), path,
-                             (GClosureNotify) (GCallback) g_free, 0);
+      g_signal_connect_data (picture, "map", G_CALLBACK (mapped_cb), g_object_ref (file),
+                             (GClosureNotify) (GCallback) g_object_unref, 0);
       g_signal_connect (picture, "unmap", G_CALLBACK (unmapped_cb), NULL);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -172,6 +172,13 @@ void
 queenside_recent_show (GtkPopoverMenu *popover,
                        GMenuModel     *menu)
 {
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      if (section != NULL)
+        queenside_recent_show (popover, section);
+    }
   g_signal_connect_object (menu, "items-changed", G_CALLBACK (items_changed_cb), popover, 0);
   items_changed_cb (menu, 0, 0, g_menu_model_get_n_items (menu), popover);
 }

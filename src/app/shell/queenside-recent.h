@@ -9,7 +9,7 @@
  * must be an id that no item had before, because GTK never frees the place of an id. */
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
-/* Shows and follows such items of @menu, which must be the menu of @popover. Threads draw the
+/* Shows and follows such items of @menu and its sections, which must be the menu of @popover. Threads draw the
  * pictures when it opens; they are kept until it closes. Unreadable documents have no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);

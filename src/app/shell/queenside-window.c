@@ -10,7 +10,9 @@
 #include "queenside-compare-page.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
+#include "queenside-launch.h"
 #include "queenside-legend.h"
+#include "queenside-presentation.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
@@ -161,6 +163,62 @@ lend_actions (QueensideWindow *self,
       g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
+static void
+show_presentation (QueensideWindow *self)
+{
+  GtkWidget *compare = adw_toast_overlay_get_child (self->compare);
+
+  gtk_widget_set_visible (self->header_bar, !self->is_presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar), !self->is_presenting);
+  queenside_search_page_set_presenting (self->search, self->is_presenting);
+  if (compare != NULL)
+    queenside_compare_page_set_presenting (QUEENSIDE_COMPARE_PAGE (compare), self->is_presenting);
+}
+
+static void
+set_presenting (QueensideWindow *self,
+                gboolean         is_presenting)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "presentation");
+
+  if (self->is_presenting == is_presenting)
+    return;
+  self->is_presenting = is_presenting;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_presenting));
+  if (is_presenting)
+    queenside_presentation_begin (GTK_WINDOW (self));
+  else
+    queenside_presentation_end (GTK_WINDOW (self));
+  show_presentation (self);
+}
+
+static void
+change_presentation_cb (GSimpleAction *action,
+                        GVariant      *state,
+                        gpointer       user_data)
+{
+  set_presenting (user_data, g_variant_get_boolean (state));
+}
+
+/* The window manager may have a key of its own. */
+static void
+fullscreened_cb (QueensideWindow *self)
+{
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    set_presenting (self, FALSE);
+}
+
+/* Runs last, after everything else that uses Escape. */
+static gboolean
+key_pressed_cb (QueensideWindow *self,
+                guint            key)
+{
+  if (key != GDK_KEY_Escape || !self->is_presenting)
+    return GDK_EVENT_PROPAGATE;
+  set_presenting (self, FALSE);
+  return GDK_EVENT_STOP;
+}
+
 /* Pages have actions with the same names, so the window has those of the visible page. */
 static void
 page_cb (QueensideWindow *self)
@@ -184,6 +242,14 @@ page_cb (QueensideWindow *self)
       queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
+  /* The Trials page has tables, which nobody can read from afar. */
+  if (page == GTK_WIDGET (self->trials))
+    set_presenting (self, FALSE);
+  else
+    show_presentation (self);
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "presentation")),
+    page != GTK_WIDGET (self->trials));
   if (is_search)
     queenside_transport_bar_take_focus (self->search->transport_bar);
   else
@@ -275,6 +341,26 @@ run_program_activated_cb (GSimpleAction *action,
   queenside_check_window_present (self->search->board, "program");
 }
 
+static void
+report_written_cb (QueensideWindow *self,
+                   const char      *message)
+{
+  queenside_toast_offer (get_toasts (self), message, _("_Open"), "win.open-report");
+}
+
+static void
+open_report_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  const char *path = self->homework == NULL ? NULL : queenside_homework_get_report (self->homework);
+
+  if (path != NULL)
+    queenside_launch_file (GTK_WINDOW (self), path,
+                           _("No app on this computer can open the report"));
+}
+
 /* The target is the number of trials. 0 asks for it, with the number in the convention's source as
  * default. */
 static void
@@ -293,25 +379,12 @@ report_activated_cb (GSimpleAction *action,
       self->homework = queenside_homework_new (GTK_WINDOW (self));
       g_signal_connect_object (self->homework, "message", G_CALLBACK (show_toast), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->homework, "written", G_CALLBACK (report_written_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   if (asks)
     n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
   queenside_homework_ask (self->homework, &session->now.setup, n_trials, asks);
-}
-
-static void
-folder_shown_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (QueensideWindow) self = user_data;
-  g_autofree char *message = NULL;
-
-  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL) || self->search == NULL)
-    return;
-  message = g_strdup_printf (_("No app on this computer can show the folder. The file is %s."),
-                             g_file_peek_path (self->autograder));
-  show_toast (self, message);
 }
 
 static void
@@ -321,14 +394,12 @@ open_folder_activated_cb (GSimpleAction *action,
 {
   QueensideWindow *self = user_data;
   g_autoptr (GFile) folder = NULL;
-  g_autofree char *uri = NULL;
 
   if (self->autograder == NULL)
     return;
   folder = g_file_get_parent (self->autograder);
-  uri = g_file_get_uri (folder);
-  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, folder_shown_cb,
-                     g_object_ref (self));
+  queenside_launch_file (GTK_WINDOW (self), g_file_peek_path (folder),
+                         _("No app on this computer can show the folder"));
 }
 
 static void
@@ -389,61 +460,14 @@ menu_shown_cb (QueensideWindow *self,
                                     reason, -1);
 }
 
-/* Returns the installed manual, whose pages are for a web browser, or the manual of a source tree
- * whose data directory is among the system's, or NULL. Free with g_free(). */
-static char *
-find_manual (void)
-{
-  const char *const *data_dirs = g_get_system_data_dirs ();
-  g_autofree char *installed = g_build_filename (QUEENSIDE_DATA_DIR, "doc", "queenside", "manual",
-                                                 "index.html", NULL);
-
-  for (guint i = 0; data_dirs[i] != NULL; i++)
-    {
-      g_autofree char *boards = g_build_filename (data_dirs[i], "boards", NULL);
-      g_autofree char *path = g_file_test (boards, G_FILE_TEST_IS_DIR)
-                                ? g_build_filename (data_dirs[i], "..", "docs", "manual",
-                                                    "README.md", NULL)
-                                : g_build_filename (data_dirs[i], "doc", "queenside", "manual",
-                                                    "index.html", NULL);
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_canonicalize_filename (path, NULL);
-    }
-  return g_file_test (installed, G_FILE_TEST_EXISTS) ? g_steal_pointer (&installed) : NULL;
-}
-
-static void
-manual_shown_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (QueensideWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *message = NULL;
-
-  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) || self->search == NULL)
-    return;
-  path = find_manual ();
-  message = g_strdup_printf (_("No program here shows the manual; it is the file %s."), path);
-  show_toast (self, message);
-}
-
 static void
 manual_activated_cb (GSimpleAction *action,
                      GVariant      *target,
                      gpointer       user_data)
 {
-  QueensideWindow *self = user_data;
-  g_autofree char *path = find_manual ();
-  g_autofree char *uri = path == NULL ? NULL : g_filename_to_uri (path, NULL, NULL);
-
-  if (uri == NULL)
-    show_toast (self, _("The manual is not installed; it comes with the program, in docs/manual."));
-  else
-    gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, manual_shown_cb,
-                       g_object_ref (self));
+  if (!queenside_launch_manual (user_data))
+    show_toast (user_data,
+                _("The manual is not installed; it comes with the program, in docs/manual."));
 }
 
 /* Afterwards, GTK has an action of this name, which shows the same overlay. */
@@ -490,9 +514,9 @@ fill_cb (gpointer user_data)
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
                            G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
-  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
+  adw_split_button_set_menu_model (self->open_button, self->document_file->menu);
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
-                         G_MENU_MODEL (self->document_file->recent));
+                         self->document_file->menu);
   queenside_search_page_fill (self->search);
   /* One message is enough if several things can't be kept. */
   if (!g_settings_is_writable (self->settings, "window-width"))
@@ -544,6 +568,9 @@ queenside_window_dispose (GObject *object)
   QueensideWindow *self = QUEENSIDE_WINDOW (object);
 
   destroy_transients (GTK_WINDOW (self));
+  if (self->is_presenting)
+    queenside_presentation_end (GTK_WINDOW (self));
+  self->is_presenting = FALSE;
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
   /* Some actions have references to widgets of the window, so they are removed first. */
@@ -573,6 +600,7 @@ queenside_window_class_init (QueensideWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, squeezer);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, open_button);
@@ -589,6 +617,8 @@ queenside_window_class_init (QueensideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, compare);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, problem_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fullscreened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
   gtk_widget_class_bind_template_callback (widget_class, squeeze_cb);
 }
@@ -612,6 +642,8 @@ queenside_window_init (QueensideWindow *self)
     { "check-trace", check_trace_activated_cb },
     { "help", manual_activated_cb },
     { "open-folder", open_folder_activated_cb },
+    { "open-report", open_report_activated_cb },
+    { "presentation", NULL, NULL, "false", change_presentation_cb },
     { "report", report_activated_cb, "t" },
     { "run-program", run_program_activated_cb },
     { "show-help-overlay", help_activated_cb },

@@ -18,6 +18,7 @@ struct _QueensideWindow
 {
   AdwApplicationWindow   parent_instance;
 
+  GtkWidget             *header_bar;
   GtkLabel              *name;
   AdwSqueezer           *squeezer;
   AdwWindowTitle        *title;
@@ -40,6 +41,7 @@ struct _QueensideWindow
   QueensideRecovery     *recovery;
   QueensideHomework     *homework;      /* NULL before first use */
   GFile                 *autograder;    /* the last one that was saved, or NULL */
+  gboolean               is_presenting;
   guint                  fill;          /* source that will create menus and panes */
   guint                  move_switcher; /* source that will show the switcher above or below */
 };

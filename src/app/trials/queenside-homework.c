@@ -34,11 +34,12 @@ struct _QueensideHomework
   QueensSetup           setup;
   guint64               n_trials;
   char                 *folder;
+  char                 *report;         /* the page written last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
 
-enum { MESSAGE, N_SIGNALS };
+enum { MESSAGE, WRITTEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -148,7 +149,14 @@ done_cb (gpointer      owner,
   g_autofree char *message = g_strdup_printf (_("The report is in “%s”"), name);
 
   close_dialog (self);
-  g_signal_emit (self, signals[MESSAGE], 0, error == NULL ? message : error->message);
+  if (error != NULL)
+    {
+      g_signal_emit (self, signals[MESSAGE], 0, error->message);
+      return;
+    }
+  g_free (self->report);
+  self->report = g_build_filename (request->folder, "report.html", NULL);
+  g_signal_emit (self, signals[WRITTEN], 0, message);
 }
 
 static const QueensideJobKind job_kind = {
@@ -288,6 +296,12 @@ queenside_homework_ask (QueensideHomework *self,
     ask_folder (self);
 }
 
+const char *
+queenside_homework_get_report (QueensideHomework *self)
+{
+  return self->report;
+}
+
 QueensideHomework *
 queenside_homework_new (GtkWindow *window)
 {
@@ -307,6 +321,7 @@ queenside_homework_finalize (GObject *object)
   queenside_file_chooser_free (self->chooser);
   queens_setup_clear (&self->setup);
   g_free (self->folder);
+  g_free (self->report);
   G_OBJECT_CLASS (queenside_homework_parent_class)->finalize (object);
 }
 
@@ -315,6 +330,8 @@ queenside_homework_class_init (QueensideHomeworkClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_homework_finalize;
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[WRITTEN] = g_signal_new ("written", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 

@@ -10,7 +10,8 @@
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
-/* Signal: "message", with a sentence that says where the report is or why it failed. */
+/* Signals: "written", with a sentence that says where the report is; "message", with a sentence
+ * that says why it failed. */
 
 /* Dialogs are shown above @window, which must own this object. If it is released while a report is
  * under way, nothing is written, unless files are already being written: then the report is
@@ -23,3 +24,6 @@ void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,
                                            gboolean           asks);
+
+/* The web page of the last report, or NULL before the first one. */
+const char        *queenside_homework_get_report (QueensideHomework *self);

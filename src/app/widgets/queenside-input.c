@@ -48,3 +48,44 @@ queenside_input_tab_leaves (GtkWidget *view)
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), view);
   gtk_widget_add_controller (view, keyboard);
 }
+
+#define QUIET "queenside-quiet"
+
+/* Switches off the tooltips of what opened @popover, for example a button and the row around it,
+ * until it closes. */
+static void
+popover_shown_cb (GtkWidget *popover)
+{
+  g_autoptr (GPtrArray) openers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_signal_chain_from_overridden_handler (popover);
+  for (GtkWidget *at = gtk_widget_get_parent (popover); at != NULL; at = gtk_widget_get_parent (at))
+    if (gtk_widget_get_has_tooltip (at))
+      {
+        gtk_widget_set_has_tooltip (at, FALSE);
+        g_ptr_array_add (openers, g_object_ref (at));
+      }
+  gtk_widget_trigger_tooltip_query (popover);
+  g_object_set_data_full (G_OBJECT (popover), QUIET, g_steal_pointer (&openers),
+                          (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+popover_hidden_cb (GtkWidget *popover)
+{
+  g_autoptr (GPtrArray) openers = g_object_steal_data (G_OBJECT (popover), QUIET);
+
+  g_signal_chain_from_overridden_handler (popover);
+  for (guint i = 0; openers != NULL && i < openers->len; i++)
+    gtk_widget_set_has_tooltip (openers->pdata[i], TRUE);
+}
+
+void
+queenside_input_quiet_menus (void)
+{
+  gpointer popovers = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  g_signal_override_class_handler ("show", GTK_TYPE_POPOVER, G_CALLBACK (popover_shown_cb));
+  g_signal_override_class_handler ("hide", GTK_TYPE_POPOVER, G_CALLBACK (popover_hidden_cb));
+  g_type_class_unref (popovers);
+}

@@ -100,12 +100,21 @@ test_keys (WindowTest *test)
   QueensideExportWindow *window;
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (GError) error = NULL;
+  graphene_rect_t before, after;
+  GtkWidget *row;
 
   window_test_press (test, "Right");
   window = open_window (test);
+  row = window_look_find_row (window, "_Width");
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &before));
   window_check_press_in (test, window, "Return");
   window_files_choose (test, path);
   window_look_wait_for_words (window, "Saved as", "keys.png", NULL);
+  /* The message has pushed nothing. */
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
   queens_document_load (&document, path, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (document.position, ==, 1);

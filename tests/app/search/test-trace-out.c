@@ -193,6 +193,34 @@ test_attempts (WindowTest *test)
   assert_copied (test, whole);
 }
 
+/* The pane shows states to their closing bracket, whatever the number of the step. */
+static void
+test_buttons (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("button.txt");
+  g_autofree char *whole = NULL;
+  g_autofree char *state = NULL;
+  GtkWidget *label;
+
+  window_test_resize (test, 1180, 800);
+  play (test);
+  whole = make_lines (test, 0, G_MAXUINT64, TRUE);
+  window_test_click (test, window_look_find_tooltip (test->window, "Copy the trace (Ctrl+Alt+C)"));
+  assert_copied (test, whole);
+  window_test_click (test, window_look_find_tooltip (test->window, "Save the trace (Ctrl+Alt+S)"));
+  window_files_choose (test, path);
+  window_look_wait_for_words (test->window, "Saved as “button.txt”", NULL);
+  window_files_assert_holds (path, whole);
+  window_work_open (test, "[Search]\nalgorithm=british-museum\n"
+                          "[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
+  queenside_session_advance (test->session, 1200, 0);
+  g_assert_cmpuint (window_look_get_position (test), ==, 1200);
+  state = window_look_get_state (test);
+  window_test_wait ((label = window_look_find_label (find_list (test), state)) != NULL);
+  window_test_settle (test);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
 static void
 test_file (WindowTest *test)
 {
@@ -261,6 +289,7 @@ trace_out_tests (int   argc,
   window_test_add ("/trace-out/rows", test_rows);
   window_test_add ("/trace-out/all", test_all);
   window_test_add ("/trace-out/attempts", test_attempts);
+  window_test_add ("/trace-out/buttons", test_buttons);
   window_test_add ("/trace-out/file", test_file);
   window_test_add ("/trace-out/file-refused", test_file_refused);
   window_test_add ("/trace-out/menu", test_menu);

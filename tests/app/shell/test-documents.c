@@ -17,7 +17,9 @@ static void
 play_to_end (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 1.0, NULL);
-  window_test_press (test, "space");
+  /* Play draws another board for a search that ended at its start. */
+  if (!queenside_session_is_at_end (test->session))
+    window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
@@ -245,7 +247,7 @@ test_recent_pictures (WindowTest *test)
   window_test_press (test, "ctrl+n");
   window_files_assert_title (test, "New board");
   g_assert_true (g_file_set_contents (broken, "[Board]\nstate=[0, ", -1, NULL));
-  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
   window_test_wait (get_picture (test, "shown.queenside") != NULL);
   window_test_settle (test);
   assert_shows (get_picture (test, "shown.queenside"), path);
@@ -254,7 +256,7 @@ test_recent_pictures (WindowTest *test)
   /* The next time it is drawn anew; and keys reach it. */
   window_test_press (test, "Escape");
   window_test_wait (get_picture (test, "shown.queenside") == NULL);
-  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
   window_test_wait (get_picture (test, "shown.queenside") != NULL);
   window_test_settle (test);
   go_down_to (test, "broken.queenside");
@@ -273,7 +275,7 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
   window_test_press (test, "ctrl+n");
   window_files_assert_title (test, "New board");
-  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
   window_look_wait_for_words (test->window, "recent_one.queenside", NULL);
   window_test_settle (test);
   window_test_click (test, window_look_find_label (test->window, "recent_one.queenside"));
@@ -283,6 +285,43 @@ test_recent (WindowTest *test)
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "open-recent",
                                   g_variant_new_string (uri));
   window_files_assert_title (test, "recent_one.queenside");
+}
+
+/* Every board that comes with the program is in the menu, with its picture. It opens as a new
+ * document, which asks where to save it. */
+static void
+test_examples (WindowTest *test)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("QUEENSIDE_GOLDEN"), "../../data/boards",
+                                              NULL);
+  g_autofree char *boulder = g_build_filename (folder, "boulder.queenside", NULL);
+  g_autofree char *path = window_files_make_path ("mine.queenside");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GMenuModel) section
+    = g_menu_model_get_item_link (test->window->document_file->menu, 1, G_MENU_LINK_SECTION);
+  guint n_files = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  g_assert_cmpint (g_menu_model_get_n_items (section), ==, n_files);
+  window_test_click (test, window_look_find_tooltip (test->window,
+                                                     "Recent documents and examples"));
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *name = NULL;
+
+      g_menu_model_get_item_attribute (section, i, G_MENU_ATTRIBUTE_LABEL, "s", &name);
+      window_test_wait (get_picture (test, name) != NULL);
+    }
+  window_test_settle (test);
+  assert_shows (get_picture (test, "A Boulder"), boulder);
+  window_test_click (test, window_look_find_label (test->window, "A Boulder"));
+  window_test_wait (window_look_is_boulder (test, 4, 4));
+  window_look_assert_state (test, "[0, 1, 2, 3, 5, 5, 6, 7]");
+  window_files_assert_title (test, "New board");
+  window_test_press (test, "ctrl+s");
+  window_files_choose (test, path);
+  window_files_assert_title (test, "mine.queenside");
 }
 
 /* No event drops something: as GTK says it when something was dropped. */
@@ -397,6 +436,7 @@ documents_tests (int   argc,
   window_test_add ("/documents/position", test_position);
   window_test_add ("/documents/far-position", test_far_position);
   window_test_add ("/documents/chooser", test_chooser);
+  window_test_add ("/documents/examples", test_examples);
   window_test_add ("/documents/recent", test_recent);
   window_test_add ("/documents/recent-pictures", test_recent_pictures);
   window_test_add ("/documents/pictures", test_pictures);

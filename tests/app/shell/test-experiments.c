@@ -108,6 +108,8 @@ test_round_trip (WindowTest *test)
   window_files_assert_title (test, "• New board");
   choose (test, 1);
   save_as (test, path);
+  window_look_wait_for_words (test->window, "Saved “trials.queenside”",
+                              "“trials.queenside-rows”", "keep both", NULL);
   text = read_file (path);
   rows = read_file (rows_path);
   g_assert_nonnull (strstr (text, "[Experiment]\ntrials=40\nsizes=6-7\n"));

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens files in other apps. */
+
+#pragma once
+
+#include <adwaita.h>
+
+/* Opens the file or folder at @path in the default app. If that fails, a dialog with the title
+ * @failure says where it is. */
+void     queenside_launch_file   (GtkWindow  *window,
+                                  const char *path,
+                                  const char *failure);
+
+/* Opens the pages of the manual in a web browser. Returns FALSE if they aren't installed. */
+gboolean queenside_launch_manual (GtkWindow  *window);
