@@ -25,7 +25,7 @@ is_try (GtkWidget     *widget,
 static void
 draw_frames (WindowTest *test)
 {
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 20; i++)
     window_test_settle (test);
 }
 
@@ -40,11 +40,11 @@ test_try (WindowTest *test)
   queens_setup_copy (&setup, window_look_get_setup (test));
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("first-choice", NULL));
   setup.generator = QUEENS_GENERATOR_NUMPY;
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < 3; i++)
     {
       GtkWidget *button;
 
-      window_test_resize (test, 1180, 780 + 30 * (int) i);
+      window_test_resize (test, 1180, 780 + 60 * (int) i);
       g_assert_true (queenside_session_set_start (test->session, &setup, NULL, NULL, NULL));
       while (queenside_session_advance (test->session, 1, 0))
         ;
@@ -63,7 +63,7 @@ static void
 test_save (WindowTest *test)
 {
   set_animations (TRUE);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     {
       GtkWidget *window;
 
