@@ -59,7 +59,7 @@ static const char *const rows[] = {
 
 static const char *const tooltips[] = {
   "Setup (F9)", "Trace (Ctrl+F9)", "Main menu (F10)", "What is laid over the board",
-  "Recent documents", "Speed (+ and −)",
+  "Recent documents and examples", "Speed (+ and −)",
 };
 
 static void
