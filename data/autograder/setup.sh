@@ -26,5 +26,5 @@ done
 [ ${#others[@]} = 0 ] || system+=(python3-pip)
 [ ${#system[@]} = 0 ] || "${install[@]}" "${system[@]}"
 [ ${#others[@]} = 0 ] || python3 -m pip install "${others[@]}"
-# Where it cannot be installed, programs are run as a user of their own.
+# Without bubblewrap, programs run as a separate user.
 "${install[@]}" bubblewrap || true

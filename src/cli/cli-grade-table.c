@@ -122,8 +122,8 @@ read_row (const QueensJson *json)
   return row;
 }
 
-/* Returns the rows in the file @path for the tests with the checksum @tests, by file; none if it has
- * other tests or doesn't exist. NULL with an error if it isn't a checkpoint. */
+/* Returns the rows in the file @path for the tests with the checksum @tests, by file; none if it
+ * has other tests or doesn't exist. NULL with an error if it isn't a checkpoint. */
 static GHashTable *
 read_checkpoint (const char  *path,
                  const char  *tests,
@@ -205,8 +205,8 @@ write_checkpoint (const char              *path,
 
 /* Grading */
 
-/* Returns why points are missing: the reason of the first test that lost some, without its call if others have
- * the same reason. Free with g_free(). */
+/* Returns why points are missing: the reason of the first test that lost some, without its call
+ * if others have the same reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
 {
@@ -399,6 +399,7 @@ cli_grade_put_table (const CliSheet     *sheet,
          || queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                            checkpoint == NULL
                              ? _("Interrupted after %u of %u programs.")
-                             : _("Interrupted after %u of %u programs; run it again to go on."),
+                             : _("Interrupted after %u of %u programs. Run the same command again "
+                                 "to continue."),
                            watch.n_done, watch.n_all);
 }

@@ -129,8 +129,8 @@ cli_run_grade (const CliOptions  *options,
     return cli_grade_put_table (&sheet, submissions, format, options->checkpoint, error);
   if (options->files[1] != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--format %s is the report of one program. For several, choose text, "
-                            "csv or json."), queens_grade_choices[format].id);
+                          _("--format %s works only for one program. For several, choose text, csv "
+                            "or json."), queens_grade_choices[format].id);
   if (options->checkpoint != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("--checkpoint works only for a table. Choose --format csv, or name a "

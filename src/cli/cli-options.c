@@ -210,14 +210,13 @@ static const Option table[] = {
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
     N_("How the marks are printed") },
   { CLI_TAKES_GRADE, TEXT ("checkpoint", checkpoint), NULL, "FILE",
-    N_("Keep the rows of the table in FILE, and take from it those of programs that haven't "
-       "changed") },
+    N_("Keep the table in FILE, and grade only programs that have changed since") },
   { CLI_TAKES_AUTOGRADER, TEXT ("packages", packages), NULL, "NAMES",
     N_("Python packages that students may import, separated by commas, as in numpy,pandas") },
   { CLI_TAKES_AUTOGRADER, TEXT ("file", file), NULL, "NAME",
     N_("Name of the file that students hand in (default: any .py, .ipynb, .c or .java file)") },
   { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
-    N_("Required: the zip file that is written") },
+    N_("Required: the zip file to write") },
 };
 
 #undef FACT

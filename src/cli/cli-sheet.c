@@ -33,7 +33,7 @@ read_limits (const CliOptions     *options,
   if (options->require_isolation && queens_protection_find_best () == QUEENS_PROTECTION_LIMITS)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("Programs can't be isolated here. Install bubblewrap on a system that "
-                            "allows it user namespaces, or run the command as root."));
+                            "allows user namespaces, or run the command as root."));
   return TRUE;
 }
 

@@ -54,7 +54,7 @@ static const CliCommand commands[] = {
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
   { "grade", N_("Runs students' programs against the tests of a sheet, and prints their points."),
     CLI_TAKES_SHEET | CLI_TAKES_GRADE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_grade },
-  { "autograder", N_("Writes the zip file with which a course grades programs on Gradescope."),
+  { "autograder", N_("Writes a zip file that grades programs on Gradescope."),
     CLI_TAKES_SHEET | CLI_TAKES_AUTOGRADER, cli_run_autograder },
   { "render", N_("Draws the board into a file, or a search step by step."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,

@@ -223,7 +223,8 @@ test_interrupt (CommandFolder *folder,
   g_assert_true (g_subprocess_get_if_exited (process));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
   g_assert_cmpstr (message, ==,
-                   "queenside-cli: Interrupted after 1 of 2 programs; run it again to go on.\n");
+                   "queenside-cli: Interrupted after 1 of 2 programs. Run the same command again to "
+                   "continue.\n");
 
   put (folder, "class/ben.py", HALF);
   again = run_there (folder, "--format json --checkpoint marks.json class");
@@ -304,8 +305,8 @@ test_refusals (CommandFolder *folder,
   static const struct { const char *options; int status; const char *said; } cases[] = {
     { "none", 1, "The folder “none” has no program" },
     { "--format junit two", 1, "There are several programs (a.py, b.py). Hand in one file." },
-    { "--format junit two/a.py two/b.py", 2, "--format junit is the report of one program" },
-    { "--format gradescope two two", 2, "--format gradescope is the report of one program" },
+    { "--format junit two/a.py two/b.py", 2, "--format junit works only for one program" },
+    { "--format gradescope two two", 2, "--format gradescope works only for one program" },
     { "--checkpoint marks.json two/a.py", 2, "--checkpoint works only for a table" },
     { "--checkpoint two/a.py two", 1, "“two/a.py” isn't a checkpoint of “grade”" },
     { "--checkpoint nowhere/marks.json two", 1, "“nowhere/marks.json” could not be written" },

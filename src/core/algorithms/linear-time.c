@@ -559,7 +559,7 @@ describe_look (const QueensLookAhead *look_ahead)
                          "other."))
          : look_ahead->step.kind == QUEENS_STEP_NONE
            ? NULL
-           : g_strdup (_("Looking at one swap: an attacked queen and one that is drawn."));
+           : g_strdup (_("Looking at one swap: an attacked queen and a random queen."));
 }
 
 static char *

@@ -142,13 +142,13 @@ static const char *
 describe_words (const Line *line)
 {
   if (line->task->kind == QUEENS_TASK_ACCEPT)
-    return _("“%s” is not understood; after the test come delta 2, temperature 1.5, then perhaps "
+    return _("“%s” isn't understood. After the test, write delta 2 temperature 1.5. Optional: "
              "calls 5000, hidden.");
   if (queens_task_kind_has (line->task->kind, QUEENS_TASK_HAS_STATE))
-    return _("“%s” is not understood; after the test come a state, as in [0, 1, 2], or random "
-             "8, then perhaps at 0,0, k 20 or calls 1000 where the test has one, hidden.");
-  return _("“%s” is not understood; after the test come size 8, then perhaps k 40, at 0,0, calls "
-           "100 or seed 0 where the test has one, hidden.");
+    return _("“%s” isn't understood. After the test, write a state, as in [0, 1, 2], or random 8. "
+             "Optional: at 0,0, k 20 or calls 1000 if the test has it, hidden.");
+  return _("“%s” isn't understood. After the test, write size 8. Optional: k 40, at 0,0, calls 100 "
+           "or seed 0 if the test has it, hidden.");
 }
 
 static gboolean
@@ -410,8 +410,8 @@ look_along_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with a random board that is not solved and tells programs apart, if one is found.
- * Draws a square first, unless the line gives one, then a row for each column. */
+/* Creates the task with a random board that is not solved and tells programs apart, if one is
+ * found. Draws a square first, unless the line gives one, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -469,14 +469,15 @@ check_words (Line                *line,
   if (has_size && line->size == 0)
     return refuse (line, error, _("The size is missing, as in size 8."));
   if (task->kind == QUEENS_TASK_ACCEPT && !(line->has_delta && line->has_temperature))
-    return refuse (line, error, _("The numbers are missing, as in delta 2 temperature 1.5."));
+    return refuse (line, error, _("The numbers are missing. Write them as in delta 2 temperature "
+                                  "1.5."));
   if (line->state.length > QUEENS_MAX_TASK_SIZE)
     return refuse (line, error, _("The state has %u columns; %d are allowed."),
                    line->state.length, QUEENS_MAX_TASK_SIZE);
   if (queens_task_kind_has (task->kind, QUEENS_TASK_HAS_K) && !line->has_k)
     return refuse (line, error, _("The k is missing, as in k 20."));
   if ((guint64) task->n_calls * (line->size + 4) > MAX_NUMBERS)
-    return refuse (line, error, _("%u calls on boards of this size return too much; %u are "
+    return refuse (line, error, _("%u calls are too many for boards of this size. At most %u are "
                                   "allowed."),
                    task->n_calls, MAX_NUMBERS / (line->size + 4));
   if (!takes_square && line->square.x >= 0)
@@ -534,8 +535,8 @@ add_line (QueensAssignment  *self,
       own->state = g_steal_pointer (&line->state.places);
       if (own->kind == QUEENS_TASK_FIRST_CHOICE
           && queens_draws_separate (&own->setup, own->state) == 0)
-        return refuse (line, error, _("No square is clearly better than this state; choose one that "
-                                      "costs more."));
+        return refuse (line, error, _("No square is clearly better than this state. Choose a state "
+                                      "that costs more."));
       g_ptr_array_add (self->tasks, g_steal_pointer (&line->task));
       return TRUE;
     }

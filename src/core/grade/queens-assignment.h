@@ -29,19 +29,19 @@ typedef struct
 {
   const QueensPreset *preset;
   GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
-  char               *functions[QUEENS_N_TASKS];        /* the program's names; NULL where the sheet
+  char               *functions[QUEENS_N_TASKS];        /* the program's names; NULL if the sheet
                                                          * has no such test */
 } QueensAssignment;
 
-/* Returns the tests in the file @path, “-” for standard input, or for NULL those that come with
- * @preset. Free with g_free(). */
+/* Returns the tests in the file @path, “-” for standard input, or if @path is NULL, the tests that
+ * come with @preset. Free with g_free(). */
 char             *queens_assignment_read_tests
                                          (const char          *path,
                                           const QueensPreset  *preset,
                                           GError             **error);
 /* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
- * points and are the same for the same @seed. Random boards are such that common mistakes show. The
- * error names the line and what is allowed. */
+ * points and are the same for the same @seed. Random boards are chosen to reveal common
+ * mistakes. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

@@ -10,17 +10,17 @@
 typedef struct
 {
   const QueensPreset *preset;
-  const char         *tests;    /* for queens_assignment_read() */
+  const char         *tests;    /* as queens_assignment_read() reads them */
   guint               n_boards;
   guint32             seed;
   double              seconds;  /* of a test */
   guint64             memory;   /* of a test, in MiB */
   const char         *file;     /* the name that students must hand in; NULL for any */
-  const char *const  *packages; /* for Python, besides what the preset needs */
+  const char *const  *packages; /* for Python, besides the preset's own */
 } QueensAutograder;
 
-/* Reads names of Python packages, separated by commas. NULL is none. The error names a wrong one.
- * Free with g_strfreev(). */
+/* Reads names of Python packages, separated by commas. NULL means none. The error names the
+ * wrong one. Free with g_strfreev(). */
 GStrv    queens_autograder_read_packages (const char              *text,
                                           GError                 **error);
 /* Checks the name of the file that students must hand in. */

@@ -59,7 +59,8 @@ get_value (const Draws *self,
 
 /* Boards */
 
-/* Returns the rows that a call returned, or NULL if they are not a state; the mark then says why. */
+/* Returns the rows that a call returned, or NULL if they are not a state; the mark then says
+ * why. */
 static gint32 *
 read_board (Draws            *self,
             guint             call,
@@ -176,7 +177,7 @@ judge_acceptance (Draws *self)
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   guint count = 0;
 
-  self->mark->expected = g_strdup_printf (_("accepted with the chance %s"),
+  self->mark->expected = g_strdup_printf (_("accepted with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {
@@ -498,7 +499,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each end with its chance; %s of them solve"),
+  self->mark->expected = g_strdup_printf (_("each end with its probability; a climb solves with "
+                                            "probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {

@@ -43,15 +43,15 @@ void  queens_grade_clear (QueensGrade            *self);
 QueensGradeRow *queens_grade_add (QueensGrade      *self,
                                   const QueensTask *task);
 
-/* Makes it the report of a program that can't be graded: no rows, no points, and the sentence
- * @why. */
+/* Turns @self into the report of a program that can't be graded: no rows, no points, and the
+ * sentence @why. */
 void  queens_grade_refuse       (QueensGrade            *self,
                                  const char             *why);
 
 void  queens_grade_sum_up       (const QueensGrade      *self,
                                  gdouble                *points,
                                  gdouble                *most);
-/* Shared points may need decimals: writes at most four, 2 or 0.3333. Free with g_free(). */
+/* Writes points with at most four decimals, such as 2 or 0.3333. Free with g_free(). */
 char *queens_grade_write_points (gdouble                 points);
 
 /* Free with g_free(). */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a student's program for every test of a sheet, and marks it.
  *
- * A Python file is called through the driver, in a process of its own for every test, so that one
- * that hangs, crashes or spoils what it imports loses that test alone. Any other program is started
- * with the board, and what it prints is the trace that is judged.
+ * The driver calls the functions of a Python file in a separate process for every test. If the file
+ * hangs, crashes or spoils its imports, it loses only that test. Any other program is started with
+ * the board, and its output is judged as a trace.
  *
- * A wrong answer is asked for a second time if functions that it may use are wrong, too, with right
- * ones in their place: what comes out right then keeps its points. */
+ * If an answer and functions that it may use are wrong, the test is repeated with right
+ * functions in their place. If the answer is right then, the test keeps its points. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers in place of a student's functions that are wrong, so that other functions can be judged on
- * their own. */
+/* Answers in place of a student's wrong functions, so other functions can be judged on their
+ * own. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
   const QueensTask       *task;         /* borrowed; the test that asks */
-  guint                   kinds;        /* 1 << QueensTaskKind for each that is answered */
+  guint                   kinds;        /* 1 << QueensTaskKind for each kind that is answered */
   QueensRandom            random;
   QueensSearch           *climbs;       /* from the boards that the task's seed gives; or NULL */
   guint64                 n_climbs;
@@ -23,8 +23,8 @@ void  queens_oracle_init   (QueensOracle           *self,
                             guint                   kinds);
 void  queens_oracle_clear  (QueensOracle           *self);
 
-/* Returns the right answer to the driver's question @ask, as a line of JSON: what the function
- * returns for these arguments, null if they make no sense. Free with g_free(). */
+/* Returns the right answer to the driver's question @ask, as a line of JSON: the value that the
+ * function returns, or null if the arguments make no sense. Free with g_free(). */
 char *queens_oracle_answer (QueensOracle           *self,
                             const QueensJson       *ask);
 

@@ -189,7 +189,8 @@ explain_result (const QueensTask *self,
         why = g_strdup_printf (_("%s comes without its cost, “- f=%" PRId64 "”."), state, cost);
       else if (before != NULL && queens_rules_compare (&before->rows, &line->rows,
                                                  GUINT_TO_POINTER (self->setup.problem->size)) > 0)
-        why = g_strdup_printf (_("The best ends must ascend, but %s is below the line before it."),
+        why = g_strdup_printf (_("The best ends must be in ascending order, but %s is lower than "
+                                 "the end before it."),
                                state);
       else if (n_climbs == 0 && !may_end (self, line->rows))
         why = g_strdup_printf (_("No search ends at %s: from there the rule goes on."), state);
@@ -269,8 +270,8 @@ queens_restarts_judge (const QueensTask *self,
   g_autofree char *twice = NULL;
   gboolean shows_climbs;
 
-  mark->expected = g_strdup_printf (_("The solution, or the best ends of %u searches, ascending; "
-                                      "before them perhaps the climbs."), self->k);
+  mark->expected = g_strdup_printf (_("The solution, or the best ends of %u searches in ascending "
+                                      "order. The climbs may be printed first."), self->k);
   lines = read_printed (self, printed, &mark->why);
   if (lines == NULL)
     return;

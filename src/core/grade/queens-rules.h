@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rules of a sheet say of a state, a row for each column. */
+/* Applies the rules of a sheet to a state, which has a row for each column. */
 
 #pragma once
 
 #include "queens-json.h"
 #include "queens-setup.h"
 
-/* Writes a state as Python does, NULL as None; the rows may be off the board. Free with g_free(). */
+/* Writes a state as Python does, NULL as None; the rows may be off the board. Free with
+ * g_free(). */
 char      *queens_rules_write           (const QueensSetup *setup,
                                          const gint32      *rows);
 /* Reads a state, whose rows may be off the board. Returns NULL if @value is not one. Free with
  * g_free(). */
 gint32    *queens_rules_read            (const QueensSetup *setup,
                                          const QueensJson  *value);
-/* Either may be NULL. */
+/* Both @rows and @others may be NULL. */
 gboolean   queens_rules_are_equal       (const QueensSetup *setup,
                                          const gint32      *rows,
                                          const gint32      *others);

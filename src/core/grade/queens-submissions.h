@@ -10,18 +10,19 @@ typedef struct
 {
   char     *path;       /* the program, or a student's folder that has none */
   char     *student;    /* UTF-8: the name of the student's folder, or of the file without suffix */
-  gboolean  is_alone;   /* what lies beside the program is this student's, too; TRUE for a program
-                         * that was named */
+  gboolean  is_alone;   /* TRUE if the other files in the folder are this student's, too, or the
+                         * program was named */
 } QueensSubmission;
 
-/* Appends to @submissions, which frees them with queens_submission_free(), the program @path, or
- * those in the folder @path, sorted by name. Its folders are the students', or, with @is_student, it
- * is one itself. A student's folder gives the programs that are least deep in it, or else itself.
+/* Appends the program @path, or the programs in the folder @path, sorted by name, to @submissions,
+ * which frees them with queens_submission_free(). The folders in @path are students' folders; with
+ * @is_student, @path itself is one. In a student's folder only the least deep programs count; if it
+ * has no program, the folder itself is appended.
  *
- * Programs end in .py, .ipynb, .c or .java, or are executable scripts or binaries. Left out are
- * links, tests (test_NAME.py), names that begin with a dot or an underscore, Queenside's own
- * helpers, and of a student's Python files those that define none of @functions, up to a NULL, if
- * another does, and modules that another one imports. */
+ * Programs end in .py, .ipynb, .c or .java, or are executable scripts or binaries. Skips links,
+ * tests (test_NAME.py), names that begin with a dot or an underscore, and Queenside's own
+ * helpers. Of a student's Python files, also skips modules that another file imports, and files
+ * that define none of @functions, up to a NULL, if another file does. */
 gboolean queens_submissions_list   (const char              *path,
                                     gboolean                 is_student,
                                     const char *const       *functions,

@@ -18,8 +18,8 @@ typedef enum
   QUEENS_TASK_VALUES,           /* the cost of every successor on its square */
   QUEENS_TASK_ODDS,             /* the probability of every square */
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
-  QUEENS_TASK_RESTARTS,         /* the same of a search with restarts */
-  QUEENS_TASK_STOCHASTIC,       /* the same of stochastic climbs */
+  QUEENS_TASK_RESTARTS,         /* the same for a search with restarts */
+  QUEENS_TASK_STOCHASTIC,       /* the same for stochastic climbs */
   QUEENS_TASK_FIRST_CHOICE,     /* the index of a square, drawn until one is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
   QUEENS_TASK_RANDOM_BOARD,     /* a random board */
@@ -31,14 +31,14 @@ extern const QueensChoice queens_task_choices[];
 
 typedef enum
 {
-  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state; */
+  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state, */
   QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* or the size of the board */
   QUEENS_TASK_HAS_K     = 1 << 2,
   QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* a seed decides all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their chances */
-  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* the chances of all boards: only for small ones */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* the chances of all boards; only for small boards */
 } QueensTaskTraits;
 
 /* Returns TRUE if the kind has one of these traits. */
@@ -87,8 +87,8 @@ typedef struct
 typedef struct
 {
   gboolean  is_right;
-  gboolean  follows;            /* it is wrong by a mistake in another function, which has lost its
-                                 * points; these are given */
+  gboolean  follows;            /* wrong because of a mistake in another function, which has lost
+                                 * its points; this test keeps its points */
   gdouble   points;             /* earned */
   char     *given;              /* the call */
   char     *expected;

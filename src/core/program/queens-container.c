@@ -25,8 +25,8 @@ enum { CONTROL, CONTROL_END, REPORT };
 #define MAX_COPIED 1000         /* files and folders */
 #define MAX_COPIED_SIZE (64 << 20)      /* bytes of a file */
 
-/* What a program gets of the environment: no secrets, and nothing that changes from one computer
- * to the next but where its programs are. Free with g_strfreev(). */
+/* Returns a program's environment: no secrets, and nothing that differs between computers except
+ * the paths of programs. Free with g_strfreev(). */
 static GStrv
 write_environment (const char *folder)
 {
@@ -44,7 +44,7 @@ write_environment (const char *folder)
     { "PYTHONIOENCODING", "utf-8" },
     { "PYTHONHASHSEED", "0" },
     { "PYTHONUSERBASE", packages },
-    /* Each thread of numpy reserves memory, of which there would be too little with many cores. */
+    /* Each numpy thread reserves memory, so many cores would exceed the limit. */
     { "OPENBLAS_NUM_THREADS", "1" },
     { "OMP_NUM_THREADS", "1" },
   };
@@ -78,7 +78,7 @@ is_public (const char *path)
   return TRUE;
 }
 
-/* Links are left out: what they lead to is not the program's. */
+/* Skips links: their targets don't belong to the program. */
 static gboolean
 copy (const char  *from,
       const char  *to,
@@ -122,7 +122,8 @@ copy (const char  *from,
   return TRUE;
 }
 
-/* Copies what not every user may read, and puts the copies' paths into @argv and @readable. */
+/* Copies paths that only some users may read, and puts the copies' paths into @argv and
+ * @readable. */
 static gboolean
 make_readable (QueensContainer            *self,
                const QueensProgramLimits  *limits,
@@ -168,7 +169,7 @@ make_readable (QueensContainer            *self,
 
 /* The warden */
 
-/* Opens a pipe that is none of standard input and output. */
+/* Opens a pipe whose fds aren't standard input or output. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)
@@ -357,7 +358,7 @@ queens_container_stop (QueensContainer *self)
 {
   if (write (self->pipes[CONTROL_END], "", 1) < 0)
     {
-      /* The pipe is full: it has been asked before. */
+      /* The pipe is full, so an earlier request is still waiting. */
     }
 }
 

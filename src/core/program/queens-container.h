@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Contains another person's program, with limits and by the strongest protection that works here.
- * The program runs without a shell, with an environment that has only what programs need. Whatever
- * it starts ends with it, and with Queenside, however that is ended. */
+/* Isolates another person's program: sets limits and the strongest protection that works here. The
+ * program runs without a shell, with a minimal environment. Everything that it starts ends with it,
+ * and when Queenside ends, even if Queenside is killed. */
 
 #pragma once
 
@@ -20,11 +20,11 @@ typedef struct
   gboolean           network;   /* allowed */
   QueensProtection   protection;        /* one that works here */
   const char *const *readable;  /* paths, up to a NULL, of the files and folders that it needs and
-                                 * that are not the system's; or NULL. A sandbox shows no
-                                 * others; a user of its own gets copies of what not every user
-                                 * may read */
-  gboolean           is_readable_ours;  /* queens_program_make_folder() made those folders: they
-                                         * are removed if Queenside is ended */
+                                 * that don't belong to the system; or NULL. A sandbox shows no
+                                 * others; a user of its own gets copies of paths that only
+                                 * some users may read */
+  gboolean           is_readable_ours;  /* queens_program_make_folder() made those folders, so
+                                         * they are removed if Queenside ends */
 } QueensProgramLimits;
 
 typedef struct
@@ -33,12 +33,12 @@ typedef struct
   int              fds[3];      /* our ends of input, output and error output; the caller closes
                                  * them */
   QueensProtection protection;  /* in force */
-  gboolean         has_network; /* allowed, or the system does not let us take it away */
+  gboolean         has_network; /* allowed, or the system can't block it */
 
   /* private */
   GPid             program;
   int              pipes[3];
-  char            *copies;      /* a folder with copies of what must be readable; or NULL */
+  char            *copies;      /* a folder with copies of unreadable paths; or NULL */
 } QueensContainer;
 
 /* Starts @argv, looked up in PATH, in @folder, also its home and its folder for temporary files. A
@@ -55,7 +55,7 @@ gboolean           queens_container_start  (QueensContainer            *self,
 /* Ends all processes; the warden then ends. */
 void               queens_container_stop   (QueensContainer            *self);
 
-/* Returns why the program ended, after the warden has been reaped, and frees what belongs to the
- * container but for its fds. @wait_status is the program's if it ended by itself. */
+/* Returns why the program ended, after the warden has been reaped. Frees the container's data
+ * except its fds. @wait_status is the program's if it ended by itself. */
 QueensWardenReason queens_container_finish (QueensContainer            *self,
                                             int                        *wait_status);

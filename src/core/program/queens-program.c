@@ -140,7 +140,8 @@ hand_out (QueensProgram *self,
   g_byte_array_remove_range (self->line, 0, length);
 }
 
-/* The number of the signal that ended the program, or 0. A sandbox ends as a shell does. */
+/* The number of the signal that ended the program, or 0. A sandbox exits with 128 + signal, like
+ * a shell. */
 static int
 get_signal (QueensProgram *self)
 {
@@ -348,14 +349,14 @@ note_end (QueensProgram *self)
   QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
 
   self->container.pid = 0;
-  /* It may have ended just before it was asked to. */
+  /* The program may have ended just before we asked. */
   if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
     return;
   self->is_killed = TRUE;
   self->kind = kinds[reason];
 }
 
-/* A process that has escaped may keep the outputs open; nobody waits for it. */
+/* An escaped process may keep the outputs open; don't wait for it. */
 static void
 child_cb (GPid     pid,
           int      wait_status,

@@ -20,7 +20,7 @@ typedef enum
   QUEENS_PROGRAM_TOO_MANY_PROCESSES,
   QUEENS_PROGRAM_TOO_MUCH_MEMORY,
   QUEENS_PROGRAM_TOO_MUCH_DISK,
-  QUEENS_PROGRAM_ENDED_WARDEN,  /* which ends it, too; only without a better protection */
+  QUEENS_PROGRAM_ENDED_WARDEN,  /* which ends the program, too; only with LIMITS */
   QUEENS_PROGRAM_STOPPED,       /* by queens_program_stop() */
 } QueensProgramEndKind;
 
@@ -29,7 +29,7 @@ typedef struct
   QueensProgramEndKind kind;
   int                  status;  /* the exit status, or the number of the signal */
   QueensProtection     protection;  /* that was in force */
-  gboolean             had_network; /* allowed, or the system does not let us take it away */
+  gboolean             had_network; /* allowed, or the system can't block it */
   guint64              n_bytes; /* of output passed to the caller */
   const char          *errors;  /* the end of its error output, UTF-8; may be empty */
 } QueensProgramEnd;
@@ -46,9 +46,10 @@ typedef void (*QueensProgramEnded)  (const QueensProgramEnd *end,
 
 typedef struct _QueensProgram QueensProgram;
 
-/* Starts @argv, looked up in PATH, in @folder, which queens_program_make_folder() has made, or for
- * NULL in a fresh folder that is removed at the end. A relative argv[0] with a slash is looked up in the folder. The input is empty and open
- * until queens_program_close_input(). The callbacks run in the caller's thread-default context, at
+/* Starts @argv, looked up in PATH, in @folder, which queens_program_make_folder() has made. If
+ * @folder is NULL, starts it in a fresh folder that is removed at the end. A relative argv[0]
+ * with a slash is looked up in the folder. The input is empty and open until
+ * queens_program_close_input(). The callbacks run in the caller's thread-default context, at
  * @priority, with chunks of at most about 64 KiB or one line, and may free the program. Returns
  * NULL with a G_SPAWN_ERROR or G_FILE_ERROR. */
 QueensProgram *queens_program_start         (const char *const          *argv,
@@ -86,12 +87,12 @@ char          *queens_program_make_folder   (GError                    **error);
 /* Removes the folder and its contents without following links. */
 void           queens_program_remove_folder (const char                 *folder);
 
-/* Returns what the program @path, which is absolute, may read beside the system: its folder, or the
- * file alone if that folder is a place for everything, such as the user's home or /tmp. Free with
+/* Returns what the program at the absolute @path may read besides the system: its folder, or only
+ * its file if the folder holds other things, too, such as the user's home or /tmp. Free with
  * g_free(). */
 char          *queens_program_find_readable (const char                 *path);
 
-/* Writes a board as arguments, a word each: the state, `[0, 1, 2]`, then `static=x,y` and
+/* Writes a board as arguments, one word each: the state, `[0, 1, 2]`, then `static=x,y` and
  * `boulder=x,y` for each static point and boulder. @rows has a queen in every column. Free with
  * g_strfreev(). */
 GStrv          queens_program_board_write_arguments (const QueensProblem *problem,

@@ -15,11 +15,11 @@ const QueensChoice queens_protection_choices[] = {
   [QUEENS_PROTECTION_USER] = {
     "user", NULL,
     N_("Protection: a user of their own. Programs can't change your files or the results. Nothing "
-       "that they start or write is left.") },
+       "that they start or write is left behind.") },
   [QUEENS_PROTECTION_SANDBOX] = {
     "sandbox", NULL,
     N_("Protection: a sandbox. Programs see only the system and their own folder, and can't change "
-       "either. Nothing that they start or write is left.") },
+       "either. Nothing that they start or write is left behind.") },
   { NULL, NULL }
 };
 

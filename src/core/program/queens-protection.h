@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to contain another person's program, weakest first. */
+/* The ways to isolate another person's program, weakest first. */
 
 #pragma once
 
@@ -7,21 +7,21 @@
 
 typedef enum
 {
-  /* Limits, and an end of all that the program has started. It has the user's rights: it can read
-   * and change the user's files, and end other processes of the user, its warden among them. */
+  /* Sets limits, and ends everything that the program starts. The program has the user's rights: it
+   * can read and change the user's files, and end the user's processes, including its warden. */
   QUEENS_PROTECTION_LIMITS,
-  /* A user of its own as well, which takes root. The program reads what every user may read, and
-   * changes nothing that it has not made. */
+  /* Also gives the program a user of its own; only root can. The program reads what every user may
+   * read, and changes only its own files. */
   QUEENS_PROTECTION_USER,
-  /* Bubblewrap: its own processes, files, users and network. */
+  /* Runs in bubblewrap with its own processes, files, users and network. */
   QUEENS_PROTECTION_SANDBOX,
   QUEENS_PROTECTION_BEST,       /* the last one that works here */
 } QueensProtection;
 
-/* The protections before QUEENS_PROTECTION_BEST; their words say in a line what is prevented and
- * what is not. */
+/* The protections before QUEENS_PROTECTION_BEST; their words say in one line what is prevented
+ * and what isn't. */
 extern const QueensChoice queens_protection_choices[];
 
-/* Tries @self out, once in a process. */
+/* Returns TRUE if @self works here. Tries it once per process. */
 gboolean         queens_protection_works     (QueensProtection self);
 QueensProtection queens_protection_find_best (void);

@@ -11,7 +11,7 @@
 
 #define MAX_LINKS 16
 
-/* Of the system: what interpreters and compilers read, and no other settings or secrets. */
+/* The system's files that interpreters and compilers read; no other settings, no secrets. */
 static const char *const system_folders[] = {
   "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 };
@@ -48,7 +48,7 @@ has_mode (const char *path,
   return stat (path, &status) == 0 && (status.st_mode & mode) == mode;
 }
 
-/* Every user may go through @folder and all folders above it. */
+/* Returns TRUE if every user may enter @folder and all folders above it. */
 static gboolean
 is_reachable (const char *folder)
 {
@@ -71,7 +71,7 @@ static void
 share (GStrvBuilder *builder,
        const char   *path)
 {
-  /* Bubblewrap gives up where one cannot be read. */
+  /* Bubblewrap fails if a path can't be read. */
   if (geteuid () == 0 ? queens_sandbox_is_public (path) : g_access (path, R_OK) == 0)
     add (builder, "--ro-bind", path, path, NULL);
 }
@@ -98,8 +98,8 @@ is_below (const char *path,
          && (path[length] == '/' || path[length] == '\0' || g_str_has_suffix (folder, "/"));
 }
 
-/* Shares the program @path with what is installed beside it: of PREFIX/bin/python3 all of PREFIX.
- * A prefix that has the user's home in it, as ~/bin has, is not shared. */
+/* Shares the program @path and its installation: for PREFIX/bin/python3, all of PREFIX. Doesn't
+ * share a prefix that contains the user's home, as for ~/bin. */
 static void
 share_installed (GStrvBuilder *builder,
                  const char   *path)
@@ -171,7 +171,7 @@ share_system (GStrvBuilder        *builder,
   add (builder, "--proc", "/proc", "--dev", "/dev", NULL);
   add_memory (builder, self, "/dev/shm");
   add_memory (builder, self, "/tmp");
-  /* What pip has installed for the user. */
+  /* The user's pip packages. */
   share (builder, libraries);
 }
 

@@ -22,7 +22,7 @@ static const char *const public_places[] = {
   "/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue", "/run/lock",
 };
 
-/* Its owner may have lost the permission to read it. */
+/* The owner may have taken away the permission to read. */
 static int
 open_folder (int         parent,
              const char *name)
@@ -103,7 +103,7 @@ queens_scratch_close (QueensScratchReader *self)
   close (self->fd);
 }
 
-/* Measures up to @most, and gives what it sees to @uid unless that is -1. */
+/* Measures up to @most, and gives all files to @uid unless @uid is -1. */
 static guint64
 walk (int         parent,
       const char *name,
@@ -118,7 +118,7 @@ walk (int         parent,
 
   if (fstatat (parent, name, &status, AT_SYMLINK_NOFOLLOW) != 0)
     return 0;
-  /* Another name of a file may be outside. */
+  /* A hard link to the file may be outside. */
   if (uid != (uid_t) -1 && (S_ISDIR (status.st_mode) || status.st_nlink == 1)
       && fchownat (parent, name, uid, uid, AT_SYMLINK_NOFOLLOW) != 0)
     return most;
@@ -172,7 +172,7 @@ move_up (int         parent,
   return FALSE;
 }
 
-/* Empties the folder @name in @top by moving its folders to @top. So no folder is too deep. */
+/* Empties the folder @name in @top by moving its folders to @top, so folders of any depth work. */
 static gboolean
 flatten (int         top,
          const char *name,
@@ -184,7 +184,7 @@ flatten (int         top,
 
   if (!queens_scratch_open (&reader, top, name))
     return FALSE;
-  /* Entries can be removed and moved from it only with all permissions. */
+  /* Removing and moving entries needs all permissions. */
   fchmod (reader.fd, 0700);
   while ((inner = queens_scratch_next (&reader)) != NULL)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a program has written: folders of any depth, in which it may have changed every permission.
- * Links are not followed. All of this makes system calls only, so a process that was forked from
- * one with threads may call it. */
+/* Measures and removes a program's files: folders of any depth, with any permissions. Links are not
+ * followed. These functions make only system calls, so a process forked from one with threads may
+ * call them. */
 
 #pragma once
 
@@ -40,7 +40,7 @@ gboolean    queens_scratch_give        (const char          *path,
 /* Removes @path with everything in it. */
 void        queens_scratch_remove      (const char          *path);
 
-/* The same for all that @uid owns in the places where every user may write. */
+/* Do the same for all files of @uid in the places where every user may write. */
 guint64     queens_scratch_measure_user (uid_t              uid,
                                          guint64            most);
 void        queens_scratch_remove_user  (uid_t              uid);

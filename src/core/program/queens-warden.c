@@ -25,14 +25,14 @@
 #include <unistd.h>
 
 #define MAX_THREADS 256        /* of a program */
-#define MAX_PROCESSES 65536     /* of the system, that are looked at */
+#define MAX_PROCESSES 65536     /* of the system; others are not examined */
 #define MAX_PID (1 << 22)
 #define MAX_PASSES 256          /* that stop processes, while they start others */
 #define MAX_FDS (1 << 16)
 #define LOOK_MS 100             /* between two looks at its processes and files */
 
-/* Of systems that count users with 32 bits, one that nothing else has; a container may map only 16
- * bits of them. */
+/* The first user id of programs, unused by anything else on systems with 32-bit ids; a container
+ * may map only 16 bits. */
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
 #define N_SMALL_USERS 4096
@@ -42,7 +42,7 @@ typedef struct
   pid_t    pid;
   pid_t    parent;
   char     state;
-  gboolean is_ours;             /* the warden has started it, or one that is */
+  gboolean is_ours;             /* the warden started it, or another process that is ours */
   guint64  memory;              /* bytes in use */
 } Process;
 
@@ -279,7 +279,7 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Hits no other user's process, and none of its processes can escape by a fork. */
+/* Kills all of the user's processes at once, so none escapes by a fork, and no other user's. */
 static void
 kill_user (uid_t uid)
 {
@@ -341,7 +341,7 @@ set_limits (const QueensWarden *plan,
     limit (RLIMIT_AS, plan->memory, plan->memory);
 }
 
-/* Leaves the program's limits, user and network as they must be, or does not return. */
+/* Sets the program's limits, user and network. Doesn't return on failure. */
 static void
 become_program (const Warden *self,
                 pid_t         warden,
@@ -360,7 +360,7 @@ become_program (const Warden *self,
   /* A sandbox may be a program that gets rights when it is started. */
   if (!plan->is_sandboxed)
     prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  /* After the change of the user, which would undo it. */
+  /* Must follow the change of the user, which would undo it. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (write (plan->report_fd, &start, sizeof start) != sizeof start || !start.is_ready
@@ -487,7 +487,7 @@ queens_warden_set_up (gpointer data)
   struct sigaction action = { .sa_handler = SIG_IGN };
   guint n_threads;
 
-  /* Ctrl+C in a terminal must not reach it: it ends when Queenside has. */
+  /* Ctrl+C in a terminal must not end the warden: it ends after Queenside. */
   setsid ();
 #ifdef __linux__
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -523,7 +523,7 @@ queens_warden_set_up (gpointer data)
       sigaction (number, &action, NULL);
   action.sa_handler = ignore_cb;
   sigaction (SIGCHLD, &action, NULL);
-  /* Not standard input to output, which are the program's. */
+  /* Standard input and output belong to the program. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
   close_fds_from (2);
@@ -545,7 +545,7 @@ queens_warden_set_up (gpointer data)
     queens_scratch_remove (plan->orphans[i]);
   if (write (1, &end, sizeof end) < 0)
     {
-      /* Nobody is left to be told. */
+      /* Queenside is gone, so nobody reads the report. */
     }
   _exit (0);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The process between Queenside and another person's program. It gives the program its limits and
  * its user, counts its processes and measures its files, and ends everything that the program has
- * started: when the program ends, when Queenside asks for it, and when Queenside is gone, however
- * Queenside was ended.
+ * started: when the program ends, when Queenside asks for it, and when Queenside is gone, even if
+ * it was killed.
  *
- * The warden is forked without exec. A helper program would have to be found from a build tree, a
- * package, a Flatpak and the archive of an autograder; a fork is always there. Because Queenside
- * has threads, the warden makes system calls only: it calls no GLib function and allocates
- * nothing. */
+ * The warden is forked without exec. Queenside would have to find a helper program in a build
+ * tree, a package, a Flatpak and the archive of an autograder; a fork needs no file. Because
+ * Queenside has threads, the warden makes system calls only: it calls no GLib function and
+ * allocates nothing. */
 
 #pragma once
 
@@ -27,7 +27,7 @@ typedef struct
   guint       processes;        /* at a time */
   guint       n_helpers;        /* processes of a sandbox around the program, which are not
                                  * counted */
-  gboolean    takes_network;    /* the warden tries to take the network away */
+  gboolean    takes_network;    /* the warden tries to block the network */
   gboolean    has_own_user;     /* the program gets a user of its own; only for root */
   gboolean    is_sandboxed;     /* the program is a sandbox, which does the rest */
   const char *folder;           /* where the program works; given to that user */
@@ -42,7 +42,7 @@ typedef struct
 typedef struct
 {
   pid_t    program;             /* leads a session */
-  gboolean is_ready;            /* else the program is not started */
+  gboolean is_ready;            /* if FALSE, the program is not started */
   gboolean has_network;         /* as far as the warden knows */
 } QueensWardenStart;
 
@@ -56,7 +56,7 @@ typedef enum
   QUEENS_WARDEN_LOST,           /* the program ended its warden */
 } QueensWardenReason;
 
-/* Written when all of its processes are gone, and a fresh folder. */
+/* Written after the program's processes, and a fresh folder, are gone. */
 typedef struct
 {
   QueensWardenReason reason;
@@ -67,8 +67,8 @@ typedef struct
  * program and returns in it; never returns in the warden. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
-/* Makes a child of root's that is about to exec another user, or ends it. */
+/* Changes the user of a root process that is about to exec, or ends the process. */
 void     queens_warden_become_other (gpointer unused);
 
-/* Returns TRUE if a program can have a user of its own here, which takes root. */
+/* Returns TRUE if a program can have a user of its own here; only root can give it one. */
 gboolean queens_warden_can_set_user (void);

@@ -205,7 +205,7 @@ explain_best (const QueensLookAhead *look_ahead)
   if (best < cost)
     return g_strdup_printf (_("The best board, after step %" PRIu64 ", costs %" PRId64 "."), step,
                             best);
-  return look_ahead->setup->algorithm->is_chancy ? g_strdup (_("No board before it costs less."))
+  return look_ahead->setup->algorithm->is_chancy ? g_strdup (_("No earlier board costs less."))
                                                  : NULL;
 }
 

@@ -214,7 +214,7 @@ test_ends (WindowTest *test)
     { "random-restart", "0,0", "Attempts used",
       "All 7 attempts are used. The best of their ends costs 1." },
     { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1.\n"
-                                          "No board before it costs less." },
+                                          "No earlier board costs less." },
     { "depth-first", "-,-,-", "No solution exists", "Proven after 17 iterations" },
   };
 
@@ -293,7 +293,7 @@ test_best_board (WindowTest *test)
         window_look_wait_for_words (find_card (test), "Ended", NULL);
         if (last == least)
           {
-            window_look_wait_for_words (find_card (test), "No board before it costs less.", NULL);
+            window_look_wait_for_words (find_card (test), "No earlier board costs less.", NULL);
             g_assert_null (window_look_find_label (pane, "The best board costs"));
             continue;
           }
