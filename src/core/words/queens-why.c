@@ -40,6 +40,12 @@ recall (QueensHistory *history)
                            change < 0 ? "−" : change > 0 ? "+" : "±", ABS (change));
   if (step->n_draws == 0)
     return g_steal_pointer (&costs);
+  if (step->n_draws == step->evaluations && step->n_best == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%s\n%" PRIu64 " successor was drawn and evaluated.",
+                                         "%s\n%" PRIu64 " successors were drawn and evaluated.",
+                                         step->n_draws),
+                            costs, step->n_draws);
   /* Translators: the first sentence is of a move; the number is that of all successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
