@@ -329,7 +329,7 @@ def run_probe(tree, build, folder):
 
 def check_cost(cli, folder):
     board = ["--state", "[3, 2, 1, 4, 3, 2, 1, 2]"]
-    report, student = os.path.join(folder, "report"), os.path.join(folder, "student.py")
+    report, student = os.path.join(folder, "report"), os.path.join(folder, "student", "student.py")
     tests = os.path.join(folder, "student.tests")
 
     pairs = run(cli, "evaluate", *board).split()
@@ -344,6 +344,7 @@ def check_cost(cli, folder):
     run(cli, "report", "--size", "5", "--cost", "attacks", "--trials", "3", "--output", report)
     with open(os.path.join(report, "report.md"), encoding="utf-8") as file:
         yield "cost is reported", "how many attacks there are; 0 is a solution" in file.read()
+    os.mkdir(os.path.dirname(student))
     with open(student, "w", encoding="utf-8") as file:
         file.write("def f(state):\n    return 12\n")
     with open(tests, "w", encoding="utf-8") as file:

@@ -232,22 +232,13 @@ test_painting (WindowTest *test)
 
 /* Large boards */
 
-/* Clicks the button, once no message covers it. */
-static void
-click_count (WindowTest *test)
-{
-  queenside_toast_dismiss (test->window->search->toasts);
-  window_test_settle (test);
-  window_test_click (test, find_button (test, "C_ount Solutions"));
-}
-
 static void
 test_long (WindowTest *test)
 {
   set_size (test, LONG_SIZE);
   window_test_wait (find_button (test, "C_ount Solutions") != NULL);
   window_test_settle (test);
-  click_count (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_words (test) == NULL);
   window_look_wait_for_words (find_badge (test), "% counted", "solutions a second", "left", NULL);
   /* The board is edited meanwhile as ever, and that ends it. */
@@ -271,7 +262,7 @@ test_cancel (WindowTest *test)
   window_test_settle (test);
   window_test_click (test, find_button (test, "_Cancel"));
   wait_for (test, words);
-  click_count (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
   window_look_wait_for_words (find_badge (test), "% counted", NULL);
   set_size (test, 8);
   wait_for (test, "92 solutions");
@@ -288,7 +279,7 @@ test_insist (WindowTest *test)
   set_board (test, 18, &static_point, 1, NULL, 0);
   window_look_wait_for_words (find_badge (test), "takes about", " seconds", NULL);
   window_test_settle (test);
-  click_count (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
   wait_for (test, "17\342\200\257210\342\200\257372 solutions with this static point");
   g_assert_null (find_button (test, "C_ount Solutions"));
   g_assert_null (find_button (test, "_Cancel"));
@@ -301,7 +292,7 @@ test_too_large (WindowTest *test)
   set_size (test, 64);
   wait_for (test, "Not counted: that would take centuries");
   window_test_settle (test);
-  click_count (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_button (test, "_Cancel") != NULL);
   window_test_settle (test);
   window_test_click (test, find_button (test, "_Cancel"));
@@ -437,7 +428,7 @@ test_height (WindowTest *test)
   window_test_wait (find_button (test, "C_ount Solutions") != NULL);
   window_test_settle (test);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
-  click_count (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
   window_look_wait_for_words (find_badge (test), "% counted", NULL);
   window_test_settle (test);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);

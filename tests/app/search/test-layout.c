@@ -63,9 +63,6 @@ count (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 19, NULL));
   window_look_wait_for_words (badge, "takes about", NULL);
   assert_home (test, "a long count");
-  /* A message covers the button. */
-  queenside_toast_dismiss (test->window->search->toasts);
-  window_test_settle (test);
   window_test_click (test, window_look_find_label (badge, "Count Solutions"));
   window_test_wait (window_look_find_label (badge, "Cancel") != NULL);
   assert_home (test, "counting");

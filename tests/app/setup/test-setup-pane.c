@@ -350,7 +350,8 @@ static void
 test_start_is_kept (WindowTest *test)
 {
   g_autofree char *empty = NULL;
-  GtkWidget *said, *tools, *chart;
+  GtkWidget *said, *tools;
+  GdkRectangle corner;
   graphene_rect_t above, bounds, below;
 
   window_test_press (test, "Right Right");
@@ -370,13 +371,14 @@ test_start_is_kept (WindowTest *test)
   /* The toast undoes it. */
   window_test_wait ((said = window_look_find_part (test, "AdwToastWidget")) != NULL);
   window_test_pass (500);
-  /* It covers neither the tools nor the chart. */
+  /* It covers neither the board, the tools below it, nor the chart. */
   tools = gtk_widget_get_parent (window_look_find_button (test->window, "win.tool::queen"));
-  chart = window_look_find_part (test, "QueensideChart");
-  g_assert_true (gtk_widget_compute_bounds (tools, GTK_WIDGET (test->window), &above));
+  corner = window_look_get_square (test, 0, 0);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board), GTK_WIDGET (test->window),
+                                            &above));
+  g_assert_true (gtk_widget_compute_bounds (tools, GTK_WIDGET (test->window), &below));
   g_assert_true (gtk_widget_compute_bounds (said, GTK_WIDGET (test->window), &bounds));
-  g_assert_true (gtk_widget_compute_bounds (chart, GTK_WIDGET (test->window), &below));
-  g_assert_cmpfloat (bounds.origin.y, >=, above.origin.y + above.size.height);
+  g_assert_cmpfloat (bounds.origin.y, >=, above.origin.y + corner.y + corner.height);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, below.origin.y);
   window_test_click (test, window_look_find_type (said, GTK_TYPE_BUTTON));
   window_test_wait (g_str_equal (window_look_get_setup (test)->algorithm->id, "forward-checking"));
