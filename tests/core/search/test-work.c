@@ -167,16 +167,16 @@ work_tests (int   argc,
             char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  fixture_add_for_algorithms ("/work/steps", test_steps);
-  g_test_add_func ("/work/large-steps", test_large_steps);
+  fixture_add_for_algorithms ("/search-work/steps", test_steps);
+  g_test_add_func ("/search-work/large-steps", test_large_steps);
   for (gsize i = 0; i < G_N_ELEMENTS (endless); i++)
     {
-      g_autofree char *replay = g_strdup_printf ("/work/replay/%" G_GSIZE_FORMAT, i);
-      g_autofree char *history = g_strdup_printf ("/work/history/%" G_GSIZE_FORMAT, i);
+      g_autofree char *replay = g_strdup_printf ("/search-work/replay/%" G_GSIZE_FORMAT, i);
+      g_autofree char *history = g_strdup_printf ("/search-work/history/%" G_GSIZE_FORMAT, i);
 
       g_test_add_data_func (replay, endless[i], test_replay);
       g_test_add_data_func (history, endless[i], test_history);
     }
-  g_test_add_func ("/work/past-solutions", test_past_solutions);
+  g_test_add_func ("/search-work/past-solutions", test_past_solutions);
   return g_test_run ();
 }
