@@ -282,7 +282,7 @@ grade_row (Row                     *row,
   QueensProgramLimits limits = sheet->limits;
   g_autoptr (GError) wrong = NULL;
 
-  /* What lies beside it may be another student's. */
+  /* The other files in the folder may be another student's. */
   if (!submission->is_alone)
     limits.readable = alone;
   queens_grade_init (&grade, sheet->assignment, row->file);

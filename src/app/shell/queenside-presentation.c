@@ -4,7 +4,7 @@
 
 #define STYLE_CLASS "presentation"
 #define DPI "gtk-xft-dpi"
-/* The screen has room for so many lines of normal text, and for half a line of so many letters. */
+/* Text grows until the screen holds only this many lines, or half a line only this many letters. */
 #define LINES 45
 #define LETTERS 75
 

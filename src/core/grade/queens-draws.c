@@ -13,7 +13,7 @@
 
 #define LARGE_K 5               /* the weights of squares differ much */
 
-/* What is common to the judges below. */
+/* The data that the judges below share. */
 typedef struct
 {
   const QueensTask *task;

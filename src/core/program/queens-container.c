@@ -18,8 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Of a container's pipes. We keep both ends of the first, so a warden that has just ended does not
- * end us by SIGPIPE. */
+/* The indices of a container's pipes. We keep both ends of the first, so writing to a warden that
+ * has just ended doesn't raise SIGPIPE. */
 enum { CONTROL, CONTROL_END, REPORT };
 
 #define MAX_COPIED 1000         /* files and folders */

@@ -55,7 +55,7 @@ static const char *
 next_name (QueensScratchReader *self)
 {
 #ifdef __linux__
-  /* As the kernel writes it; readdir() would allocate. */
+  /* The kernel's own layout, because readdir() would allocate. */
   const struct
   {
     guint64 inode;

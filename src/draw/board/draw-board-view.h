@@ -49,7 +49,7 @@ typedef struct
   double row;                   /* adjusted to show no room beyond the board */
 } DrawZoom;
 
-/* What a systematic search knows about a square. */
+/* The marks of a square in a systematic search. */
 typedef enum
 {
   DRAW_CROSSED_OUT   = 1 << 0,  /* no queen can stand there: a cross */

@@ -318,7 +318,7 @@ test_score (WindowTest *test)
   wait_for (test, "3 of 5 right, 1 equally good");
 }
 
-/* Another document is another search: guessing ends. An edit only asks anew. */
+/* Guessing ends when another document opens. After an edit, the question is asked again. */
 static void
 test_other_document (WindowTest *test)
 {

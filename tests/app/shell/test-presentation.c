@@ -107,7 +107,7 @@ test_escape (WindowTest *test)
   window_test_wait (!is_presenting (test));
 }
 
-/* Its tables can't be read from afar. */
+/* The Trials page has no presentation, because its tables can't be read from afar. */
 static void
 test_trials (WindowTest *test)
 {

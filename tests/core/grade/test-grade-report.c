@@ -71,7 +71,7 @@ test_limits (void)
   g_assert_cmpuint (sum, >, 99000);
 }
 
-/* What fits is whole. */
+/* A report that fits isn't shortened. */
 static void
 test_short (void)
 {
