@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The zip file that a course uploads: autograder. */
+/* The command autograder: writes the zip file that a course uploads. */
 
 #define _GNU_SOURCE             /* dl_iterate_phdr() */
 
@@ -11,7 +11,7 @@
 #ifdef __linux__
 #include <link.h>
 
-/* The program itself has no name, and what the kernel maps into it has no path. */
+/* The program itself has an empty name, and the vDSO has no path. */
 static int
 list_cb (struct dl_phdr_info *info,
          size_t               size,

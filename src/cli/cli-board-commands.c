@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be asked about a state: evaluate, conflicts, values, odds, domains, successors, next. */
+/* The commands that evaluate one state: evaluate, conflicts, values, odds, domains, successors,
+ * next. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -12,10 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A board whose successors may all be looked at, or NULL. */
+/* Returns a board if the algorithm allows the setup, or NULL with an error. */
 static QueensBoard *
-new_board_to_look_at (const CliInput  *input,
-                      GError         **error)
+new_checked_board (const CliInput  *input,
+                   GError         **error)
 {
   return queens_setup_check (&input->setup, error) ? cli_input_new_board (input) : NULL;
 }
@@ -51,7 +52,7 @@ cli_run_conflicts (const CliOptions  *options,
   return cli_put_line (line->str, error);
 }
 
-/* Prints `.` where no queen may stand. */
+/* Prints `.` for a square that no queen may occupy. */
 gboolean
 cli_run_values (const CliOptions  *options,
                 const CliInput    *input,
@@ -62,12 +63,12 @@ cli_run_values (const CliOptions  *options,
   gboolean is_anywhere = input->setup.problem->is_anywhere;
   gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
-  gint queen = -1;              /* of all queens */
+  gint queen = -1;              /* -1: all queens */
   QueensSquare square;
 
-  /* The limit is that of the table, whatever algorithm would also refuse the board. */
+  /* Check the size of the table first, so the error is the same for every algorithm. */
   if (!cli_input_check_values (input, error)
-      || (board = new_board_to_look_at (input, error)) == NULL
+      || (board = new_checked_board (input, error)) == NULL
       || (options->queen != NULL
           && !queens_notation_read_square (options->queen, &square, error)))
     return FALSE;
@@ -76,9 +77,9 @@ cli_run_values (const CliOptions  *options,
   if (options->queen != NULL && (queen < 0 || !is_anywhere))
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           is_anywhere
-                            ? _("queen is “%s”; it must be the square of a queen.")
-                            : _("queen is “%s”; with one queen in every column each column has "
-                                "the values of its own."),
+                            ? _("--queen must be the square of a queen, not “%s”.")
+                            : _("--queen “%s” works only with queens on any squares. Omit it: each "
+                                "column shows its own queen's values."),
                           options->queen);
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, queen, values);
@@ -153,8 +154,8 @@ put_state (const QueensProblem  *problem,
   return cli_put_line (text, error);
 }
 
-/* Prints the successors in which @queen stands on a row from @low to @high, or adds their places to
- * @kept where it is not NULL. */
+/* Prints the successors in which @queen is on a row from @low to @high. If @kept is not NULL, adds
+ * their places to it instead. */
 static gboolean
 put_successors (QueensBoard  *board,
                 QueensMoves   moves,
@@ -204,7 +205,7 @@ cli_run_successors (const CliOptions  *options,
                     const CliInput    *input,
                     GError           **error)
 {
-  g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
+  g_autoptr (QueensBoard) board = new_checked_board (input, error);
   g_autoptr (GPtrArray) kept = NULL;
   QueensMoves moves = input->setup.convention.moves;
   gboolean is_sorted = input->preset != NULL && input->preset->sorts_successors;
@@ -215,8 +216,8 @@ cli_run_successors (const CliOptions  *options,
   if (!queens_board_holds_static_points (board))
     return TRUE;
   n_queens = board->n_queens;
-  /* In `column`, ascending lists are first those where a queen goes down, the earlier column first,
-   * then those where one goes up, the later column first. */
+  /* In `column`, the ascending order is: moves down, from the first column to the last, then moves
+   * up, from the last column to the first. */
   if (is_sorted && !input->setup.problem->is_anywhere)
     {
       for (guint x = 0; x < n_queens; x++)
@@ -248,7 +249,7 @@ cli_run_next (const CliOptions  *options,
               const CliInput    *input,
               GError           **error)
 {
-  g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
+  g_autoptr (QueensBoard) board = new_checked_board (input, error);
   g_autofree gint32 *places = NULL;
 
   if (board == NULL)

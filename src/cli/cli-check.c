@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traces of other programs, against the rules: check. */
+/* The command check: checks traces of other programs against the rules. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -16,16 +16,16 @@
 
 #define CHUNK (64 * 1024)
 
-/* A trace */
+/* Reading a trace */
 
-/* What all traces of a call are checked by. */
+/* Shared by all traces of a command line. */
 typedef struct
 {
   const CliOptions *options;
-  gboolean          has_said;   /* what is assumed */
+  gboolean          has_reported;   /* the assumed squares have been reported */
 } Rules;
 
-/* Says which static points and boulders nobody asked for. */
+/* Reports the static points and boulders that come from the preset, once. */
 static void
 report_assumed (Rules               *rules,
                 const QueensProblem *problem)
@@ -38,14 +38,14 @@ report_assumed (Rules               *rules,
     const char           *many;
   } kinds[] = {
     { rules->options->static_points, &problem->static_points,
-      N_("queenside-cli: the static point %s is assumed; --static names another.\n"),
-      N_("queenside-cli: the static points %s are assumed; --static names others.\n") },
+      N_("queenside-cli: Using static point %s. Choose another with --static.\n"),
+      N_("queenside-cli: Using static points %s. Choose others with --static.\n") },
     { rules->options->boulders, &problem->boulders,
-      N_("queenside-cli: the boulder %s is assumed; --boulder names another.\n"),
-      N_("queenside-cli: the boulders %s are assumed; --boulder names others.\n") },
+      N_("queenside-cli: Using boulder %s. Choose another with --boulder.\n"),
+      N_("queenside-cli: Using boulders %s. Choose others with --boulder.\n") },
   };
 
-  for (gsize i = 0; !rules->has_said && i < G_N_ELEMENTS (kinds); i++)
+  for (gsize i = 0; !rules->has_reported && i < G_N_ELEMENTS (kinds); i++)
     {
       const QueensSquares *squares = kinds[i].squares;
       g_autoptr (GString) list = g_string_new (NULL);
@@ -56,11 +56,11 @@ report_assumed (Rules               *rules,
       if (kinds[i].typed == NULL && squares->length > 0)
         g_printerr (squares->length == 1 ? _(kinds[i].one) : _(kinds[i].many), list->str);
     }
-  rules->has_said = TRUE;
+  rules->has_reported = TRUE;
 }
 
-/* The check of a search whose first line is @line: its state has the board's size, unless an option
- * has it. The first begins where an option says. */
+/* Returns the check of a search whose first line is @line. The board has the size of that state
+ * unless an option sets it. --state and --rows-from apply only to the first search. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -128,7 +128,7 @@ check_file (const char          *path,
 
 /* One trace */
 
-/* Ends the program with the status of a wrong trace; all has been said. */
+/* Ends the program with the status of a wrong trace, whose message has already been printed. */
 static gboolean
 refuse_trace (GError **error)
 {
@@ -148,8 +148,8 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
- * the wrong input. Of several searches, if some are wrong, each gets a line. */
+/* A missing, unreadable or unchecked trace is wrong input, not a wrong trace. If a trace has
+ * several searches and some are wrong, each search gets a line. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
@@ -171,21 +171,19 @@ put_verdict (const QueensTraceVerdict  *verdict,
     }
   if (text->len > 0 && verdict->n_searches > verdict->searches->len)
     g_string_append_printf (text, "\n%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                                  " searches are not right", verdict->n_refused,
+                                  " searches are wrong", verdict->n_refused,
                             verdict->n_searches);
   if (verdict->n_skipped > 0)
     g_printerr (g_dngettext (GETTEXT_PACKAGE,
-                             "queenside-cli: %" PRIu64
-                             " line is no state and was skipped.\n",
-                             "queenside-cli: %" PRIu64
-                             " lines are no states and were skipped.\n",
+                             "queenside-cli: Skipped %" PRIu64 " line that isn't a state.\n",
+                             "queenside-cli: Skipped %" PRIu64 " lines that aren't states.\n",
                              verdict->n_skipped),
                 verdict->n_skipped);
   return cli_put_line (text->len > 0 ? text->str : one, error) && cli_flush (error)
          && (verdict->ok || refuse_trace (error));
 }
 
-/* Many */
+/* Several traces */
 
 static gboolean
 put_row (QueensRecord              *record,
@@ -212,7 +210,7 @@ put_row (QueensRecord              *record,
   return cli_put_record (record, error);
 }
 
-/* Only a wrong trace ends the program as one does; files without one are the wrong input. */
+/* Fails with a wrong trace if there is one, otherwise with wrong input if a file is unreadable. */
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,
@@ -259,14 +257,15 @@ put_table (Rules            *rules,
     return refuse_trace (error);
   if (n_unread > 0)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 g_dngettext (GETTEXT_PACKAGE, "%u file holds no trace that can be read.",
-                              "%u files hold no trace that can be read.", n_unread),
+                 g_dngettext (GETTEXT_PACKAGE, "%u file has no readable trace.",
+                              "%u files have no readable trace.", n_unread),
                  n_unread);
   return n_unread == 0;
 }
 
-/* Reports a wrong option once, not for each file. Squares must wait for the size of the board; then
- * the state must wait for them, because a preset's own might be under its queens. */
+/* Reports a wrong option once, not for each file. The squares can be checked only when the trace
+ * gives the size of the board. The state then has to wait too, because its queens might be on the
+ * preset's own squares. */
 static gboolean
 check_options (const CliOptions  *options,
                GError           **error)
@@ -306,8 +305,9 @@ cli_run_check (const CliOptions  *options,
 
   if (g_strcmp0 (options->state, "-") == 0)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("state is “-”; standard input is for traces, give the state itself."));
-  if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_CSV,
+                          _("--state can't be “-”, because traces come from standard input. Write "
+                            "the state itself."));
+  if (!cli_parse_choice (queens_format_choices, "--format", options->format, QUEENS_FORMAT_CSV,
                          &format, error)
       || !check_options (options, error))
     return FALSE;

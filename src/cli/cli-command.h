@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All commands. Each has its function in the file of what it is about. */
+/* The functions of all commands. */
 
 #pragma once
 
@@ -14,6 +14,7 @@ CliRun cli_run_odds;
 CliRun cli_run_domains;
 CliRun cli_run_solve;
 CliRun cli_run_trials;
+CliRun cli_run_compare;
 CliRun cli_run_report;
 CliRun cli_run_merge;
 CliRun cli_run_count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact answers: count. */
+/* The command count: counts or lists solutions exactly. */
 
 #include "cli-count.h"
 
@@ -21,19 +21,21 @@ check_usage (const CliOptions  *options,
 {
   if (options->list && options->most_queens)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--list and --most-queens exclude each other; choose one of them."));
+                         _("--list and --most-queens can't be combined. Choose one of them."));
   else if (options->facts[QUEENS_FACT_QUEENS] != NULL && options->most_queens)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--queens and --most-queens exclude each other; choose one of them."));
+                         _("--queens and --most-queens can't be combined. Choose one of them."));
   else if (options->checkpoint != NULL && (options->list || options->most_queens))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--checkpoint is of a count; --list and --most-queens have none."));
+                         _("--checkpoint works only when counting. It can't be combined with "
+                           "--list or --most-queens."));
   else if (options->shard != NULL && (options->list || options->most_queens))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard is of a count; --list and --most-queens have none."));
+                         _("--shard works only when counting. It can't be combined with --list or "
+                           "--most-queens."));
   else if (options->shard != NULL && options->format != NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard prints what merge reads; give --format to merge."));
+                         _("--shard and --format can't be combined. Use --format with “merge”."));
   else
     return TRUE;
   return FALSE;
@@ -59,7 +61,7 @@ progress_cb (gpointer data,
   return TRUE;
 }
 
-/* What JSON says of the problem: the beginning of the object. */
+/* Writes the problem at the start of the JSON object. */
 static void
 add_problem (QueensRecord      *record,
              const QueensSetup *setup)
@@ -106,12 +108,12 @@ typedef struct
   QueensProblem *problem;
   gint           format;
   QueensRecord   record;
-  gint32        *places;        /* of a solution */
+  gint32        *places;        /* of the current solution */
   guint64        n_put;
   GError        *error;
 } List;
 
-/* In JSON there may be more of them than memory holds: each is written at once. */
+/* Writes each solution at once, because the list may be larger than memory. */
 static gboolean
 put_solution (const QueensSquare *squares,
               guint               n_squares,
@@ -189,7 +191,7 @@ cli_run_count (const CliOptions  *options,
   gint format;
 
   if (!check_usage (options, error)
-      || !cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+      || !cli_parse_choice (cli_result_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                             &format, error)
       || !cli_experiment_read_threads (options, &how.n_threads, error)
       || !cli_experiment_read_shard (options, &how.shard, &how.n_shards, error))
@@ -205,7 +207,7 @@ cli_run_count (const CliOptions  *options,
   cli_progress_hide (&progress);
   if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
     g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                 _("Interrupted: how far the count is stands in %s; run it again to go on."),
+                 _("Interrupted. Progress is saved in %s. Run the same command again to continue."),
                  options->checkpoint);
   else if (!is_counted)
     g_propagate_error (error, g_steal_pointer (&wrong));

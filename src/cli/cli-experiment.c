@@ -28,11 +28,12 @@ check_usage (const CliOptions  *options,
                          _("--format ioh needs --output FOLDER."));
   else if (!is_ioh && options->output != NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--output goes with --format ioh alone; tables are printed."));
-  /* Files for IOHanalyzer are of all trials. */
+                         _("--output works only with --format ioh. Other formats go to standard "
+                           "output."));
+  /* The files for IOHanalyzer need all trials. */
   else if (is_ioh && other != NULL)
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("%s and --format ioh exclude each other; choose one of them."), other);
+                 _("%s and --format ioh can't be combined. Choose one of them."), other);
   else
     return TRUE;
   return FALSE;
@@ -45,7 +46,7 @@ cli_experiment_read_threads (const CliOptions  *options,
 {
   guint64 number = 0;
 
-  if (!queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &number, error))
+  if (!queens_number_parse ("--threads", options->threads, 1, MAX_THREADS, &number, error))
     return FALSE;
   *n_threads = number;
   return TRUE;
@@ -58,7 +59,7 @@ cli_experiment_read_trials (const CliOptions    *options,
                             GError             **error)
 {
   *n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
-  return queens_number_parse ("trials", options->trials, 1, QUEENS_TRIAL_FILE_MAX_TRIALS, n_trials,
+  return queens_number_parse ("--trials", options->trials, 1, QUEENS_TRIAL_FILE_MAX_TRIALS, n_trials,
                               error);
 }
 
@@ -75,13 +76,24 @@ cli_experiment_read_shard (const CliOptions  *options,
     return TRUE;
   g_set_error (
     error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."),
+    _("--shard must be I/M, such as 2/8, not “%s”. M is from 1 to %d, and I from 1 to M."),
     options->shard, QUEENS_TRIAL_FILE_MAX_SHARDS);
   return FALSE;
 }
 
-/* Adds what the options ask for on a board of @size, 0 for their own size. Where the size is wrong,
- * the error names it. */
+/* Returns TRUE if the options set the parameter @id. */
+static gboolean
+has_param (const CliOptions *options,
+           const char       *id)
+{
+  for (char **param = options->params; *param != NULL; param++)
+    if (g_str_has_prefix (*param, id) && (*param)[strlen (id)] == '=')
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the setup of the options on a board of @size, or of the options' own size if it is 0. If the
+ * size is wrong, the error names it. */
 static gboolean
 add_size (QueensExperiment  *self,
           const CliOptions  *typed,
@@ -96,7 +108,19 @@ add_size (QueensExperiment  *self,
   if (size > 0)
     options.facts[QUEENS_FACT_SIZE] = text;
   if (cli_input_read (&input, CLI_TAKES_TRIALS, &options, &wrong))
-    queens_setup_check (&input.setup, &wrong);
+    {
+      const QueensSetup *setup = &input.setup;
+
+      /* Lines that reproduce a setup have all its parameters, so defaults may stay. */
+      for (guint i = 0; options.params != NULL && setup->algorithm->params[i].id != NULL; i++)
+        if (wrong == NULL && setup->params[i] != setup->algorithm->params[i].initial
+            && has_param (&options, setup->algorithm->params[i].id))
+          queens_setup_check_param (setup, &setup->algorithm->params[i], &wrong);
+      if (wrong != NULL)
+        size = 0;
+      else
+        queens_setup_check (setup, &wrong);
+    }
   else if (wrong->domain != QUEENS_PROBLEM_ERROR)
     size = 0;
   if (wrong == NULL)
@@ -127,11 +151,11 @@ cli_experiment_read (const CliOptions   *options,
   };
   if (options->facts[QUEENS_FACT_SIZE] != NULL && options->sizes != NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--size and --sizes exclude each other; choose one of them."));
+                         _("--size and --sizes can't be combined. Choose one of them."));
   else if (options->shard != NULL && options->timing)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard and --timing exclude each other; choose one of them."));
-  else if (cli_parse_choice (cli_trials_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+                         _("--shard and --timing can't be combined. Choose one of them."));
+  else if (cli_parse_choice (cli_trials_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                              &layout->format, error)
            && check_usage (options, layout->format, error)
            && cli_experiment_read_threads (options, &self->n_threads, error)
@@ -149,8 +173,8 @@ cli_experiment_read (const CliOptions   *options,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("generator is “%s”, which has one stream for all trials, so they cannot be parted; "
-          "with --shard it must be fast."),
+        _("--shard needs --generator fast. The generator “%s” has one stream for all trials, so "
+          "they can't be split."),
         queens_generator_choices[generator].id);
       return NULL;
     }

@@ -18,13 +18,13 @@ typedef struct
 {
   char     *student;
   char     *file;
-  char     *digest;             /* of the file, see queens_submission_digest(); NULL: isn't kept */
+  char     *digest;             /* see queens_submission_digest(); NULL if the row isn't kept */
   gdouble   points;
   gdouble   most;
   gdouble   by_kind[QUEENS_N_TASKS];    /* points of each kind of test */
   char     *message;            /* why points are missing, or NULL */
   char     *notes;              /* or NULL */
-  char     *protection;         /* the id of what was in force, or NULL */
+  char     *protection;         /* id of the protection in force, or NULL */
 } Row;
 
 static void
@@ -77,7 +77,8 @@ add_row (QueensRecord           *record,
 
 /* The checkpoint */
 
-/* Returns a checksum of all that the marks depend on besides the program. Free with g_free(). */
+/* Returns a checksum of everything except the program that determines the marks. Free with
+ * g_free(). */
 static char *
 digest_sheet (const CliSheet *sheet)
 {
@@ -122,8 +123,9 @@ read_row (const QueensJson *json)
   return row;
 }
 
-/* Returns the rows in the file @path for the tests with the checksum @tests, by file; none if it
- * has other tests or doesn't exist. NULL with an error if it isn't a checkpoint. */
+/* Returns the rows of the checkpoint @path, by file. The table is empty if the file doesn't exist
+ * or has tests with a checksum other than @tests. Returns NULL with an error if it isn't a
+ * checkpoint. */
 static GHashTable *
 read_checkpoint (const char  *path,
                  const char  *tests,
@@ -205,8 +207,8 @@ write_checkpoint (const char              *path,
 
 /* Grading */
 
-/* Returns why points are missing: the reason of the first test that lost some, without its call
- * if others have the same reason. Free with g_free(). */
+/* Returns the reason of the first test that lost points. Includes its call unless another test has
+ * the same reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
 {
@@ -233,7 +235,7 @@ typedef struct
 {
   CliProgress  progress;
   gboolean     is_shown;
-  const char  *student;         /* whose program runs */
+  const char  *student;         /* whose program is running */
   guint        n_done;
   guint        n_all;
 } Watch;
@@ -269,7 +271,7 @@ begin_row (const QueensSubmission *submission)
   return row;
 }
 
-/* Returns FALSE if it was interrupted. */
+/* Returns FALSE if interrupted. */
 static gboolean
 grade_row (Row                     *row,
            const CliSheet          *sheet,
@@ -282,18 +284,18 @@ grade_row (Row                     *row,
   QueensProgramLimits limits = sheet->limits;
   g_autoptr (GError) wrong = NULL;
 
-  /* The other files in the folder may be another student's. */
+  /* Other files in the folder may belong to other students. */
   if (!submission->is_alone)
     limits.readable = alone;
   queens_grade_init (&grade, sheet->assignment, row->file);
   if (g_file_test (submission->path, G_FILE_TEST_IS_DIR))
-    queens_refuse (&wrong, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("There is no program."));
+    queens_refuse (&wrong, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("No program found."));
   else if (!queens_grader_run (submission->path, sheet->assignment, &limits, progress_cb, watch,
                                &grade, &wrong) && wrong == NULL)
     return FALSE;
   if (wrong != NULL)
     {
-      /* It may be graded the next time, when a compiler is installed or memory is free. */
+      /* Grade it again next time: a compiler may be installed or memory free by then. */
       g_clear_pointer (&row->digest, g_free);
       for (guint i = 0; i < sheet->assignment->tasks->len; i++)
         row->most += ((const QueensTask *) sheet->assignment->tasks->pdata[i])->points;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The marks of many programs in one table. */
+/* Grades many programs into one table. */
 
 #pragma once
 
@@ -7,9 +7,9 @@
 #include "queens-grader.h"
 #include "queens-submissions.h"
 
-/* Grades @submissions one by one, and prints a row for each; a program that fails has its sentence
- * there. Keeps the rows in the file @checkpoint, if it is not NULL, and takes from there the rows of
- * programs that haven't changed since, if the tests haven't, either. */
+/* Grades @submissions one by one and prints a row for each. The row of a program that fails says
+ * why. If @checkpoint is not NULL, keeps the rows in that file and reuses the rows of unchanged
+ * programs, unless the tests have changed. */
 gboolean cli_grade_put_table (const CliSheet     *sheet,
                               const GPtrArray    *submissions,
                               QueensGradeFormat   format,

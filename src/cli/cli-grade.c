@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Students' programs against the tests of a sheet: grade. */
+/* The command grade: runs students' programs against the tests of a sheet. */
 
 #include "cli-command.h"
 #include "cli-grade-table.h"
@@ -18,7 +18,7 @@ progress_cb (gpointer data,
   return !cli_progress_is_interrupted ();
 }
 
-/* Returns the only program of @submissions, or refuses in words for the student. */
+/* Returns the only program of @submissions, or NULL with an error for the student. */
 static const char *
 find_program (const GPtrArray  *submissions,
               GError          **error)
@@ -40,15 +40,15 @@ find_program (const GPtrArray  *submissions,
   if (n == 1)
     return path;
   queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 n == 0 ? _("There is no program. Hand in one file that ends in .py, .ipynb, .c or "
+                 n == 0 ? _("No program found. Hand in one file that ends in .py, .ipynb, .c or "
                             ".java.")
-                        : _("There are several programs (%s). Hand in one file."),
+                        : _("Found several programs (%s). Hand in only one file."),
                  names->str);
   return NULL;
 }
 
-/* A report of one program. For Gradescope a wrong upload is no error: it earns nothing and says
- * why. */
+/* Prints the report of one program. For Gradescope, a wrong upload earns no points and the report
+ * says why. */
 static gboolean
 put_report (const CliSheet     *sheet,
             QueensGradeFormat   format,
@@ -95,7 +95,7 @@ cli_run_grade (const CliOptions  *options,
   gint format;
 
   if (!cli_sheet_read (&sheet, options, error)
-      || !cli_parse_choice (queens_grade_choices, "format", options->format,
+      || !cli_parse_choice (queens_grade_choices, "--format", options->format,
                             is_many ? QUEENS_GRADE_CSV : QUEENS_GRADE_TEXT, &format, error))
     return FALSE;
   is_report = format == QUEENS_GRADE_JUNIT || format == QUEENS_GRADE_GRADESCOPE

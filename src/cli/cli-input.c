@@ -13,20 +13,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The longest list of rows has some 90 million characters. */
+/* bytes; the longest list of rows has some 90 million characters */
 #define LIMIT (128 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
-/* A document */
+/* Documents */
 
-/* The state is that of the board of the search after @n steps, or at its end. Says if the search is
- * too long for that. */
+/* Sets @state to the board after @n steps of the search, or at its end. Prints a message if
+ * replaying would take too long. */
 static gboolean
-take_shown (QueensState        *state,
-            const QueensSetup  *setup,
-            const gint32       *start,
-            guint64             n,
-            GError            **error)
+replay_document (QueensState        *state,
+                 const QueensSetup  *setup,
+                 const gint32       *start,
+                 guint64             n,
+                 GError            **error)
 {
   g_autoptr (QueensSearch) search = queens_search_new (setup, start, error);
   const gint32 *places;
@@ -34,8 +34,8 @@ take_shown (QueensState        *state,
   if (search == NULL)
     return FALSE;
   if (!queens_search_replay (search, n, QUEENS_REPLAY_WORK))
-    g_printerr (_("queenside-cli: this is step %" PRIu64 " of %" PRIu64
-                  "; replaying further would take too long.\n"), search->tally.steps, n);
+    g_printerr (_("queenside-cli: Stopped at step %" PRIu64 " of %" PRIu64 ", because replaying "
+                  "the rest would take too long.\n"), search->tally.steps, n);
   state->length = setup->problem->n_queens;
   state->places = g_new (gint32, state->length);
   places = queens_board_get_places (search->board, state->places);
@@ -44,11 +44,11 @@ take_shown (QueensState        *state,
   return TRUE;
 }
 
-/* The state is the document's: for a search the start; for a command that looks at a board the one
- * that is shown, at the document's position. Where the document has none, or one of another size,
- * that board is drawn as the setup says. */
+/* Takes the state from the document: its start for a search, or the board at its position for a
+ * command that evaluates a board. If the document has no state, or one of another size, draws a
+ * random board. */
 static gboolean
-take_state (CliInput              *self,
+load_state (CliInput              *self,
             CliTakes               takes,
             const QueensDocument  *document,
             GError               **error)
@@ -56,14 +56,14 @@ take_state (CliInput              *self,
   const QueensProblem *problem = self->setup.problem;
   const QueensProblem *other = document->setup.problem;
   guint n_queens = problem->n_queens;
-  /* A state of the one is a list of as many numbers of the same kind as one of the other. */
+  /* States of both problems have the same form. */
   gboolean fits = problem->size == other->size
                   && problem->is_anywhere == other->is_anywhere
                   && n_queens == other->n_queens;
 
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
-      /* Its steps are those of its own search, whatever the options ask for. */
+      /* Pictures show the steps of the document's own search, not of the options. */
       self->is_opened = fits && (takes & CLI_TAKES_PICTURE);
       if (self->is_opened)
         {
@@ -72,9 +72,9 @@ take_state (CliInput              *self,
           self->position = document->position;
         }
       if (fits && (document->places != NULL || document->position > 0))
-        return take_shown (&self->state, &document->setup, document->places, document->position,
+        return replay_document (&self->state, &document->setup, document->places, document->position,
                            error);
-      return take_shown (&self->state, &self->setup, NULL, 0, error);
+      return replay_document (&self->state, &self->setup, NULL, 0, error);
     }
   if (fits && document->places != NULL && (takes & CLI_TAKES_STATE))
     {
@@ -84,10 +84,10 @@ take_state (CliInput              *self,
   return TRUE;
 }
 
-/* A state that is typed */
+/* Typed states */
 
-/* All of standard input, as a text: each NUL becomes U+0001, which is in no list either. NULL with
- * an error where it cannot be read or is longer than any state. Free with g_free(). */
+/* Returns standard input as text, with each NUL replaced by U+0001, which is equally invalid.
+ * Returns NULL with an error if it is unreadable or longer than any state. Free with g_free(). */
 static char *
 read_standard_input (GError **error)
 {
@@ -100,13 +100,13 @@ read_standard_input (GError **error)
   if (ferror (stdin))
     {
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("Standard input cannot be read: %s."), g_strerror (errno));
+                   _("Cannot read standard input: %s."), g_strerror (errno));
       return NULL;
     }
   if (text->len > LIMIT)
     {
       g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                   _("Standard input is too long for a state; it can be %d MiB at most."),
+                   _("Standard input is too long for a state. The limit is %d MiB."),
                    LIMIT >> 20);
       return NULL;
     }
@@ -130,12 +130,12 @@ read_state (CliInput          *self,
 
   if (first != NULL && !from_one && !g_str_equal (first, "0"))
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("rows-from is “%s”; it must be 0 or 1."), first);
+                          _("--rows-from must be 0 or 1, not “%s”."), first);
   if (from_one && options->state == NULL)
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("rows-from is 1; without --state, whose rows are counted from 1, it must be 0."));
+        _("--rows-from 1 works only with --state. Add --state, or omit --rows-from."));
       return FALSE;
     }
   if (typed == NULL)
@@ -144,7 +144,8 @@ read_state (CliInput          *self,
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--state has one queen in every column, --squares queens anywhere; give one of them."));
+        _("--state and --squares can't be combined. Use --state for one queen per column, or "
+          "--squares for queens on any squares."));
       return FALSE;
     }
   text = g_str_equal (typed, "-") ? read_standard_input (error) : g_strdup (typed);
@@ -156,22 +157,35 @@ read_state (CliInput          *self,
          && (!from_one || queens_state_count_from_zero (&self->state, error));
 }
 
+/* Reads the value of an option, if it is given. The error names the option. */
+static gboolean
+parse_fact (QueensFactKind     kind,
+            const CliOptions  *options,
+            guint64           *value,
+            GError           **error)
+{
+  const char *typed = options->facts[kind];
+
+  if (typed == NULL || queens_fact_parse (kind, typed, value, error))
+    return TRUE;
+  g_prefix_error (error, "--");
+  return FALSE;
+}
+
 /* The board */
 
-/* Gives the setup what the preset says, or leaves it the document's; with a problem of the size
- * that is asked for, or of the state's. */
+/* Applies the preset, if there is one. Resizes the problem to --size, or to the size of the state. */
 static gboolean
 apply_preset (CliInput          *self,
               const CliOptions  *options,
               GError           **error)
 {
-  const char *typed = options->facts[QUEENS_FACT_SIZE];
   g_autoptr (QueensProblem) problem = NULL;
   guint64 size = self->state.length;
 
   if (size == 0 && options->open != NULL)
     size = self->setup.problem->size;
-  if (typed != NULL && !queens_fact_parse (QUEENS_FACT_SIZE, typed, &size, error))
+  if (!parse_fact (QUEENS_FACT_SIZE, options, &size, error))
     return FALSE;
   if (options->preset != NULL)
     {
@@ -186,27 +200,27 @@ apply_preset (CliInput          *self,
   return problem != NULL;
 }
 
-/* What is asked for, what the state has, what the document has. */
+/* Chooses the placement of the option, else of the state, else of the document. */
 static gboolean
 read_placement (const CliInput    *self,
                 const CliOptions  *options,
                 guint64           *placement,
                 GError           **error)
 {
-  const char *typed = options->facts[QUEENS_FACT_PLACEMENT];
-
   *placement = options->squares != NULL ? QUEENS_PLACEMENT_ANYWHERE
                : options->state != NULL ? QUEENS_PLACEMENT_COLUMN
                                         : self->setup.problem->placement;
-  if (typed != NULL && !queens_fact_parse (QUEENS_FACT_PLACEMENT, typed, placement, error))
+  if (!parse_fact (QUEENS_FACT_PLACEMENT, options, placement, error))
     return FALSE;
   if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("squares is “%s”; with one queen in every column give their rows with --state."),
+                 _("--squares “%s” needs queens on any squares. For one queen per column, use "
+                   "--state."),
                  options->squares);
   else if (*placement == QUEENS_PLACEMENT_ANYWHERE && options->state != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("state is “%s”; with queens anywhere give their squares with --squares."),
+                 _("--state “%s” needs one queen per column. For queens on any squares, use "
+                   "--squares."),
                  options->state);
   else
     return TRUE;
@@ -229,7 +243,7 @@ read_squares (char   **texts,
   return TRUE;
 }
 
-/* Adds a preset's or a document's squares, but for those that an option has made @taken. */
+/* Adds the squares of the preset or document that aren't in @taken. */
 static void
 add_own_squares (GArray              *squares,
                  const QueensSquares *own,
@@ -248,8 +262,8 @@ add_own_squares (GArray              *squares,
     }
 }
 
-/* The problem with what options change. Where they make the placement `anywhere`, so are the
- * moves. @queens have the squares that are typed. */
+/* Applies the options for the problem. Changing the placement to `anywhere` also changes the moves.
+ * @queens are the typed squares. */
 static gboolean
 read_problem (CliInput          *self,
               const CliOptions  *options,
@@ -257,7 +271,6 @@ read_problem (CliInput          *self,
               GError           **error)
 {
   const QueensProblem *before = self->setup.problem;
-  const char *typed = options->facts[QUEENS_FACT_QUEENS];
   g_autoptr (GArray) static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) problem = NULL;
@@ -266,11 +279,12 @@ read_problem (CliInput          *self,
 
   if (!read_placement (self, options, &placement, error))
     return FALSE;
-  /* As many as asked for, as have squares, as the document's board of the same placement has. */
+  /* The number comes from the option, else from the typed squares, else from a document with the
+   * same placement. */
   if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
       && before->is_anywhere)
     n_queens = before->n_queens;
-  if ((typed != NULL && !queens_fact_parse (QUEENS_FACT_QUEENS, typed, &n_queens, error))
+  if (!parse_fact (QUEENS_FACT_QUEENS, options, &n_queens, error)
       || !read_squares (options->static_points, static_points, error)
       || !read_squares (options->boulders, boulders, error))
     return FALSE;
@@ -299,9 +313,14 @@ read_facts (QueensSetup           *setup,
             GError               **error)
 {
   for (; *kinds != QUEENS_N_FACTS; kinds++)
-    if (options->facts[*kinds] != NULL
-        && !queens_fact_read (*kinds, setup, options->facts[*kinds], error))
-      return FALSE;
+    {
+      guint64 value;
+
+      if (!parse_fact (*kinds, options, &value, error))
+        return FALSE;
+      if (options->facts[*kinds] != NULL)
+        queens_fact_set (*kinds, setup, value);
+    }
   return TRUE;
 }
 
@@ -315,12 +334,12 @@ set_param (QueensSetup  *setup,
 
   if (equals == NULL)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("set is “%s”; it must be NAME=VALUE, as in jump=single."), text);
+                          _("--set must be NAME=VALUE, such as jump=single, not “%s”."), text);
   name = g_strndup (text, equals - text);
   if (g_str_equal (name, queens_facts[QUEENS_FACT_LIMIT].id))
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("max-iterations is no parameter of an algorithm, but an option of its "
-                            "own; write --max-iterations=%s."),
+                          _("max-iterations isn't a parameter but an option. Write "
+                            "--max-iterations=%s."),
                           equals + 1);
   return queens_setup_set_param (setup, name, equals + 1, error);
 }
@@ -352,10 +371,10 @@ read_search (CliInput          *self,
   return read_facts (setup, options, numbers, error);
 }
 
-/* All together */
+/* The whole command line */
 
-/* The state fits the problem, and has the squares of @queens, if any are typed. Fewer of them than
- * queens are a board that is to be filled. */
+/* Adds the typed squares @queens to the state and checks that it fits the problem. Missing queens
+ * are left for the search to place, if @takes allows it. */
 static gboolean
 complete_state (CliInput          *self,
                 CliTakes           takes,
@@ -375,19 +394,19 @@ complete_state (CliInput          *self,
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
     }
-  /* No row that large fits, whatever else is wrong with it. */
+  /* This row is too large in any case, so report it before other errors. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                          _("The state has row %u and no row 0; rows go from 0 to %u, and a list "
-                            "that counts them from 1 is read with --rows-from 1."),
+                          _("The state has row %u but no row 0. Rows go from 0 to %u. If yours "
+                            "start at 1, use --rows-from 1."),
                           problem->size, problem->size - 1);
   return self->state.places == NULL
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
 
-/* Where all trials draw from one stream, only a search from a board of its own can be one of them,
- * after those before it. */
+/* If all trials draw from one stream, a trial needs the earlier trials to run first and can start
+ * only from its own board. */
 static gboolean
 check_trial (const CliInput  *self,
              CliTakes         takes,
@@ -402,13 +421,13 @@ check_trial (const CliInput  *self,
     return TRUE;
   if (takes & CLI_TAKES_RESULT)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("trial is %" PRIu64 "; with the generator %s, which has one stream for all "
-                   "trials, it begins on the board that it draws: leave the state out."),
+                 _("--trial %" PRIu64 " can't be combined with a state, because the generator %s "
+                   "draws the board of each trial itself. Omit the state."),
                  setup->trial, generator);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("trial is %" PRIu64 "; with the generator %s, "
-                   "which has one stream for all trials, it must be 0."),
+                 _("--trial must be 0 here, not %" PRIu64 ", because the generator %s has one "
+                   "stream for all trials."),
                  setup->trial, generator);
   return FALSE;
 }
@@ -439,7 +458,7 @@ cli_input_read (CliInput          *self,
          && apply_preset (self, options, error)
          && read_problem (self, options, queens, error)
          && read_search (self, options, error)
-         && (options->open == NULL || has_state || take_state (self, takes, &document, error))
+         && (options->open == NULL || has_state || load_state (self, takes, &document, error))
          && complete_state (self, takes, options, queens, error)
          && check_trial (self, takes, error);
 }
@@ -465,13 +484,14 @@ cli_input_check_values (const CliInput  *self,
   if (problem->size > (guint) most)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  problem->is_anywhere
-                   ? _("The size is %u; all values of queens on any squares are there up to %d.")
-                   : _("The size is %u; all values of a board are there up to %d."),
+                   ? _("The board is too large for values: its size is %u. With queens on any "
+                       "squares, the limit is %d.")
+                   : _("The board is too large for values: its size is %u, and the limit is %d."),
                  problem->size, most);
   else if (problem->is_anywhere && n_values > QUEENS_MAX_VALUES_ANYWHERE)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%u queens on any of %u × %u squares have %" PRIu64
-                   " values; all of them are there up to %d."),
+                 _("The board has too many values: %u queens on %u × %u squares make %" PRIu64 ", "
+                   "and the limit is %d."),
                  problem->n_queens, problem->size, problem->size, n_values,
                  QUEENS_MAX_VALUES_ANYWHERE);
   else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the options mean: a setup, and the state that a command works on. */
+/* Turns the options into a setup and the state that a command works on. */
 
 #pragma once
 
@@ -12,30 +12,30 @@
 struct _CliInput
 {
   QueensSetup         setup;
-  QueensState         state;    /* fits the setup's problem; without rows where none was given */
+  QueensState         state;    /* fits the problem; no places if no state was given */
   const QueensPreset *preset;   /* or NULL */
-  QueensChalk         chalk;    /* the document's, as far as it is on the board */
-  gboolean            is_opened; /* for a picture: the state is that of a document's search, from */
-  gint32             *start;    /* these places, see queens-places.h, or NULL for a fresh board, */
-  guint64             position; /* after so many steps */
-  QueensView          view;     /* what pictures show: the document's, else coordinates */
+  QueensChalk         chalk;    /* from the document, cropped to the board */
+  gboolean            is_opened; /* a picture shows a step of the document's search, */
+  gint32             *start;    /* from these places, see queens-places.h, or from a random board if
+                                 * NULL, */
+  guint64             position; /* after this many steps */
+  QueensView          view;     /* for pictures; default: coordinates */
 };
 
-/* What @options ask for; what is not given comes from the preset, then from the document, if there
- * are any. Reads standard input where the state is `-`. The state may have empty columns where
- * @takes allows it, and where it has a search that fills them. The error names the value and what
- * is allowed. */
+/* Reads @options into @self. Omitted values come from the preset, then from the document, then from
+ * the defaults. Reads standard input if the state is `-`. Empty columns are allowed if @takes says
+ * so or if the algorithm fills them. An error names the value and what is allowed. */
 gboolean     cli_input_read         (CliInput          *self,
                                      CliTakes           takes,
                                      const CliOptions  *options,
                                      GError           **error);
 void         cli_input_clear        (CliInput          *self);
 
-/* Whether the values of all squares can be held; if not, one sentence says so. */
+/* Checks that the board is small enough for a table of values. */
 gboolean     cli_input_check_values (const CliInput    *self,
                                      GError           **error);
 
-/* A new board with the queens of the state, or without queens. */
+/* Returns a new board with the queens of the state, or with none. */
 QueensBoard *cli_input_new_board    (const CliInput    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliInput, cli_input_clear)

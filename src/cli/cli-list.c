@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is to choose from, as core's tables have it, presets and algorithms: list. */
+/* The command list: prints the presets and algorithms. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -10,11 +10,11 @@
 typedef struct
 {
   const char        *name;
-  char              *value;     /* as an option takes it */
+  char              *value;     /* in the form of an option value */
   gboolean           is_number;
   const char        *list;      /* JSON: the key of a list with @square alone, or NULL */
   QueensSquare       square;
-  const QueensParam *param;     /* with its range or choices, or NULL; then @value is the default */
+  const QueensParam *param;     /* or NULL; @value is then its default */
 } Setting;
 
 static void
@@ -23,7 +23,7 @@ clear_setting (gpointer data)
   g_free (((Setting *) data)->value);
 }
 
-/* Takes @value. */
+/* Takes ownership of @value. */
 static void
 add_setting (GArray            *settings,
              const char        *name,
@@ -36,7 +36,7 @@ add_setting (GArray            *settings,
   g_array_append_val (settings, setting);
 }
 
-/* A preset has one static point or boulder. */
+/* A preset has at most one static point or boulder. */
 static void
 add_preset (GArray             *settings,
             const QueensPreset *preset)
@@ -74,7 +74,7 @@ add_preset (GArray             *settings,
   add_setting (settings, "trials", g_strdup_printf ("%u", preset->trials), TRUE, NULL);
 }
 
-/* Parameters are the last. */
+/* The parameters come last. */
 static void
 add_algorithm (GArray                *settings,
                const QueensAlgorithm *algorithm)
@@ -89,7 +89,7 @@ add_algorithm (GArray                *settings,
                  param->choices == NULL, param);
 }
 
-/* A block: a parameter has its range or choices after its default. */
+/* Writes a block of lines. A parameter has its range or choices after its default. */
 static void
 write_text (GString      *text,
             const char   *kind,
@@ -116,7 +116,7 @@ write_text (GString      *text,
     }
 }
 
-/* CSV: a line a setting; choices are separated by spaces. */
+/* CSV: one line per setting, with choices separated by spaces. */
 static void
 add_rows (QueensRecord *record,
           const char   *kind,
@@ -172,7 +172,7 @@ add_param (QueensRecord  *record,
   queens_record_close (record);
 }
 
-/* JSON: an object; parameters are in a list of their own. */
+/* JSON: an object with a list of parameters. */
 static void
 add_object (QueensRecord *record,
             const char   *id,
@@ -214,7 +214,7 @@ cli_run_list (const CliOptions  *options,
   g_auto (QueensRecord) record = { 0 };
   gint format;
 
-  if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+  if (!cli_parse_choice (queens_format_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;
   g_array_set_clear_func (settings, clear_setting);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins the shards of a run of trials, or of a count: merge. */
+/* The command merge: joins the shards of a run of trials or of a count. */
 
 #include "cli-command.h"
 #include "cli-count.h"
@@ -14,23 +14,23 @@
 #include <string.h>
 
 #define CHUNK (64 * 1024)
-#define MAX_COUNT (1 << 22)     /* bytes of a shard of a count, or a few more */
+#define MAX_COUNT (1 << 22)     /* bytes, somewhat more than the longest shard of a count */
 
-/* A part of a run: of trials, a QueensTrialFile; of a count, its checkpoint. */
+/* A shard of trials is a QueensTrialFile, a shard of a count is its checkpoint. */
 typedef struct
 {
-  char             *name;       /* for people */
-  QueensTrialFile    *file;       /* NULL of a count */
+  char             *name;       /* for messages */
+  QueensTrialFile    *file;       /* NULL for a count */
   QueensCheckpoint  count;
-  const char       *version;    /* of the program that wrote it */
+  const char       *version;    /* of the program that wrote the shard */
   const char       *run;        /* lines that all shards of a run share */
   char             *count_run;
   guint             shard;
   guint             n_shards;
 } Shard;
 
-/* What it is read from: what is on standard input is read twice, as a file is, and so it is kept in
- * one. */
+/* Opens the file for reading. Copies standard input into a temporary file, because it is read
+ * twice. */
 static FILE *
 open_file (const Shard  *self,
            const char   *path,
@@ -44,9 +44,9 @@ open_file (const Shard  *self,
   if (!g_str_equal (path, "-"))
     {
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        queens_trial_file_refuse (self->name, _("There is no such file."), error);
+        queens_trial_file_refuse (self->name, _("The file doesn't exist."), error);
       else if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        queens_trial_file_refuse (self->name, _("It is no ordinary file."), error);
+        queens_trial_file_refuse (self->name, _("This isn't a regular file."), error);
       else if ((file = g_fopen (path, "re")) == NULL)
         queens_trial_file_refuse (self->name, g_strerror (errno), error);
       else
@@ -81,7 +81,7 @@ read_count (Shard   *self,
   fclose (file);
   if (!queens_checkpoint_read (&self->count, text->str, text->len))
     return queens_trial_file_refuse (
-      self->name, _("It is not as it was written; run that shard again."), error);
+      self->name, _("This shard file is damaged. Run the shard again."), error);
   self->version = self->count.version;
   self->shard = self->count.shard;
   self->n_shards = self->count.n_shards;
@@ -89,7 +89,7 @@ read_count (Shard   *self,
     = g_strndup (text->str, strstr (text->str, "\nshard ") + 1 - text->str);
   if (queens_checkpoint_is_done (&self->count))
     return TRUE;
-  what = g_strdup_printf (_("It is a count that is not done; run shard %u/%u again."),
+  what = g_strdup_printf (_("This count isn't finished. Run shard %u/%u again."),
                           self->shard, self->n_shards);
   return queens_trial_file_refuse (self->name, what, error);
 }
@@ -123,7 +123,7 @@ open_shard (Shard       *self,
   return TRUE;
 }
 
-/* Of a run, in their order. */
+/* The shards of a run, in order. */
 typedef struct
 {
   Shard *shards;
@@ -149,10 +149,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 /* Which shards belong together */
 
-/* The options of @line that are not in @other. */
+/* Returns the options of @line that @other doesn't have. Free with g_free(). */
 static char *
-list_own (const char *line,
-          const char *other)
+list_differences (const char *line,
+                  const char *other)
 {
   g_auto (GStrv) options = g_strsplit (line, " --", -1);
   g_auto (GStrv) others = g_strsplit (other, " --", -1);
@@ -178,15 +178,15 @@ refuse_other_run (const Shard  *first,
 
   while (g_str_equal (lines[i], other_lines[i]))
     i++;
-  own = list_own (lines[i], other_lines[i]);
-  other_own = list_own (other_lines[i], lines[i]);
+  own = list_differences (lines[i], other_lines[i]);
+  other_own = list_differences (other_lines[i], lines[i]);
   if (*own != '\0' && *other_own != '\0')
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” and “%s” are shards of different runs: “%s” in one, “%s” in the other."),
+                 _("“%s” and “%s” are from different runs: one has “%s”, the other “%s”."),
                  first->name, other->name, own, other_own);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” and “%s” are shards of different runs: “%s” in one of them only."),
+                 _("“%s” and “%s” are from different runs: only one has “%s”."),
                  first->name, other->name, *own != '\0' ? own : other_own);
   return FALSE;
 }
@@ -198,13 +198,14 @@ check_same_run (const Shard  *first,
 {
   if (!g_str_equal (first->version, other->version))
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” is of Queenside %s, “%s” of %s; all shards must be of one version."),
+                 _("“%s” is from Queenside %s, but “%s” is from %s. Run all shards with the same "
+                   "version."),
                  first->name, first->version, other->name, other->version);
   else if (!g_str_equal (first->run, other->run))
     return refuse_other_run (first, other, error);
   else if (first->n_shards != other->n_shards)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” is one of %u shards, “%s” one of %u."),
+                 _("“%s” is one of %u shards, but “%s” is one of %u."),
                  first->name, first->n_shards, other->name, other->n_shards);
   else
     return TRUE;
@@ -221,10 +222,10 @@ compare_shards (const void *a,
   return (shard->shard > other->shard) - (shard->shard < other->shard);
 }
 
-/* They are sorted. */
+/* The shards must be sorted. */
 static gboolean
-check_all_there (const Run  *self,
-                 GError    **error)
+check_complete (const Run  *self,
+                GError    **error)
 {
   guint n_shards = self->shards[0].n_shards;
 
@@ -256,11 +257,11 @@ open_run (Run     *self,
     if (!check_same_run (&self->shards[0], &self->shards[i], error))
       return FALSE;
   qsort (self->shards, self->n_shards, sizeof *self->shards, compare_shards);
-  return check_all_there (self, error);
+  return check_complete (self, error);
 }
 
-/* What they came to: each is read twice, as nothing is printed before all of it is known to be
- * right, and rows may be more than memory holds. @results is NULL the first time. */
+/* Reads each shard twice: nothing is printed before all shards have been checked, and the rows may
+ * not fit in memory. @results is NULL the first time. */
 
 static gboolean
 read_trials (CliResults       *results,
@@ -284,7 +285,7 @@ read_trials (CliResults       *results,
         break;
       if (results == NULL)
         continue;
-      /* Files do not hold the boards that trials began on, which come again from their streams. */
+      /* Files don't contain the start boards, so draw them again from their streams. */
       if (!queens_generator_has_one_stream (setup->generator))
         {
           if (search == NULL)
@@ -345,14 +346,14 @@ put_count (const Run   *self,
   gint format;
   guint64 found = 0;
 
-  if (!cli_parse_choice (cli_result_choices, "format", format_text, QUEENS_FORMAT_TEXT, &format,
+  if (!cli_parse_choice (cli_result_choices, "--format", format_text, QUEENS_FORMAT_TEXT, &format,
                          error))
     return FALSE;
-  /* A sum that is too large is a false one. */
   for (guint i = 0; i < self->n_shards; i++)
     if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
       return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                            _("“%s”: Its count cannot be."), self->shards[i].name);
+                            _("“%s”: This count is impossibly large. Run the shard "
+                              "again."), self->shards[i].name);
   return cli_count_put (self->shards[0].count.problem, format, found, error);
 }
 
@@ -366,7 +367,7 @@ cli_run_merge (const CliOptions  *options,
   QueensTrialLayout layout;
   gint format = 0;
 
-  if (!cli_parse_choice (queens_format_choices, "format", options->format, format, &format, error)
+  if (!cli_parse_choice (queens_format_choices, "--format", options->format, format, &format, error)
       || !open_run (&run, options->files, error))
     return FALSE;
   if (run.shards[0].file == NULL)

@@ -44,19 +44,19 @@ const QueensChoice cli_style_choices[] = {
   { NULL, NULL }
 };
 
-/* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those
- * of @choices, or of the kind that @value names; an option without either is a switch. A fact of
- * the setup has its name and its choices from there. */
+/* A row of the table. The typed value is stored in CliOptions at the offset @field. Its values are
+ * @choices or described by @value; an option with neither is a switch. A fact of the setup supplies
+ * its own name and choices. */
 typedef struct
 {
   CliTakes            takes;
-  const char         *name;             /* NULL for that of the fact */
+  const char         *name;             /* NULL: the name of the fact */
   QueensFactKind      fact;
   GOptionArg          kind;
   gsize               field;
   const QueensChoice *choices;
   const char         *value;
-  const char         *description;      /* "%s" is the suffixes of pictures */
+  const char         *description;      /* "%s" stands for the suffixes of pictures */
 } Option;
 
 #define FACT(kind) \
@@ -67,156 +67,159 @@ typedef struct
 
 static const Option table[] = {
   { CLI_TAKES_STATE, TEXT ("state", state), NULL, "LIST",
-    N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
+    N_("Row of the queen in each column, such as “3, 2, 1, 4”, or “-” for standard input") },
   { CLI_TAKES_STATE, TEXT ("squares", squares), NULL, "LIST",
-    N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard "
-       "input") },
+    N_("Queens on any squares, such as “(0,3) (0,7)”, or “-” for standard input") },
   { CLI_TAKES_STATE, TEXT ("rows-from", rows_from), NULL, "0|1",
-    N_("The first row’s number in --state, or in traces (default: 0)") },
+    N_("Number of the first row in --state or in traces. Default: 0") },
   { CLI_TAKES_QUEEN, TEXT ("queen", queen), NULL, "X,Y",
-    N_("Of queens that stand anywhere, the one whose values are printed; without, the least value "
-       "of all of them") },
+    N_("With queens on any squares: the queen to evaluate. Default: the best value of all "
+       "queens") },
   { CLI_TAKES_BOARD, FACT (QUEENS_FACT_SIZE), "N",
-    N_("Columns and rows of the board; a state gives them too") },
+    N_("Columns and rows of the board. Default: the state's size, or 8") },
   { CLI_TAKES_BOARD, LIST ("static", static_points), NULL, "X,Y",
-    N_("A static point: column and row of a queen that must stay; may be repeated") },
+    N_("Static point: column and row of a queen that never moves (may be repeated)") },
   { CLI_TAKES_BOARD, LIST ("boulder", boulders), NULL, "X,Y",
-    N_("A boulder: no queen stands there or attacks through it; may be repeated") },
+    N_("Boulder: column and row of a square that blocks queens and attacks (may be repeated)") },
   { CLI_TAKES_BOARD, FACT (QUEENS_FACT_PLACEMENT), NULL,
-    N_("Where queens may stand: one in every column, or any number anywhere") },
+    N_("Place one queen in each column, or any number of queens anywhere. Default: column") },
   { CLI_TAKES_BOARD, FACT (QUEENS_FACT_QUEENS), "M",
-    N_("The number of queens, as many as the size without; with one in every column it is that") },
+    N_("Number of queens, for --placement anywhere. Default: the board size") },
   { CLI_TAKES_BOARD, TEXT ("preset", preset), NULL, "ID",
-    N_("A source's conventions and board; “list” has them; other options win over it") },
+    N_("Rules and board of a course or book (see “list”). Other options override it") },
   { CLI_TAKES_BOARD, TEXT ("open", open), NULL, "FILE",
-    N_("A .queenside document, or a picture that carries one: its board and its search; other "
-       "options and the preset win over it") },
+    N_("Board and search of a .queenside document, or of a picture that contains one. Other "
+       "options override it") },
   { CLI_TAKES_COST, FACT (QUEENS_FACT_COST), NULL,
-    N_("What is counted: attacking pairs, or attacked queens") },
+    N_("Count attacking pairs or attacked queens. Default: pairs") },
   { CLI_TAKES_MOVES, FACT (QUEENS_FACT_MOVES), NULL,
-    N_("How far a queen goes: to any row of its column, one row, or anywhere, as it does without "
-       "where queens stand anywhere") },
+    N_("Move queens to any row of their column, by one row, or to any square. Default: column, or "
+       "anywhere with --placement anywhere") },
   { CLI_TAKES_RULE, FACT (QUEENS_FACT_TIES), NULL,
-    N_("Which of several best states is taken") },
+    N_("Rule for choosing among equally good successors. Default: random") },
   { CLI_TAKES_RULE, FACT (QUEENS_FACT_PLATEAU), NULL,
-    N_("What happens where no state is strictly better") },
+    N_("Rule for when no successor is better. Default: stop") },
   { CLI_TAKES_SEARCH, FACT (QUEENS_FACT_ALGORITHM), "ID",
-    N_("How to search; “list” has the algorithms") },
+    N_("Algorithm to use (see “list”). Default: steepest-ascent") },
   { CLI_TAKES_RULE, LIST ("set", params), NULL, "NAME=VALUE",
-    N_("A parameter; “list” has them with their ranges; may be repeated") },
+    N_("Set a parameter of the algorithm (see “list”; may be repeated)") },
   { CLI_TAKES_SEARCH, FACT (QUEENS_FACT_LIMIT), "N",
-    N_("End after as many iterations; 0 for no limit") },
+    N_("Stop after N iterations; 0 means unlimited. Default: see “list”") },
   { CLI_TAKES_RULE, FACT (QUEENS_FACT_GENERATOR), NULL,
-    N_("Where chance comes from") },
+    N_("Random number generator. Default: fast") },
   { CLI_TAKES_RULE, FACT (QUEENS_FACT_SEED), "S",
-    N_("Where the generator starts, from 0 to 4294967295") },
+    N_("Seed of the generator, from 0 to 4294967295. Default: 0") },
   { CLI_TAKES_TRIAL, FACT (QUEENS_FACT_TRIAL), "I",
-    N_("Which of many trials; 0 without") },
+    N_("Trial to replay. Default: 0") },
   { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("trials", trials), NULL, "T",
-    N_("How many searches; without, as many as the preset's source runs, or 100") },
+    N_("Number of searches. Default: the preset's number, or 100") },
   { CLI_TAKES_TRIALS, TEXT ("sizes", sizes), NULL, "LIST",
-    N_("Several sizes, one after the other, as in 4..40 or 10,20,30") },
+    N_("Board sizes to try one after the other, such as 4..40 or 10,20,30") },
   { CLI_TAKES_TRIALS, SWITCH ("each", each), NULL, NULL,
-    N_("Print a row a search") },
+    N_("Print one row per search") },
   { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("threads", threads), NULL, "K",
-    N_("How many searches run at once; without, one for each processor; the result is the same") },
+    N_("Number of searches to run at once; it never changes the result. Default: one per "
+       "processor") },
   { CLI_TAKES_TRIALS | CLI_TAKES_COUNT, TEXT ("shard", shard), NULL, "I/M",
-    N_("Run part I of M only, and print it for “merge” to join with the others") },
+    N_("Run only part I of M and print it as input for “merge”") },
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
-    N_("Print how long it took, which is never twice the same") },
+    N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
-    N_("Print the solutions, one a line, in ascending order") },
+    N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,
-    N_("Print how many queens fit on the board, anywhere, with none attacked") },
+    N_("Print the largest number of queens that fit on the board without attacking each other") },
   { CLI_TAKES_COUNT, TEXT ("threads", threads), NULL, "K",
-    N_("How many threads count; without, one for each processor") },
+    N_("Number of threads. Default: one per processor") },
   { CLI_TAKES_COUNT, TEXT ("checkpoint", checkpoint), NULL, "FILE",
-    N_("Go on from FILE, if it is there, and keep in it how far the count is") },
+    N_("Save progress in FILE, and continue from it if it exists") },
   { CLI_TAKES_COUNT, TEXT ("format", format), cli_result_choices, NULL,
-    N_("Print the result alone, or the problem too") },
+    N_("Print the result only (text), or also the problem (json). Default: text") },
   { CLI_TAKES_RESULT, SWITCH ("trace", trace), NULL, NULL,
-    N_("Print every state with its cost, then the end") },
+    N_("Print every state with its cost, then the end state") },
   { CLI_TAKES_RESULT, SWITCH ("matrix", matrix), NULL, NULL,
-    N_("Print the end as rows of 0 and 1, row 0 first") },
+    N_("Print the end state as rows of 0 and 1, row 0 first") },
   { CLI_TAKES_RESULT, SWITCH ("board", board), NULL, NULL,
-    N_("Print the end as a board, a column a line") },
+    N_("Print the end state as a board, one column per line") },
   { CLI_TAKES_RESULT, TEXT ("format", format), cli_result_choices, NULL,
-    N_("Print the end alone, or all that is known about the search") },
+    N_("Print the end state only (text), or everything about the search (json). Default: text") },
   { CLI_TAKES_TRIALS, TEXT ("format", format), cli_trials_choices, NULL,
-    N_("How the table is printed; ioh writes files for IOHanalyzer instead") },
+    N_("Format of the output; ioh writes files for IOHanalyzer. Default: text") },
   { CLI_TAKES_TRIALS, TEXT ("output", output), NULL, "FOLDER",
-    N_("With --format ioh, required: where the files go; files of the same names are replaced") },
+    N_("Required with --format ioh: folder for the files. Existing files are replaced") },
   { CLI_TAKES_TABLE, TEXT ("format", format), queens_format_choices, NULL,
-    N_("How the table is printed") },
+    N_("Format of the output. Default: text") },
+  { CLI_TAKES_COMPARISON, TEXT ("open", open), NULL, "FILE",
+    N_("Document with an experiment; its trials run if it has no rows") },
+  { CLI_TAKES_COMPARISON, TEXT ("format", format), queens_table_choices, NULL,
+    N_("Format of the table. Default: text") },
   { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",
-    N_("Required: where the report goes; files of the same names are replaced") },
+    N_("Required: folder for the report. Existing files are replaced") },
   { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
-    N_("Required: the picture; its name ends in %s; or in .tex, for LaTeX") },
+    N_("Required: picture to write. The name ends in %s, or .tex for LaTeX") },
   { CLI_TAKES_PICTURE, TEXT ("format", format), NULL, "FORMAT",
-    N_("What the picture is, whatever its name; needed for --output -, standard output") },
+    N_("Format of the picture; required with “--output -”. Default: from the name of the file") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
-    N_("Width of the picture; 600 without, 1000 of a strip") },
+    N_("Width of the picture. Default: 600, or 1000 with --strip") },
   { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,
-    N_("Numbers beside the squares; on without") },
+    N_("Write column and row numbers beside the board. Default: on") },
   { CLI_TAKES_PICTURE, TEXT ("attacks", attacks), cli_attacks_choices, NULL,
-    N_("What shows attacked queens; marks without") },
+    N_("Show attacks with marks on the queens, with lines, or not at all. Default: marks") },
   { CLI_TAKES_PICTURE, SWITCH ("values", values), NULL, NULL,
-    N_("Write on every square the cost with the queen of its column there") },
+    N_("Write on each square the cost with the column's queen there") },
   { CLI_TAKES_PICTURE, SWITCH ("top", top), NULL, NULL,
     N_("Draw row 0 at the top") },
   { CLI_TAKES_PICTURE, TEXT ("style", style), cli_style_choices, NULL,
-    N_("The colours; light without, print for a printer") },
+    N_("Colours of the picture; print is black and white. Default: light") },
   { CLI_TAKES_PICTURE, SWITCH ("dark", dark), NULL, NULL,
-    N_("The same as --style dark") },
+    N_("Same as --style dark") },
   { CLI_TAKES_PICTURE, TEXT ("step", step), NULL, "K",
     N_("Draw the board after K steps of the search") },
   { CLI_TAKES_PICTURE, SWITCH ("search", search), NULL, NULL,
-    N_("Draw the whole search, a frame a step; the file's name ends in .webp, .gif or .html") },
+    N_("Draw the whole search, one frame per step. The name ends in .webp, .gif or .html") },
   { CLI_TAKES_PICTURE, SWITCH ("strip", strip), NULL, NULL,
-    N_("Draw the key steps of the search on a page, with captions") },
+    N_("Draw the key steps of the search on one page, with captions") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",
-    N_("Play it N times; 0, as without, for ever") },
+    N_("Play the animation N times; 0 means forever. Default: 0, or 1 for a web page") },
   { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
-    N_("Write a picture of each step; the file's name has %%d for its number") },
+    N_("Write one picture per step. The name contains %%d for the number") },
   { CLI_TAKES_PICTURE, TEXT ("steps", steps), NULL, "A..B",
-    N_("Which steps; without, from the start to the end") },
+    N_("First and last step to draw, such as 0..12. Default: all steps") },
   { CLI_TAKES_PICTURE, SWITCH ("beats", beats), NULL, NULL,
-    N_("Show the motion between two steps, too") },
-  { CLI_TAKES_PICTURE, TEXT ("rate", rate), NULL, "FRAMES_A_SECOND",
-    N_("How many steps a second are shown; 2 without") },
+    N_("Also show the motion between steps") },
+  { CLI_TAKES_PICTURE, TEXT ("rate", rate), NULL, "N",
+    N_("Steps per second. Default: 2") },
   { CLI_TAKES_PICTURE, SWITCH ("colors", colors), NULL, NULL,
-    N_("Colour every square by its value") },
+    N_("Colour each square by its value") },
   { CLI_TAKES_PICTURE, SWITCH ("odds", odds), NULL, NULL,
-    N_("Write on every square the chance that the next iteration puts a queen there") },
+    N_("Write on each square the probability that a queen moves there next") },
   { CLI_TAKES_PICTURE, SWITCH ("last-move", last_move), NULL, NULL,
-    N_("Draw the move of the last step as an arrow") },
+    N_("Draw the last move as an arrow") },
   { CLI_TAKES_PICTURE, SWITCH ("captions", captions), NULL, NULL,
     N_("Write step, cost and move below the board") },
   { CLI_TAKES_SHEET, TEXT ("preset", preset), NULL, "ID",
-    N_("Required: the sheet; static-point, boulder or steepest-ascent-course") },
+    N_("Required: assignment sheet; static-point, boulder or steepest-ascent-course") },
   { CLI_TAKES_SHEET, TEXT ("tests", tests), NULL, "FILE",
-    N_("What is tested and how many points it is worth, - reads it from standard input; without, "
-       "tests of our own") },
+    N_("Tests and their points; “-” reads standard input. Default: built-in tests") },
   { CLI_TAKES_SHEET, TEXT ("boards", boards), NULL, "N",
-    N_("How many boards each line of random boards makes; 5 without") },
+    N_("Number of boards for each line of random boards. Default: 5") },
   { CLI_TAKES_SHEET, FACT (QUEENS_FACT_SEED), "S",
-    N_("Which random boards these are, from 0 to 4294967295; 0 without") },
+    N_("Seed of the random boards, from 0 to 4294967295. Default: 0") },
   { CLI_TAKES_SHEET, TEXT ("time", time), NULL, "SECONDS",
-    N_("How long a test may take; 10 without") },
+    N_("Time limit of each test. Default: 10") },
   { CLI_TAKES_SHEET, TEXT ("memory", memory), NULL, "MIB",
-    N_("How much memory it may take; 1024 without") },
+    N_("Memory limit of each test. Default: 1024") },
   { CLI_TAKES_GRADE, SWITCH ("require-isolation", require_isolation), NULL, NULL,
     N_("Refuse to run programs that could change your files") },
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
-    N_("How the marks are printed") },
+    N_("Format of the marks. Default: text for one program, otherwise csv") },
   { CLI_TAKES_GRADE, TEXT ("checkpoint", checkpoint), NULL, "FILE",
-    N_("Keep the table in FILE, and grade only programs that have changed since") },
+    N_("Keep the table in FILE, and grade only programs that changed since") },
   { CLI_TAKES_AUTOGRADER, TEXT ("packages", packages), NULL, "NAMES",
-    N_("Python packages that students may import, separated by commas, as in numpy,pandas") },
+    N_("Python packages that students may import, separated by commas, such as numpy,pandas") },
   { CLI_TAKES_AUTOGRADER, TEXT ("file", file), NULL, "NAME",
-    N_("Name of the file that students hand in (default: any .py, .ipynb, .c or .java file)") },
+    N_("Name of the file that students hand in. Default: any .py, .ipynb, .c or .java file") },
   { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
-    N_("Required: the zip file to write") },
+    N_("Required: zip file to write") },
 };
 
 #undef FACT
@@ -254,15 +257,15 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-/* The options of @takes, an array of GOptionEntry that ends at a NULL name, for GOption to read
- * into @self. Of two rows with one name that a command takes it has the first. */
+/* Returns a NULL-terminated array of GOptionEntry for the options of @takes, which GOption reads
+ * into @self. If two rows have the same name, the first one counts. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)
 {
   static const Option help = {
     0, "help", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, help), NULL, NULL,
-    N_("Explain the command and end")
+    N_("Show this help")
   };
   GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 
@@ -290,7 +293,7 @@ create_context (const CliCommand *command,
   CliTakes takes = command->takes;
   const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
                       : takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER) ? _("--output FILE")
-                      : takes & CLI_TAKES_GRADE   ? _("PROGRAM…")
+                      : takes & CLI_TAKES_GRADE   ? _("PROGRAM…|FOLDER")
                       : takes & CLI_NEEDS_FILES   ? _("FILE…")
                       : takes & CLI_TAKES_FILES   ? _("[FILE…]")
                                                   : NULL;
@@ -311,7 +314,7 @@ refuse_usage (const CliCommand  *command,
               GError           **error)
 {
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                        _("%s; “queenside-cli %s --help” explains the command."), what, command->name);
+                        _("%s. Run “queenside-cli %s --help” for help."), what, command->name);
 }
 
 gboolean
@@ -328,7 +331,7 @@ cli_options_parse (CliOptions        *self,
 
   if (!g_option_context_parse_strv (context, &left, &wrong))
     return refuse_usage (command, wrong->message, error);
-  /* GLib leaves it where a name with a minus sign follows. */
+  /* GLib keeps “--” if the next argument begins with a minus sign. */
   for (char **end = left; *end != NULL; end++)
     if (g_str_equal (*end, "--"))
       {
@@ -342,26 +345,26 @@ cli_options_parse (CliOptions        *self,
     self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
     {
-      g_autofree char *what = g_strdup_printf (_("“%s” is no option"), left[1]);
+      g_autofree char *what = g_strdup_printf (_("Unexpected argument “%s”"), left[1]);
 
       return refuse_usage (command, what, error);
     }
   else if (command->takes & CLI_TAKES_GRADE)
-    return refuse_usage (command, _("A program is missing: name its file"), error);
+    return refuse_usage (command, _("No program given: name a file or folder"), error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
-                         _("Shards are missing: name the files that “queenside-cli trials "
-                           "--shard” or “count --shard” has written"),
+                         _("No shards given: name the files that “trials --shard” or “count "
+                           "--shard” wrote"),
                          error);
   else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL
            && self->open == NULL)
     return refuse_usage (command,
-                         _("A state is missing: give it with --state, --squares or --open"),
+                         _("No state given: use --state, --squares or --open"),
                          error);
   else if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER)) && self->output == NULL)
-    return refuse_usage (command, _("A file is missing: name it with --output"), error);
+    return refuse_usage (command, _("No file given: name it with --output"), error);
   else if ((command->takes & CLI_TAKES_REPORT) && self->output == NULL)
-    return refuse_usage (command, _("A folder is missing: name it with --output"), error);
+    return refuse_usage (command, _("No folder given: name it with --output"), error);
   return TRUE;
 }
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options as they are typed: one table for all commands, of which each takes its part; and what
- * a command is. */
+/* The typed options, in one table for all commands, and the description of a command. */
 
 #pragma once
 
 #include "queens-facts.h"
 #include "queens-record.h"
 
-/* A wrong command line, which ends the program with 2; every other error ends it with 1. */
+/* Errors of the command line and its output. */
 #define CLI_ERROR (cli_error_quark ())
 GQuark   cli_error_quark   (void);
 
@@ -15,48 +14,46 @@ typedef enum
 {
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
-  CLI_ERROR_PIPE,               /* whoever read standard output has read enough */
-  CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that
-                                 * has been printed */
-  CLI_ERROR_INTERRUPTED,        /* a signal ended it; what was done until then has been printed */
+  CLI_ERROR_PIPE,               /* the reader of standard output closed the pipe */
+  CLI_ERROR_WRONG,              /* a checked trace is wrong; the result has been printed */
+  CLI_ERROR_INTERRUPTED,        /* by a signal; the results so far have been printed */
 } CliError;
 
-/* Parts of the table, and what else a command asks of its command line. */
+/* Parts of the table, and other requirements of a command. */
 typedef enum
 {
   CLI_TAKES_BOARD   = 1 << 0,
   CLI_TAKES_COST    = 1 << 1,
   CLI_TAKES_MOVES   = 1 << 2,
-  CLI_TAKES_RULE    = 1 << 3,   /* of a climb, its parameters and its chance */
+  CLI_TAKES_RULE    = 1 << 3,   /* ties, plateau, parameters and generator */
   CLI_TAKES_SEARCH  = 1 << 4,
-  CLI_TAKES_RESULT  = 1 << 5,   /* how the result of a search is printed */
-  CLI_TAKES_TABLE   = 1 << 6,   /* how a table is printed */
+  CLI_TAKES_RESULT  = 1 << 5,   /* output of one search */
+  CLI_TAKES_TABLE   = 1 << 6,   /* output of a table */
   CLI_TAKES_PICTURE = 1 << 7,
   CLI_TAKES_STATE   = 1 << 8,
-  CLI_TAKES_TRIAL   = 1 << 9,   /* one search of many */
-  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for
-                                 * each */
+  CLI_TAKES_TRIAL   = 1 << 9,   /* --trial */
+  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads the input for each size */
   CLI_NEEDS_STATE   = 1 << 11,
-  CLI_TAKES_FILES   = 1 << 13,  /* arguments that are no options; the command reads its input for
-                                 * each */
-  CLI_TAKES_COUNT   = 1 << 14,  /* what is counted */
-  CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
-  CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
+  CLI_TAKES_FILES   = 1 << 13,  /* file arguments; the command reads the input for each */
+  CLI_TAKES_COUNT   = 1 << 14,  /* output of a count */
+  CLI_TAKES_QUEEN   = 1 << 15,  /* --queen, in `anywhere` */
+  CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the homework report */
   CLI_NEEDS_FILES   = 1 << 17,  /* shards */
   CLI_TAKES_GRADE   = 1 << 18,  /* programs */
-  CLI_TAKES_SHEET   = 1 << 19,  /* the tests of a program and its limits */
+  CLI_TAKES_SHEET   = 1 << 19,  /* tests and limits of a program */
   CLI_TAKES_AUTOGRADER = 1 << 20, /* a zip file */
-  CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
+  CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files of rows */
+  CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns for every algorithm */
 } CliTakes;
 
-/* NULL, or FALSE, where an option is not given. */
+/* Options that are not given are NULL or FALSE. */
 typedef struct
 {
   gboolean   help;
 
   char      *preset;
   char      *open;
-  char      *facts[QUEENS_N_FACTS];     /* of the setup, but for those that are lists */
+  char      *facts[QUEENS_N_FACTS];     /* of the setup, except lists */
   char     **static_points;
   char     **boulders;
   char     **params;
@@ -114,11 +111,11 @@ typedef struct
   char     **files;
 } CliOptions;
 
-/* What the options mean, see cli-input.h. */
+/* See cli-input.h. */
 typedef struct _CliInput CliInput;
 
-/* Writes the result to standard output. @input is empty where the command takes no board or many
- * trials. */
+/* Runs the command and writes its result to standard output. @input is empty for a command that
+ * takes no board or reads the input itself. */
 typedef gboolean (CliRun) (const CliOptions  *options,
                            const CliInput    *input,
                            GError           **error);
@@ -131,22 +128,22 @@ typedef struct
   CliRun     *run;
 } CliCommand;
 
-/* The values of options that core does not know; results have the first two formats of tables. */
+/* Option values of the command alone. The formats match the first two of QueensFormat. */
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];
 
-/* Trials have the formats of tables, and one more. */
+/* An additional format of trials. */
 #define CLI_FORMAT_IOH (QUEENS_FORMAT_CSV + 1)
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 enum { CLI_STYLE_LIGHT, CLI_STYLE_DARK, CLI_STYLE_PRINT };
 
-/* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With
- * --help, @help becomes the command's explanation and the rest is not looked at. */
+/* Reads @arguments, which begin with the name of the command, into @self, which must be zeroed. If
+ * --help is given, sets @help to the help text and skips all checks. */
 gboolean cli_options_parse (CliOptions          *self,
                             const CliCommand    *command,
                             char               **arguments,
@@ -154,7 +151,8 @@ gboolean cli_options_parse (CliOptions          *self,
                             GError             **error);
 void     cli_options_clear (CliOptions          *self);
 
-/* The choice that @text is, or @initial where it is NULL. */
+/* Sets @choice to the choice called @text, or to @initial if @text is NULL. An error names it
+ * @what. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,
                             const char          *text,

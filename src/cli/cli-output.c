@@ -12,7 +12,7 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
-                        _("Standard output cannot be written: %s."), g_strerror (errno));
+                        _("Cannot write to standard output: %s."), g_strerror (errno));
 }
 
 gboolean

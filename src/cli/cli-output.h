@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Standard output: never translated, never following the locale, and no error of it is lost. */
+/* Standard output. It is never translated and never depends on the locale, and every error is
+ * reported. */
 
 #pragma once
 
 #include "cli-options.h"
 
-/* Each returns FALSE with a CLI_ERROR_OUTPUT where nothing more can be written. What is put may not
- * be out before the flush. */
+/* Each function returns FALSE with CLI_ERROR_OUTPUT or CLI_ERROR_PIPE if it cannot write. Output
+ * may stay in a buffer until cli_flush(). */
 gboolean cli_put        (const char    *text,
                          GError       **error);
 gboolean cli_put_bytes  (GBytes        *bytes,
                          GError       **error);
 gboolean cli_put_line   (const char    *text,
                          GError       **error);
-/* What is done of @record, which it then has no more. */
+/* Prints the finished text of @record and removes it from there. */
 gboolean cli_put_record (QueensRecord  *record,
                          GError       **error);
 gboolean cli_flush      (GError       **error);

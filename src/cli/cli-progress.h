@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line on the terminal that shows how far a long command is and how long it will take, and
- * signals that interrupt the command. */
+/* A progress line on the terminal with the remaining time, and the signals that interrupt a long
+ * command. */
 
 #pragma once
 
@@ -8,27 +8,27 @@
 
 typedef struct
 {
-  const QueensPace *pace;       /* NULL where nothing is to be shown, */
-  gboolean          has_no_pace; /* or not how long they will take */
+  QueensPace       *pace;       /* NULL: shows no progress, */
+  gboolean          has_no_pace; /* unless this is set: progress without a remaining time */
   guint64           n_all;
   guint64           n_done;
   gint64            begin;      /* on the monotonic clock, in µs */
-  gint64            next;       /* when the line is due again */
-  gboolean          is_shown;   /* the line is on the terminal */
+  gint64            next;       /* when the next update is due */
+  gboolean          is_shown;   /* the line is visible */
 } CliProgress;
 
-/* Whether somebody looks at standard error, and rows do not run through it. */
+/* Returns TRUE if standard error is a terminal that isn't also printing the rows (if @has_rows). */
 gboolean cli_progress_has_place      (gboolean has_rows);
 
-/* Shows how far the trials are, if a line is due. */
+/* Shows the progress of the trials, if an update is due. */
 void     cli_progress_show           (CliProgress   *self);
-/* Shows @line in place of the line before. The next one is due a quarter of a second later. */
+/* Replaces the progress line by @line. The next update is due a quarter of a second later. */
 void     cli_progress_show_line      (CliProgress   *self,
                                       const char    *line);
-/* Takes the line away, before anything else is printed. */
+/* Removes the progress line. Call this before printing anything else. */
 void     cli_progress_hide           (CliProgress   *self);
 
-/* From now on an interrupt (Ctrl+C) or a request to terminate does not end the program, but is
- * what cli_progress_is_interrupted() answers; a second one ends it. */
+/* Makes the first SIGINT or SIGTERM set cli_progress_is_interrupted() instead of ending the
+ * program. The second one ends it. */
 void     cli_progress_catch_signals  (void);
 gboolean cli_progress_is_interrupted (void);

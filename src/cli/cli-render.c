@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of the board, and of a search step by step: render. */
+/* The command render: draws the board, or a search step by step. */
 
 #include "cli-command.h"
 #include "cli-output.h"
 #include "draw-board-picture.h"
-#include "draw-filmstrip.h"
+#include "draw-film.h"
 #include "draw-html.h"
 #include "draw-movie.h"
 #include "draw-tikz.h"
@@ -21,22 +21,22 @@
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* steps a second */
 #define MAX_FRAMES 10000
-#define MAX_PIXELS 8000000000   /* of all frames: some minutes of work */
+#define MAX_PIXELS 8000000000   /* of all frames; takes some minutes */
 
-/* What is laid over the board: what a document shows, and what the options add or take away. */
+/* Applies the options to the document's overlays. */
 static gboolean
-choose_shown (const CliOptions  *options,
-              QueensView        *shown,
-              gboolean          *hides_attacks,
-              GError           **error)
+choose_overlays (const CliOptions  *options,
+                 QueensView        *shown,
+                 gboolean          *hides_attacks,
+                 GError           **error)
 {
   gint coordinates;
   gint attacks;
 
-  if (!cli_parse_choice (cli_switch_choices, "coordinates", options->coordinates,
+  if (!cli_parse_choice (cli_switch_choices, "--coordinates", options->coordinates,
                          *shown & QUEENS_VIEW_COORDINATES ? CLI_SWITCH_ON : CLI_SWITCH_OFF,
                          &coordinates, error)
-      || !cli_parse_choice (cli_attacks_choices, "attacks", options->attacks,
+      || !cli_parse_choice (cli_attacks_choices, "--attacks", options->attacks,
                             *shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES
                                                               : CLI_ATTACKS_MARKS,
                             &attacks, error))
@@ -53,8 +53,8 @@ choose_shown (const CliOptions  *options,
   return TRUE;
 }
 
-/* A name that ends as the picture's format is called: that of the file, where --format does not say
- * what it is. Free with g_free(). */
+/* Returns a name with the suffix of the picture's format: “.FORMAT” if --format is given, otherwise
+ * the name of the file. Free with g_free(). */
 static char *
 choose_name (const CliOptions  *options,
              GError           **error)
@@ -73,17 +73,17 @@ choose_name (const CliOptions  *options,
   suffixes = draw_format_list_suffixes ();
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("output is “-”, which says no format; --format must name one of %s, or .tex, "
-                   "or with --search .gif or .html."), suffixes);
+                 _("--output “-” needs --format: %s, or .tex, or with --search .gif or .html, all "
+                   "without the dot."), suffixes);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("format is “%s”; it must be one of %s, or .tex, or with --search .gif or .html, "
+                 _("--format can't be “%s”. Use %s, or .tex, or with --search .gif or .html, all "
                    "without the dot."),
                  options->format, suffixes);
   return NULL;
 }
 
-/* The format of a picture that does not move. */
+/* Finds the format of a still picture. */
 static gboolean
 choose_format (const char  *name,
                DrawFormat  *format,
@@ -95,12 +95,12 @@ choose_format (const char  *name,
   if (draw_format_find (name, format, NULL) || (!is_html && !draw_movie_find (name, &movie)))
     return draw_format_find (name, format, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("A .%s shows a whole search; ask for it with --search alone."),
+               _("A .%s file shows a whole search. Use --search, without --step or --frames."),
                is_html ? "html" : draw_movie_formats[movie]->suffix);
   return FALSE;
 }
 
-/* Takes @bytes; those that could not be made are NULL. */
+/* Takes ownership of @bytes, which are NULL if drawing failed. */
 static gboolean
 write_picture (const CliOptions  *options,
                GBytes            *bytes,
@@ -116,8 +116,8 @@ write_picture (const CliOptions  *options,
   return is_done;
 }
 
-/* The board as it stands, of which no search is asked for. A document shows values as the window
- * does: where there is room for them, and where the search goes by them. */
+/* Draws the board without a search. Like the window, shows the values of a document only if the
+ * board is small enough and the search uses them. */
 static gboolean
 render_board (const CliOptions      *options,
               const CliInput        *input,
@@ -173,7 +173,7 @@ render_board (const CliOptions      *options,
                         : draw_board_to_bytes (&view, format, width, error), error);
 }
 
-/* Which steps, how fast, and what of them. */
+/* Reads the options for steps, rate and captions. */
 static gboolean
 choose_steps (const CliOptions  *options,
               const char        *name,
@@ -188,22 +188,22 @@ choose_steps (const CliOptions  *options,
   film->last = QUEENS_MAX_COUNT;
   if (options->steps != NULL && options->step != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--step and --steps exclude each other; choose one of them."));
+                          _("--step and --steps can't be combined. Choose one of them."));
   if (options->steps != NULL && end == NULL)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("steps is “%s”; it must be a range, as 0..12."), options->steps);
+                          _("--steps must be a range such as 0..12, not “%s”."), options->steps);
   if (options->step != NULL)
     {
-      if (!queens_number_parse ("step", options->step, 0, QUEENS_MAX_COUNT, &film->first, error))
+      if (!queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &film->first, error))
         return FALSE;
       film->last = film->first;
     }
   else if (end != NULL
-           && (!queens_number_parse ("steps", first, 0, QUEENS_MAX_COUNT, &film->first, error)
-               || !queens_number_parse ("steps", end + 2, 0, QUEENS_MAX_COUNT, &film->last,
+           && (!queens_number_parse ("--steps", first, 0, QUEENS_MAX_COUNT, &film->first, error)
+               || !queens_number_parse ("--steps", end + 2, 0, QUEENS_MAX_COUNT, &film->last,
                                         error)))
     return FALSE;
-  if (!queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
+  if (!queens_number_parse ("--rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
   film->has_beats = options->beats && !options->strip && !is_html;
@@ -212,7 +212,7 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
-/* A picture of each frame, each whole; none where the first cannot be written. */
+/* Writes one picture per frame. Writes none if the first one fails. */
 static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,
@@ -226,8 +226,8 @@ write_frames (DrawFilm          *film,
 
   if (place == NULL)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("output is “%s”; with --frames it has %%d for the number, as "
-                            "climb-%%d.png."),
+                          _("With --frames, --output must contain %%d for the number, such as "
+                            "climb-%%d.png, not “%s”."),
                           options->output);
   if (!is_tikz && !choose_format (name, &format, error))
     return FALSE;
@@ -244,7 +244,7 @@ write_frames (DrawFilm          *film,
   return TRUE;
 }
 
-/* One picture or page: of a step, of the key steps, or of the whole search. */
+/* Draws one step, the key steps or the whole search. */
 static GBytes *
 render_film (DrawFilm          *film,
              const CliOptions  *options,
@@ -261,7 +261,7 @@ render_film (DrawFilm          *film,
       if (draw_picture_has_suffix (name, "tex"))
         return draw_tikz_strip (film, error);
       return draw_format_find (name, &format, error)
-             ? draw_filmstrip_to_bytes (film, format, width, error) : NULL;
+             ? draw_film_strip_to_bytes (film, format, width, error) : NULL;
     }
   if (!options->search)
     {
@@ -270,16 +270,16 @@ render_film (DrawFilm          *film,
       return choose_format (name, &format, error)
              ? draw_film_to_bytes (film, 0, format, width, error) : NULL;
     }
-  if (!queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
+  if (!queens_number_parse ("--loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return NULL;
-  /* A web page is played once where nothing else is asked for. */
+  /* By default, a web page plays once. */
   if (draw_html_is_path (name))
     return draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
                                options->loop == NULL ? 1 : loop, error);
   if (draw_movie_find (name, &movie))
     return draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("output is “%s”; with --search its name ends in .webp, .gif or .html."), name);
+               _("With --search, --output must end in .webp, .gif or .html, not “%s”."), name);
   return NULL;
 }
 
@@ -293,7 +293,7 @@ cli_run_render (const CliOptions  *options,
     [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
     [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
   };
-  /* What is borrowed from @input must not be cleared. */
+  /* The document borrows from @input, so it must not be cleared. */
   QueensDocument document = {
     .setup = input->setup,
     .preset = input->preset,
@@ -309,10 +309,10 @@ cli_run_render (const CliOptions  *options,
   gint style;
 
   if (name == NULL
-      || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
-      || !cli_parse_choice (cli_style_choices, "style", options->style,
+      || !choose_overlays (options, &film_options.shown, &film_options.hides_attacks, error)
+      || !cli_parse_choice (cli_style_choices, "--style", options->style,
                             options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
-      || !queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
+      || !queens_number_parse ("--width", options->width, DRAW_PICTURE_MIN_SIZE,
                                DRAW_PICTURE_MAX_SIZE, &width, error)
       || !choose_steps (options, name, &film_options, error))
     return FALSE;
@@ -328,12 +328,13 @@ cli_run_render (const CliOptions  *options,
   height = draw_film_get_height (film, width);
   if (options->steps != NULL && film_options.last > film->options.last)
     return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                          _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                          _("Step %" PRIu64 " doesn't exist. The search has steps 0 to "
+                            "%" PRIu64 "."),
                           film_options.last, film->options.last);
   if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; "
-                            "choose some of the steps with --steps A..B, or a smaller --width."),
+                          _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many. "
+                            "Choose fewer steps with --steps A..B, or a smaller --width."),
                           n_frames, width, height);
   return options->frames && !options->strip
          ? write_frames (film, options, width, name, error)

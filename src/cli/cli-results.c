@@ -24,7 +24,7 @@ static const struct
   { "upper_quartile", "upper quartile", 0.75 },
 };
 
-/* A mean or a deviation; FALSE where there is none. */
+/* Gets a mean or a deviation. Returns FALSE if it doesn't exist. */
 typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
@@ -62,7 +62,7 @@ cli_results_put_trial (CliResults         *self,
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
         && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
       queens_trial_add_to (trial, setup, name, i, &self->record);
-  /* Readers of the text see the command. */
+  /* Text output needs no origin, because its readers know the command. */
   if (self->record.format != QUEENS_FORMAT_TEXT)
     {
       if (self->origins == NULL)
@@ -84,9 +84,9 @@ cli_results_put_end (CliResults  *self,
   return cli_put_record (&self->record, error);
 }
 
-/* The setup, in the words of options */
+/* The setup, in the form of options */
 
-/* Squares as `0,0 4,4`, NULL for none; else the value. Free with g_free(). */
+/* Returns squares as `0,0 4,4`, or NULL for none; other facts as their value. Free with g_free(). */
 static char *
 write_value (const QueensFact *fact)
 {
@@ -115,7 +115,7 @@ list_facts (const QueensSetup *setup)
   return queens_facts_list (setup, kinds);
 }
 
-/* In JSON and CSV. Parameters are in an object of their own, and so is the convention. */
+/* Adds the setup to JSON or CSV, with objects for the parameters and the convention. */
 static void
 fill_setup (QueensRecord       *record,
             const QueensPreset *preset,
@@ -169,7 +169,7 @@ write_setup (GString            *text,
     }
 }
 
-/* What trials of one size came to: a row of a table, or all there is */
+/* The statistics of one size */
 
 static void
 fill_parts (QueensRecord        *record,
@@ -218,7 +218,7 @@ fill_quantiles (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* In JSON and CSV; a row of CSV has no room for the list of [iterations, share, low, high]. */
+/* Adds all statistics to JSON or CSV. Only JSON has the list of [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
                  const QueensSummary *summary)
@@ -254,6 +254,8 @@ fill_statistics (QueensRecord        *record,
                             has_number ? &run_length->expected : NULL);
   queens_record_add_number (record, "expected_iterations_without",
                             has_number ? &run_length->without : NULL);
+  queens_record_add_number (record, "low", has_number ? &run_length->low : NULL);
+  queens_record_add_number (record, "high", has_number ? &run_length->high : NULL);
   queens_record_close (record);
   if (record->format != QUEENS_FORMAT_JSON)
     return;
@@ -272,7 +274,7 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* All of it in JSON and CSV, what a line has room for in text. */
+/* Adds everything to JSON and CSV, but only the columns of one line to text. */
 static void
 fill_summary (QueensRecord        *record,
               const QueensPreset  *preset,
@@ -311,7 +313,7 @@ fill_summary (QueensRecord        *record,
     }
 }
 
-/* The same as text, a line a fact */
+/* The statistics as text, one line per fact */
 
 static const char *
 format_fixed (char    *buffer,
@@ -348,7 +350,7 @@ write_counts (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Tables: a line a name, a column a part. */
+/* Tables: one line per name, one column per part. */
 
 static void
 write_head (GString    *text,
@@ -419,22 +421,25 @@ write_solution (GString             *text,
                 const QueensSummary *summary)
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
-  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];
   gdouble evaluations;
 
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
     return;
   g_string_append_printf (
-    text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
+    text, "\nto a solution   %s evaluations on average, restarting until solved\n",
     format_fixed (buffers[0], evaluations));
   if (run_length->is_worth_cutting)
     g_string_append_printf (text,
                             "best cut-off    %" PRIu64
-                            " iterations: a solution in %s, without it in %s\n",
+                            " iterations: a solution takes %s iterations (%s to %s), without it "
+                            "%s\n",
                             run_length->cut_off, format_fixed (buffers[0], run_length->expected),
-                            format_fixed (buffers[1], run_length->without));
+                            format_fixed (buffers[1], run_length->low),
+                            format_fixed (buffers[2], run_length->high),
+                            format_fixed (buffers[3], run_length->without));
   else
-    g_string_append_printf (text, "best cut-off    none: a solution in %s iterations\n",
+    g_string_append_printf (text, "best cut-off    none: a solution takes %s iterations\n",
                             format_fixed (buffers[0], run_length->without));
 }
 

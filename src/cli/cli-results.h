@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints what trials came to, size by size: a row for every trial, or what all of a size came to,
- * with all that decided it. */
+/* Prints the results of trials, size by size: a row for every trial, or the statistics of each size
+ * with its setup. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct
 {
   const QueensExperiment *experiment;
   QueensTrialLayout         layout;
-  QueensRecord            record;       /* of the layout's format */
+  QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* of each setup, see queens_trial_write_origin(), or NULL */
 } CliResults;
 
@@ -20,12 +20,11 @@ void     cli_results_init        (CliResults               *self,
                                   const QueensTrialLayout  *layout);
 void     cli_results_clear       (CliResults               *self);
 
-/* Whichever the layout asks for, in the order of the sizes, then the end. */
+/* Call the function for the layout, in the order of the sizes, then cli_results_put_end(). */
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);
-/* @seconds, which all trials of that size together took, in all threads, are printed where the
- * layout asks for times. */
+/* @seconds is the time of all trials of that size. It is printed if the layout has times. */
 gboolean cli_results_put_summary (CliResults               *self,
                                   guint                     index,
                                   const QueensSummary      *summary,

@@ -24,10 +24,10 @@ read_limits (const CliOptions     *options,
       limits->seconds = g_ascii_strtod (options->time, &end);
       if (*end != '\0' || !(limits->seconds >= 0.1 && limits->seconds <= MAX_SECONDS))
         return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                              _("time is “%s”; it must be a number of seconds from 0.1 to %d."),
-                              options->time, MAX_SECONDS);
+                              _("--time must be from 0.1 to %d seconds, not “%s”."),
+                              MAX_SECONDS, options->time);
     }
-  if (!queens_number_parse ("memory", options->memory, 16, 1 << 20, &memory, error))
+  if (!queens_number_parse ("--memory", options->memory, 16, 1 << 20, &memory, error))
     return FALSE;
   limits->memory = memory << 20;
   if (options->require_isolation && queens_protection_find_best () == QUEENS_PROTECTION_LIMITS)
@@ -44,13 +44,13 @@ cli_sheet_read (CliSheet          *self,
 {
   if (options->preset == NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("A sheet is missing: name it with --preset."));
+                          _("No assignment sheet given: name it with --preset."));
   self->n_boards = BOARDS;
   self->preset = queens_preset_find (options->preset, error);
   return self->preset != NULL
-         && queens_number_parse ("boards", options->boards, 0, QUEENS_MAX_BOARDS, &self->n_boards,
+         && queens_number_parse ("--boards", options->boards, 0, QUEENS_MAX_BOARDS, &self->n_boards,
                                  error)
-         && queens_number_parse ("seed", options->facts[QUEENS_FACT_SEED], 0, QUEENS_MAX_SEED,
+         && queens_number_parse ("--seed", options->facts[QUEENS_FACT_SEED], 0, QUEENS_MAX_SEED,
                                  &self->seed, error)
          && read_limits (options, &self->limits, error)
          && (self->tests = queens_assignment_read_tests (options->tests, self->preset, error))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options that name a sheet, its tests and boards, and the limits of a program. */
+/* The options for an assignment sheet, its tests and boards, and the limits of a program. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct
 {
   const QueensPreset  *preset;
   char                *tests;           /* as text */
-  QueensAssignment    *assignment;      /* the same, read */
+  QueensAssignment    *assignment;      /* the parsed tests */
   guint64              n_boards;
   guint64              seed;
   QueensProgramLimits  limits;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One search: solve. */
+/* The command solve: runs one search. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* All that is known about the search, but the setup. */
+/* Prints everything about the search except its setup. */
 static gboolean
 put_json (const QueensSearch  *search,
           GError             **error)
@@ -50,13 +50,13 @@ cli_run_solve (const CliOptions  *options,
   QueensStep step = { 0 };
   gint format;
 
-  if (!cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+  if (!cli_parse_choice (cli_result_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;
   if (options->trace + options->matrix + options->board + (format == QUEENS_FORMAT_JSON) > 1)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--trace, --matrix, --board and --format json exclude each other; "
-                            "choose one of them."));
+                          _("--trace, --matrix, --board and --format json can't be combined. "
+                            "Choose one of them."));
   queens_setup_copy (&setup, &input->setup);
   if (has_one_stream)
     setup.trial = 0;
@@ -89,7 +89,7 @@ cli_run_solve (const CliOptions  *options,
     ends = g_strdup ("None\n");
   else
     {
-      /* Of several attempts, the best end; of equal ends, the least list or the first. */
+      /* Several attempts leave the best end. Ties leave the smallest list or the first one. */
       const gint32 *end = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
 
       ends = options->matrix ? queens_notation_write_matrix (setup.problem, end)

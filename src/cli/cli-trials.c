@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many searches: trials, and report, the homework on hill climbing as files. */
+/* The commands trials and report: run many searches. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -12,18 +12,18 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* A run, or the shard of one: the trials come size by size. */
+/* A run or one shard of it. The trials arrive size by size. */
 typedef struct
 {
   QueensExperiment *experiment;
   QueensTrialLayout   layout;
   CliResults        results;
-  QueensTrialWriter   writer;     /* of a shard */
-  guint             first;      /* of the sizes that run now */
-  guint             index;      /* the size whose trials come */
-  QueensSummary    *summary;    /* of that size so far */
-  gint64            begin;      /* when its trials began, in µs */
-  QueensPace       *pace;       /* NULL where nobody looks at it */
+  QueensTrialWriter   writer;     /* for a shard */
+  guint             first;      /* index of the first running size */
+  guint             index;      /* index of the size whose trials arrive */
+  QueensSummary    *summary;    /* of that size */
+  gint64            begin;      /* start of that size, in µs */
+  QueensPace       *pace;       /* NULL if no progress is shown */
   CliProgress       progress;
   GError           *error;
 } Run;
@@ -58,13 +58,13 @@ put_summary (Run *self)
   cli_progress_hide (&self->progress);
   if (self->experiment->n_shards > 0)
     return queens_trial_writer_add_summary (&self->writer, self->summary, &self->error);
-  /* A size may take long: who looks on sees those before it. */
+  /* Print each size at once, because the next may take long. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
          && cli_flush (&self->error);
 }
 
-/* After the last trial of a size, or of several that have none. */
+/* Finishes the sizes before @end, after the last trial of each. */
 static gboolean
 end_sizes (Run   *self,
            guint  end)
@@ -88,7 +88,7 @@ visit_cb (const QueensTrial *trial,
   QueensTrial of_all;
 
   self->progress.n_done++;
-  /* Of a million a second. */
+  /* The fast path: up to a million trials per second. */
   if (self->pace == NULL && !self->layout.has_rows && self->index == trial->setup + self->first)
     {
       queens_summary_add (self->summary, trial);
@@ -125,8 +125,8 @@ run_trials (Run     *self,
 {
   const QueensExperiment *experiment = self->experiment;
   const guint n_setups = experiment->n_setups;
-  /* Threads go on to the next size before the last trial of one has ended. Where somebody wants to
-   * know how long a size takes, one runs after the other. */
+  /* Threads start the next size before the last trial of one has ended. To time each size, run one
+   * after the other. */
   const guint n_at_once = self->layout.has_times && !self->layout.has_rows ? 1 : n_setups;
   QueensTrialsOptions options = {
     .n_threads = experiment->n_threads, .with_times = self->layout.has_times,
@@ -155,7 +155,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* What is done by now is printed, unless a part of it would be of no use. */
+/* Prints the finished results. A shard is useless unless complete, so it is not printed. */
 static gboolean
 end_early (Run     *self,
            GError **error)
@@ -165,7 +165,7 @@ end_early (Run     *self,
 
   if (experiment->n_shards > 0)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                          _("Interrupted: shard %u/%u is not whole and cannot be merged; run it "
+                          _("Interrupted. Shard %u/%u is incomplete and can't be merged. Run it "
                             "again."),
                           experiment->shard, experiment->n_shards);
   if ((is_begun && !put_summary (self)) || !cli_results_put_end (&self->results, &self->error)
@@ -173,10 +173,10 @@ end_early (Run     *self,
     g_propagate_error (error, g_steal_pointer (&self->error));
   else
     g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                 ngettext ("Interrupted: %" PRIu64 " of %" PRIu64 " trial was done; the results "
-                           "are of what was done.",
-                           "Interrupted: %" PRIu64 " of %" PRIu64 " trials were done; the results "
-                           "are of those.", self->progress.n_all),
+                 ngettext ("Interrupted after %" PRIu64 " of %" PRIu64 " trial. The results cover "
+                           "the finished ones.",
+                           "Interrupted after %" PRIu64 " of %" PRIu64 " trials. The results cover "
+                           "the finished ones.", self->progress.n_all),
                  self->progress.n_done, self->progress.n_all);
   return FALSE;
 }
@@ -221,8 +221,8 @@ write_ioh (const QueensExperiment  *experiment,
     return TRUE;
   if (g_error_matches (wrong, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                         _("Interrupted: the files for IOHanalyzer are not whole; write them "
-                           "again."));
+                         _("Interrupted. The files for IOHanalyzer are incomplete. Run the same "
+                           "command again."));
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
@@ -260,7 +260,7 @@ cli_run_trials (const CliOptions  *options,
   if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,
                                             QUEENS_TRIALS_ERROR_CANCELLED))
     return end_early (&run, error);
-  /* What was wrong with the output is why the trials ended. */
+  /* An output error takes precedence, because it stopped the trials. */
   if (run.error != NULL)
     g_propagate_error (error, g_steal_pointer (&run.error));
   else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queenside-cli, the laboratory without a screen. */
+/* The command queenside-cli: finds the command, runs it and sets the exit status. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Bytes that Fontconfig and Pango must find. They crash, or never end, where they get none. */
+/* Bytes that Fontconfig and Pango need. Without them they crash or loop forever. */
 #define TEXT_MEMORY (64 * 1024 * 1024)
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
@@ -22,49 +22,47 @@ enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
 #define TAKES_SEARCH (CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_SEARCH)
 
 static const CliCommand commands[] = {
-  { "evaluate", N_("Prints the cost of a state."),
+  { "evaluate", N_("Print the cost of a state."),
     TAKES_STATE | CLI_TAKES_COST, cli_run_evaluate },
-  { "conflicts", N_("Prints for each queen how many others attack it."),
+  { "conflicts", N_("Print how many queens attack each queen."),
     TAKES_STATE, cli_run_conflicts },
-  { "values", N_("Prints, row 0 first, the cost with the queen of the column on each square."),
+  { "values", N_("Print the cost with the column's queen on each square, row 0 first."),
     TAKES_STATE | CLI_TAKES_COST | CLI_TAKES_QUEEN, cli_run_values },
-  { "successors", N_("Prints the states one move away, one a line."),
+  { "successors", N_("Print the successors of a state, one per line."),
     TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },
-  { "next", N_("Prints the state that the rule picks next, or None."),
+  { "next", N_("Print the next state under the rules, or None."),
     TAKES_STATE | TAKES_STEP | CLI_TAKES_TRIAL, cli_run_next },
-  { "odds", N_("Prints, row 0 first, the chance that the next iteration puts a queen on each "
-               "square."),
+  { "odds", N_("Print the probability that a queen moves to each square next, row 0 first."),
     TAKES_STATE | TAKES_SEARCH, cli_run_odds },
-  { "domains", N_("Prints, row 0 first, which rows are left for the queens of a state's empty "
-                  "columns."),
+  { "domains", N_("Print which squares remain for the empty columns of a state, row 0 first."),
     TAKES_STATE | CLI_ALLOWS_EMPTY, cli_run_domains },
-  { "solve", N_("Searches from a state, or from a random one, and prints where it ends."),
+  { "solve", N_("Search from a given or random state and print the end state."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
-  { "trials", N_("Searches many times, from random states, and prints how often and how soon it "
-                 "solves."),
+  { "trials", N_("Search many times from random states and print statistics."),
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
-  { "report", N_("Writes the homework on hill climbing, rates, means and boards, into a folder."),
+  { "compare", N_("Compares the configurations of an experiment: effect, interval, p and verdict."),
+    CLI_TAKES_COMPARISON | CLI_TAKES_FILES, cli_run_compare },
+  { "report", N_("Write the homework report on hill climbing: rates, means and boards."),
     TAKES_SEARCH | CLI_TAKES_REPORT, cli_run_report },
-  { "merge", N_("Joins what “trials --shard” or “count --shard” has written, to what the whole "
-                "prints."),
+  { "merge", N_("Join the output of “trials --shard” or “count --shard” into the complete result."),
     CLI_TAKES_TABLE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_merge },
-  { "count", N_("Prints the exact number of solutions, or all of them."),
+  { "count", N_("Print the exact number of solutions, or the solutions themselves."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
-  { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
+  { "check", N_("Check the trace of a search against the rules."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
-  { "grade", N_("Runs students' programs against the tests of a sheet, and prints their points."),
+  { "grade", N_("Run students' programs against the tests of a sheet and print their points."),
     CLI_TAKES_SHEET | CLI_TAKES_GRADE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_grade },
-  { "autograder", N_("Writes a zip file that grades programs on Gradescope."),
+  { "autograder", N_("Write a zip file that grades programs on Gradescope."),
     CLI_TAKES_SHEET | CLI_TAKES_AUTOGRADER, cli_run_autograder },
-  { "render", N_("Draws the board into a file, or a search step by step."),
+  { "render", N_("Draw the board or a search as a picture, an animation or a web page."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,
     cli_run_render },
-  { "list", N_("Prints the presets and the algorithms with their parameters."),
+  { "list", N_("List the presets, and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
   { NULL }
 };
 
-/* A command's name is not first. */
+/* Handles --help, --version and unknown commands. */
 static gboolean
 run_without_command (const char  *argument,
                      GError     **error)
@@ -79,17 +77,17 @@ run_without_command (const char  *argument,
       for (gsize i = 0; commands[i].name != NULL; i++)
         g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
       g_string_append_printf (help, "\n%s\n",
-                              _("“queenside-cli help COMMAND” explains a command and its options."));
+                              _("Run “queenside-cli help COMMAND” for help with a command."));
       return cli_put (help->str, error);
     }
   if (g_strcmp0 (argument, "--version") == 0)
     return cli_put_line ("queenside-cli " QUEENSIDE_VERSION, error);
   if (argument == NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("A command is missing; “queenside-cli --help” lists the commands."));
+                         _("No command given. Run “queenside-cli --help” for a list of commands."));
   else
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("Unknown command “%s”; “queenside-cli --help” lists the commands."),
+                 _("Unknown command “%s”. Run “queenside-cli --help” for a list of commands."),
                  argument);
   return FALSE;
 }
@@ -136,14 +134,14 @@ run (char   **arguments,
     return cli_put (explanation, error) && cli_flush (error);
   if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_REPORT)) && !has_memory_for_text ())
     return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM,
-                          _("There is not enough memory to draw text."));
+                          _("Not enough memory to draw text."));
   if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
       && !cli_input_read (&input, command->takes, &options, error))
     return FALSE;
   return command->run (&options, &input, error) && cli_flush (error);
 }
 
-/* One line, whatever is quoted in it. */
+/* Prints the error on one line, replacing unprintable characters. */
 static void
 report (const GError *error)
 {
@@ -159,8 +157,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* What GLib says before it gives up, which it does where memory or a thread is refused; how much
- * was asked for is the fault of what was asked for on the command line. */
+/* GLib aborts if it gets no memory or no thread. The command line asked for too much, so report
+ * wrong input instead. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,
@@ -170,12 +168,11 @@ give_up_cb (const char     *domain,
   if (strstr (message, "creating thread") != NULL)
     {
       fputs ("queenside-cli: ", stderr);
-      fputs (_("No thread can be started: there is not enough memory, "
-               "or too many processes run."), stderr);
+      fputs (_("No thread can be started. Free some memory or close other programs."), stderr);
       fputs ("\n", stderr);
     }
   else if (strstr (message, "alloc") != NULL)
-    fputs (_("queenside-cli: There is not enough memory for this; a smaller size needs less.\n"),
+    fputs (_("queenside-cli: Not enough memory. Try a smaller board.\n"),
            stderr);
   else
     {
@@ -201,7 +198,7 @@ main (int    argc,
   signal (SIGPIPE, SIG_IGN);
 #endif
 #ifdef SIGXFSZ
-  /* A file that may not grow further is told of as a full disk is. */
+  /* Report a file size limit as a write error, like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
 #endif
 
@@ -210,7 +207,7 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
 #ifdef SIGPIPE
-  /* As `| head` does: it ends as a program does that is not told of this, without a word. */
+  /* When a reader such as `| head` stops, end silently by the signal, as other programs do. */
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
     {
       signal (SIGPIPE, SIG_DFL);

@@ -6,8 +6,8 @@
  * the same search, step for step, on every machine. Only one thread at a time may use a setup or a
  * search.
  *
- * Texts are UTF-8. An @error may be %NULL. On failure it is set to one sentence that says what is
- * wrong and what is allowed, to be freed with queenside_free(). On success it doesn't change. */
+ * Texts are UTF-8. An @error may be %NULL. On failure it is set to a message that says what is wrong
+ * and what to do, to be freed with queenside_free(). On success it doesn't change. */
 
 #ifndef QUEENSIDE_H
 #define QUEENSIDE_H

@@ -5,7 +5,7 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SKIPPED 77
 
-/* The window's own connection is another one, and both are served by the one main loop. */
+/* The window has its own connection. One main loop serves both. */
 static GDBusConnection *bus;
 
 void
@@ -22,7 +22,7 @@ skip (const char *reason)
   exit (SKIPPED);
 }
 
-/* The session bus knows the address of that of screen readers, and starts it. */
+/* The session bus knows the address of the bus for screen readers, and starts it. */
 void
 window_bus_connect (GDBusSignalCallback event)
 {
@@ -42,7 +42,7 @@ window_bus_connect (GDBusSignalCallback event)
     skip ("There is no bus for screen readers; it comes with at-spi2-core.");
   g_assert_no_error (error);
   g_variant_get (answer, "(&s)", &address);
-  /* A screen remembers that of another session. */
+  /* The X screen remembers the address of an earlier session. */
   g_setenv ("AT_SPI_BUS_ADDRESS", address, TRUE);
   bus = g_dbus_connection_new_for_address_sync (address,
                                                 G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
@@ -62,7 +62,7 @@ answered_cb (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* NULL with @error, if it may be refused. */
+/* Returns NULL with @error if the call may be refused. */
 static GVariant *
 call (const WindowNode *node,
       const char       *interface,
@@ -93,7 +93,7 @@ window_bus_get_name (const WindowNode *node)
                                       g_variant_new ("(ss)", ACCESSIBLE, "Name"), &error);
   g_autoptr (GVariant) value = NULL;
 
-  /* It may be gone by now. */
+  /* The object may have gone by now. */
   if (answer == NULL)
     return g_strdup ("");
   g_variant_get (answer, "(v)", &value);
@@ -128,7 +128,7 @@ window_bus_get_child (GVariant *children,
   g_variant_get_child (children, index, "(so)", &child->owner, &child->path);
 }
 
-/* The first below @node, as they are read, of that role whose name begins so. */
+/* The first one below @node, in reading order, with that role and a name that begins so. */
 gboolean
 window_bus_find (const WindowNode *node,
       guint       role,

@@ -3,6 +3,8 @@
 #include "window-child.h"
 
 #include <gdk/x11/gdkx.h>
+#include <signal.h>
+#include <sys/prctl.h>
 
 #include "window-events.h"
 #include "window-test.h"
@@ -20,7 +22,7 @@ get_display (void)
   return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-/* A property of a window, NULL where it has none. Free with XFree(). */
+/* Returns a window's property, or NULL. Free with XFree(). */
 static unsigned char *
 read_property (Window      window,
                const char *name)
@@ -50,7 +52,7 @@ is_shown_by (Window      window,
          && attributes.map_state == IsViewable;
 }
 
-/* Of type Window, the uppermost last. They may be gone at any time. */
+/* Properties of type Window, the uppermost last. Windows may close at any time. */
 static GArray *
 list_windows (WindowChild *self)
 {
@@ -103,7 +105,7 @@ window_child_wait_for_title (WindowChild *self,
   window_test_wait (has_title (self, title));
 }
 
-/* Nobody waits in vain for one that is no more. */
+/* Doesn't wait for a program that has ended. */
 static void
 ended_cb (GObject      *source,
           GAsyncResult *result,
@@ -117,14 +119,23 @@ ended_cb (GObject      *source,
     g_error ("The program ended with status %d.", g_subprocess_get_status (self->process));
 }
 
+/* If a test fails, its program ends too. Otherwise it would keep the test's output open. */
+static void
+set_up_cb (gpointer unused)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+}
+
 WindowChild *
 window_child_start (const char *path)
 {
   WindowChild *self = g_new0 (WindowChild, 1);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GError) error = NULL;
 
-  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("QUEENSIDE_PROGRAM"),
-                                    path, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, set_up_cb, NULL, NULL);
+  self->process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("QUEENSIDE_PROGRAM"),
+                                               path, NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->process, NULL, ended_cb, self);
   window_test_wait (window_child_count_windows (self) > 0);
@@ -173,7 +184,7 @@ window_child_copy_state (WindowChild *self)
   return text;
 }
 
-/* With @is_killed it need not be pleased with that. */
+/* With @is_killed, an error exit is fine. */
 static void
 finish (WindowChild *self,
         gboolean     is_killed)

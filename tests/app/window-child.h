@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program itself, in a process of its own on the same screen, worked with keys. */
+/* Runs the program in a process of its own on the same screen, and works it with keys. */
 
 #pragma once
 
@@ -7,21 +7,21 @@
 
 typedef struct _WindowChild WindowChild;
 
-/* Starts it with @path as its argument, or none for NULL, and waits for its window. */
+/* Starts it with @path as its argument, or with none if NULL, and waits for its window. */
 WindowChild *window_child_start          (const char  *path);
-/* Waits until a window of it has that title. */
+/* Waits until one of its windows has that title. */
 void         window_child_wait_for_title (WindowChild *self,
                                           const char  *title);
-/* How many windows of it are on the screen. */
+/* The number of its windows on the screen. */
 guint        window_child_count_windows  (WindowChild *self);
-/* Presses keys, as window_test_press() does, in the window that it has. */
+/* Presses keys in its window, as window_test_press() does. */
 void         window_child_press          (WindowChild *self,
                                           const char  *keys);
-/* The list that Ctrl+C puts on the clipboard. Free with g_free(). */
+/* Returns the list that Ctrl+C copies. Free with g_free(). */
 char        *window_child_copy_state     (WindowChild *self);
 
-/* Each frees @self. One presses keys, and waits until it has ended by itself, without an error; the
- * other ends it at once. */
+/* Both free @self. The first quits with keys and waits until the program has ended without an
+ * error; the second kills it. */
 void         window_child_close          (WindowChild *self,
                                           const char  *keys);
 void         window_child_kill           (WindowChild *self);

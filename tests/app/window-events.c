@@ -34,7 +34,7 @@ set_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes after the toolkit's events has its turn when there are none. */
+/* Work that follows the toolkit's events runs once there are none left. */
 static void
 handle_events (void)
 {
@@ -46,7 +46,7 @@ handle_events (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A window may be gone. The answer is waited for: an error that came later would be nobody's. */
+/* A window may have closed. Waits for the answer, so that an error can be assigned to this call. */
 static void
 end_trap (void)
 {
@@ -56,7 +56,7 @@ end_trap (void)
 
 /* Keys */
 
-/* Those of the first group: a key, and the same with Shift. */
+/* Keys of the first group: plain, and with Shift. */
 typedef struct
 {
   int     first;                /* code */
@@ -106,8 +106,8 @@ find_code (const KeyMap *self,
   return 0;
 }
 
-/* A letter that no key has gets one that has none, and keeps it: who reads the keys' letters late
- * still reads the same. */
+/* A letter without a key gets an unused key and keeps it, so a program that reads the mapping late
+ * still reads the same letter. */
 static int
 find_key (KeySym    sym,
           gboolean *needs_shift)
@@ -156,7 +156,7 @@ send_code (int      code,
   XTestFakeKeyEvent (get_display (), code, is_down, CurrentTime);
 }
 
-/* Down, or up again, with Shift where the key has the sign only so. */
+/* Presses or releases a key, with Shift if the sign needs it. */
 static void
 send_key (KeySym   sym,
           gboolean is_down)
@@ -249,7 +249,7 @@ send_button (int      button,
 
 /* Words */
 
-/* The next one, as a number. */
+/* Returns the next word as a number. */
 static int
 read_number (char ***words)
 {
@@ -413,7 +413,7 @@ find_verb (const char *word)
   return -1;
 }
 
-/* As far as the next verb. */
+/* Up to the next verb. */
 static void
 run_key (char ***words)
 {
@@ -428,7 +428,7 @@ window_events_send (const char *line)
   g_autoptr (GError) error = NULL;
   char **words;
 
-  /* An action may be none. */
+  /* An action may be empty. */
   if (!g_shell_parse_argv (line, NULL, &parts, &error))
     g_assert_error (error, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING);
   words = parts;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of window-look.h that looks at pictures. */
+/* The part of window-look.h that reads pixels. */
 
 #include "window-look.h"
 
@@ -7,7 +7,7 @@
 
 #include "draw-board.h"
 
-/* NULL while @widget is to be drawn anew: its paintable is empty until the next frame. */
+/* NULL while @widget waits for redrawing: its paintable is empty until the next frame. */
 static GskRenderNode *
 take_node (gpointer widget)
 {
@@ -34,7 +34,7 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-/* Kept with the picture: GTK converts all of them at each download. */
+/* Kept with the picture, because GTK converts all pixels at each download. */
 static const guint32 *
 get_pixels (GdkTexture *picture)
 {

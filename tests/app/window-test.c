@@ -12,10 +12,10 @@
 
 #include "window-events.h"
 
-/* These limits only end a test that hangs: nothing may depend on the speed of the machine. */
+/* These limits only end a test that hangs. Nothing may depend on the speed of the machine. */
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 #define TEST_SECONDS (30 * 60)
-#define PAUSE 20                /* ms, at most, from one look at what is waited for to the next */
+#define PAUSE 20                /* ms, at most, between two checks of a condition */
 #define DOUBLE_CLICK 150        /* ms */
 #define SKIPPED 77
 
@@ -45,7 +45,7 @@ window_test_iterate (gint64      wait_begun,
   g_main_context_iteration (NULL, TRUE);
 }
 
-/* What is waited for may come about outside the main loop. */
+/* The condition may come true outside the main loop. */
 static gboolean
 wake_cb (gpointer ignored)
 {
@@ -78,7 +78,7 @@ wait_for_frame (WindowTest *self)
   window_test_wait (self->n_frames > before);
 }
 
-/* Events go before drawing, and pointer motion is delivered with the next frame. */
+/* Events are handled before drawing, and pointer motion arrives with the next frame. */
 void
 window_test_settle (WindowTest *self)
 {
@@ -103,7 +103,7 @@ window_test_wait_until_idle (void)
   window_test_wait (is_idle);
 }
 
-/* Where a main loop that no longer turns would wait for ever. */
+/* Ends the program if the main loop no longer turns. */
 static void
 alarm_cb (int number)
 {
@@ -122,7 +122,7 @@ set_double_click_time (int milliseconds)
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
 }
 
-/* As if the time for a double click were over. */
+/* As if the time for a double click had passed. */
 static void
 forget_clicks (GtkWidget *widget)
 {
@@ -147,7 +147,7 @@ window_test_send (WindowTest *self,
   const char *click = strstr (words, "click ");
   gboolean is_double = click != NULL && strstr (click + 1, "click ") != NULL;
 
-  /* A double click is one however long each of its clicks takes. */
+  /* A double click counts as one however long each of its clicks takes. */
   if (is_double)
     set_double_click_time (PATIENCE / G_TIME_SPAN_MILLISECOND);
   window_events_send (words);
@@ -194,7 +194,7 @@ window_test_point (WindowTest      *self,
   double x, y;
   g_autofree char *arguments = NULL;
 
-  /* Nobody aims at what has no place yet. */
+  /* A widget without a place can't be clicked. */
   wait_for_frame (self);
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &inside));
   gtk_native_get_surface_transform (native, &x, &y);
@@ -205,7 +205,7 @@ window_test_point (WindowTest      *self,
   window_test_send (self, arguments);
 }
 
-/* As a person scrolls to what is to be clicked. */
+/* Scrolls to the widget as a user does before clicking. */
 static void
 bring_into_sight (WindowTest *self,
                   GtkWidget  *widget)
@@ -285,7 +285,7 @@ window_test_resize (WindowTest *self,
   window_test_settle (self);
 }
 
-/* A fresh window */
+/* A new window */
 
 static void
 reset_keys (GSettings *settings)
@@ -336,7 +336,7 @@ open_window (WindowTest *self)
   window_test_wait_until_idle ();
 }
 
-/* There is no window manager that would do it. The pointer goes to the corner, on the shadow. */
+/* There is no window manager to do this. The pointer moves to the corner, on the shadow. */
 static void
 take_keyboard (WindowTest *self)
 {
@@ -385,7 +385,7 @@ window_test_add (const char     *path,
   g_test_add_data_func_full (path, test_case, run_case, g_free);
 }
 
-/* Nothing moves by itself: what is looked at is where it has got to. */
+/* Animations are off, so pictures show where things end up. */
 static void
 set_up_toolkit (void)
 {
@@ -393,8 +393,7 @@ set_up_toolkit (void)
   set_double_click_time (DOUBLE_CLICK);
 }
 
-/* What a person has is not touched: the lists of recent files, what was open when a program was
- * killed. */
+/* The user's own lists of recent files and recovery files aren't touched. */
 
 static char *home;
 
@@ -413,7 +412,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* No program ends well in the middle of a test. */
+/* No program ends successfully in the middle of a test. */
 static void
 exit_cb (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the real window. Each begins with a fresh one; keys and pointer are events of the X
- * server (window-events.h). What does not come about in time fails the test and says what it was.
- */
+/* Tests of the real window. Each starts with a new window. Keys and pointer are events of the X
+ * server (window-events.h). A condition that doesn't come true in time fails the test with its
+ * text. */
 
 #pragma once
 
@@ -44,21 +44,22 @@ void window_test_iterate         (gint64            wait_begun,
                                   const char       *function,
                                   const char       *condition);
 
-/* Whether the start of the search was drawn from the seed, not set by a person. */
+/* Returns TRUE if the search's start was drawn from the seed, not set by the user. */
 gboolean window_test_start_is_drawn (WindowTest *self);
 
 /* Until all that has been sent is dealt with and drawn. */
 void window_test_settle          (WindowTest       *self);
 /* Until there is nothing that the program has put off to later. */
 void window_test_wait_until_idle (void);
-/* For so long: where it is the pause that is tested, as nothing may happen in it. */
+/* Waits that long. Use it only if the pause itself is tested, because nothing may happen during
+ * it. */
 void window_test_pass            (guint             milliseconds);
 
 /* Sends events, in the words of window-events.h, and settles. Two clicks of one call are a double
  * click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);
-/* Presses keys, each with its modifiers: `space`, `shift+Right`, several parted by spaces. */
+/* Presses keys, each with its modifiers: `space`, `shift+Right`. Spaces separate several. */
 void window_test_press           (WindowTest       *self,
                                   const char       *keys);
 /* Types @text, letter by letter, where the focus is. */
@@ -87,7 +88,7 @@ void window_test_click_square    (WindowTest       *self,
 /* Waits until another click at the same place is none of a double click. */
 void window_test_forget_click    (void);
 
-/* Changes the size of the window as a person would, and waits for it. */
+/* Resizes the window as a user would, and waits for the new size. */
 void window_test_resize          (WindowTest       *self,
                                   int               width,
                                   int               height);

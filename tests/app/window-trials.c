@@ -100,6 +100,17 @@ window_trials_wait_for (WindowTest *test,
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsPage"), words, NULL);
 }
 
+void
+window_trials_show_more (WindowTest *test)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (
+    window_look_find_label (window_look_find_part (test, "QueensideTrialsResults"), "More Numbers"),
+    GTK_TYPE_TOGGLE_BUTTON);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  window_test_settle (test);
+}
+
 GtkColumnView *
 window_trials_get_view (WindowTest *test)
 {

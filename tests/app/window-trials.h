@@ -17,14 +17,18 @@ GtkWidget *window_trials_find_button   (WindowTest *test,
 /* Clicks Run and waits until all have run, or it was cancelled. */
 void       window_trials_run           (WindowTest *test);
 void       window_trials_wait          (WindowTest *test);
-/* Goes to the page and runs so many. */
+/* Opens the page and runs that many trials. */
 void       window_trials_run_number    (WindowTest *test,
                                         const char *n_trials);
 /* Waits until the page says @words somewhere. */
 void       window_trials_wait_for      (WindowTest *test,
                                         const char *words);
 
-/* What core says of so many trials of the present setup. Free with queens_summary_free(). */
+/* Unfolds the page's less important numbers. */
+void       window_trials_show_more     (WindowTest *test);
+
+/* Returns core's results for that many trials of the current setup. Free with
+ * queens_summary_free(). */
 QueensSummary *window_trials_summarise (WindowTest *test,
                                         guint64     n_trials);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person does in a window, each in one word: choices of rows, entries, painting. */
+/* A user's actions in a window, each in one word: choosing in rows, typing into entries,
+ * painting. */
 
 #pragma once
 
@@ -11,7 +12,7 @@ GtkWidget   *window_work_find_row      (WindowTest   *test,
 /* The combo row of that title, which must be on the screen. */
 AdwComboRow *window_work_find_choice   (WindowTest   *test,
                                         const char   *title);
-/* Takes a person's way through the list of that row, by keyboard. */
+/* Uses the list of that row with the keyboard, as a user does. */
 void         window_work_choose        (WindowTest   *test,
                                         const char   *title,
                                         guint         choice);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact counts: the empty board beside a plain backtracking search, boards with boulders and static
- * points, two threads beside one. The least of several runs, of the processor's time where there is
- * one thread; a node is a queen tried. Empty boards must come out as published. */
+/* Measures exact counts: the empty board against plain backtracking, boards with boulders and
+ * static points, and two threads against one. Takes the fastest of several runs, in processor time
+ * for one thread. A node is one queen tried. Empty boards must give the published counts. */
 
 #include "bench.h"
 #include "queens-count-kernel.h"
@@ -11,9 +11,10 @@
 #include <time.h>
 
 #define RUNS 3
-#define LONG 17                 /* from that size on once, on one thread, and nothing beside it */
+#define LONG 17                 /* from this size on: once, on one thread, without the comparison */
 
-/* The plain reference: a queen a column, bit masks, the first column's mirror images left out. */
+/* Counts plainly for comparison: one queen per column, bit masks, without mirror images of the
+ * first column. */
 static guint64
 count_plainly (guint   size,
                guint   x,
@@ -79,7 +80,7 @@ measure (QueensProblem *problem,
   return least;
 }
 
-/* Those that a count on one thread tries. */
+/* Returns the nodes that a count on one thread tries. */
 static guint64
 count_nodes (QueensProblem *problem)
 {
@@ -100,7 +101,7 @@ count_nodes (QueensProblem *problem)
   return n_nodes;
 }
 
-/* @published is 0 where that is not known. Returns the time of a node. */
+/* @published is 0 if unknown. Returns the time per node. */
 static double
 print_row (const char    *name,
            QueensProblem *problem,

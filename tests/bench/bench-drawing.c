@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One frame of a 600-pixel board on which one queen has moved, with and without what is kept from
- * frame to frame; and with all that can be laid over it. */
+/* Measures one frame of a 600-pixel board after one queen has moved, with and without the cache,
+ * and with all overlays. */
 
 #include <cairo.h>
 
@@ -23,7 +23,7 @@ set_random_rows (QueensBoard *board,
   queens_board_set_rows (board, rows);
 }
 
-/* What is measured. With numbers it has everything that can be laid over a board. */
+/* One measurement. With numbers, it has all overlays. */
 typedef struct
 {
   DrawBoardView     view;
@@ -34,7 +34,7 @@ typedef struct
   QueensChange      expected;
 } Picture;
 
-/* The queen of one column goes elsewhere, and what is laid over the board follows. */
+/* Moves the queen of one column and updates the overlays. */
 static void
 change (Picture *self,
         guint    frame)
@@ -82,7 +82,7 @@ measure (Picture *picture,
       times[frame] = (g_get_monotonic_time () - begun) / 1000.0;
       cairo_destroy (cr);
     }
-  /* the first fills what is kept */
+  /* the first fills the cache */
   *median = bench_median (times + 1, FRAMES - 1);
   *worst = times[FRAMES - 1];
   cairo_surface_destroy (surface);
@@ -123,7 +123,7 @@ measure_size (guint size)
   measure_both (&picture, name);
 }
 
-/* A third of the squares crossed out, a value on each. */
+/* Crosses on a third of the squares, and a value on each. */
 static void
 measure_overlays (guint  size,
                   double side)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From an edit of the board to the end of the frame that shows it, with nothing laid over the board
- * and with everything. A frame of the screen takes 16.7 ms, of which up to one whole is waiting for
- * it. Needs a screen. */
+/* Measures the time from an edit to the end of the frame that shows it, with no overlay and with
+ * all of them. A frame takes 16.7 ms, and up to one frame is waiting. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"
@@ -93,7 +92,7 @@ activate_cb (GApplication *application)
       measure (window, sizes[i], everything);
     }
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
+  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
 }
 
 int

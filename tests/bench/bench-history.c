@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the way back of a search costs: steps a second with a history beside plain ones, its memory,
- * and the time to a step at random, to the step before, and to the next better one. `bench-history
- * ALGORITHM SIZE GENERATOR STEPS` measures that one search. */
+/* Measures the cost of the history of a search: steps per second with and without it, its memory,
+ * and the time to go to a random step, the previous step and the next better step. `bench-history
+ * ALGORITHM SIZE GENERATOR STEPS` measures one search. */
 
 #include "bench.h"
 #include "queens-history.h"
@@ -13,9 +13,8 @@
 #define N_BACK 100
 #define N_FINDS 100
 
-/* Two static queens attack each other, so that there is no solution; three boulders wall two
- * squares of column 0 off, where its queen can go to and fro at no cost, so that a climb has a
- * sideways move always. */
+/* Two static queens attack each other, so there is no solution. Three boulders enclose two squares
+ * of column 0, between which its queen can always move sideways. */
 static QueensProblem *
 make_endless_climb (guint size)
 {
@@ -25,8 +24,8 @@ make_endless_climb (guint size)
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, 2, boulders, 3, NULL);
 }
 
-/* Column 0 has two squares left, each attacked by a static queen, so that a queen that can move is
- * attacked always. */
+/* A static queen attacks each of the two free squares of column 0, so a movable queen is always
+ * attacked. */
 static QueensProblem *
 make_endless_conflict (guint size)
 {
@@ -39,7 +38,7 @@ make_endless_conflict (guint size)
                              NULL);
 }
 
-/* On which the search does not end; a systematic one goes on behind each solution. */
+/* A board on which the search never ends. A systematic search continues after each solution. */
 static QueensProblem *
 make_problem (const QueensAlgorithm *algorithm,
               guint                  size)
@@ -87,7 +86,7 @@ measure_plain (const QueensSetup *setup,
   return length / bench_seconds_since (begun);
 }
 
-/* FALSE where the search ends. */
+/* Returns FALSE when the search ends. */
 static gboolean
 advance (QueensHistory *history,
          guint64        length)
@@ -98,8 +97,8 @@ advance (QueensHistory *history,
   return TRUE;
 }
 
-/* Until so many steps are taken. Returns the seconds that they took; counting memory on the way,
- * which is slow, is not among them. */
+/* Takes steps up to a number and returns their seconds, without the slow memory measurements in
+ * between. */
 static double
 explore (QueensHistory *history,
          guint64        length,
@@ -164,7 +163,7 @@ print_steps_back (QueensHistory *history)
   print_times (seconds, N_BACK);
 }
 
-/* To the next better step or restart from a position at random. */
+/* Goes from a random position to the next better step or restart. */
 static void
 print_finds (QueensHistory *history,
              GRand         *random)

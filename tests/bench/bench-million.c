@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A million queens in the window, or as many as are named, and a board of a thousand where each
- * fourth square is a boulder: how long each thing that a person does there takes, the longest time
- * that the window stands still in the half second after it, both of a processor, and memory. Needs
- * a screen. */
+/* Measures a million queens in the window, or the number given, and a board of a thousand with
+ * boulders on every fourth square. For each action of a user: its processor time, the longest time
+ * the window is blocked in the half second afterwards, and memory. Needs a screen. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +19,7 @@
 
 static guint size = SIZE;
 
-/* µs of a processor that the thread of the window has had: what others on the machine took does not
- * count. */
+/* Returns the processor time of the window's thread in µs, which other programs do not affect. */
 static gint64
 get_time (void)
 {
@@ -31,7 +29,7 @@ get_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* kB, of a line of what the kernel says about this program; 0 where it says nothing. */
+/* Returns a line of this program's status in kB, or 0 if the kernel has none. */
 static gulong
 get_memory (const char *name)
 {
@@ -47,7 +45,7 @@ get_memory (const char *name)
 typedef struct
 {
   guint  frames;
-  gint64 longest;               /* of what the main loop did at once, in µs */
+  gint64 longest;               /* the longest blocking of the main loop, in µs */
 } Watch;
 
 static void
@@ -57,7 +55,7 @@ frame_cb (GdkFrameClock *clock,
   watch->frames++;
 }
 
-/* Lets the main loop run for so long. */
+/* Runs the main loop for some time. */
 static void
 watch_for (Watch *watch,
            guint  milliseconds)
@@ -69,7 +67,7 @@ watch_for (Watch *watch,
     {
       gint64 begun;
 
-      /* The time spent waiting is not the window's. */
+      /* Waiting doesn't count. */
       while (!g_main_context_pending (NULL))
         g_usleep (200);
       begun = get_time ();
@@ -80,7 +78,7 @@ watch_for (Watch *watch,
 
 typedef void (*Deed) (QueensideWindow *window);
 
-/* A line: the deed itself, and the window in the half second after it. */
+/* Prints a line: the action itself, and the window in the half second afterwards. */
 static void
 measure (QueensideWindow *window,
          const char      *name,
@@ -121,7 +119,7 @@ measure_playing (QueensideWindow *window,
   seconds = bench_seconds_since (begun);
   queenside_transport_set_playing (runner, FALSE);
   g_signal_handler_disconnect (clock, handler);
-  /* What a frame and its steps take is told too: on a busy machine frames are few. */
+  /* Also prints the time of a frame and its steps, because a busy machine draws few frames. */
   g_print ("%-28s %10.1f %10.1f %10.1f %8.0f   %" G_GINT64_FORMAT " steps, %.1f ms a frame\n", name,
            1000 * seconds, watch.longest / 1000.0, watch.frames / seconds,
            get_memory ("VmRSS:") / 1024.0,
@@ -231,7 +229,7 @@ zoom_fit (QueensideWindow *window)
 
 static char *folder;
 
-/* As another program would. */
+/* Saved by another program. */
 static void
 write_document (QueensideWindow *window)
 {
@@ -240,7 +238,7 @@ write_document (QueensideWindow *window)
   g_autoptr (GError) error = NULL;
 
   queenside_document_file_fill (window->document_file, &document);
-  /* With all its rows, as one that was set by hand has. */
+  /* With all its rows, like a board set by hand. */
   if (document.places == NULL)
     document.places = queens_board_copy_places (queenside_session_get_board (window->search->session));
   if (!queens_document_save (&document, path, NULL, &error))
@@ -368,7 +366,7 @@ activate_cb (GApplication *application)
   measure_boulders (window);
   g_print ("at most %.0f MB\n", get_memory ("VmHWM:") / 1024.0);
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
+  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of 4,096 pixels in every format, and moving pictures of a thousand frames, with the
- * memory that they need. */
+/* Measures pictures of 4,096 pixels in every format, and animations of a thousand frames, with
+ * their memory. */
 
 #include <string.h>
 #include <time.h>
@@ -14,7 +14,7 @@
 #define N_FRAMES 1000
 #define MOVIE_WIDTH 512
 
-/* The most that was ever in memory since the last time, MiB. */
+/* Returns the peak memory since the last call, in MiB. */
 static gulong
 take_memory (void)
 {
@@ -61,7 +61,7 @@ measure_picture (const DrawBoardView *view,
            bench_median (times, ROUNDS), bench_median (used, ROUNDS), length);
 }
 
-/* Without writing it in a format. */
+/* Only draws, without writing a format. */
 static void
 measure_drawing (const DrawBoardView *view)
 {
@@ -95,7 +95,7 @@ measure_pictures (guint size)
     measure_picture (&view, format);
 }
 
-/* A search that never ends: two queens that must stay attack each other. */
+/* A search that never ends, because two static queens attack each other. */
 static void
 measure_movie (DrawMovie movie,
                gboolean  shows_values,

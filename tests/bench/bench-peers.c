@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Programs as others write them beside ours, at the same work: one solution, from whatever the
- * program begins with; and the number of all solutions. A line each of words and numbers that
- * tools/speed-table makes docs/speed.md of: the work, the program, the one of ours beside it (none
- * for ours), the size, seconds of a processor, and how often it was done for that mean.
+/* Compares common programs with ours at finding one solution and at counting all of them. Each
+ * line has the task, the program, our counterpart (empty for ours), the size, the mean processor
+ * seconds and the number of runs. tools/speed-table turns the lines into docs/speed.md.
  *
  *   bench-peers [SECONDS [SIZES…]] */
 
@@ -14,12 +13,12 @@
 #include "queens-search.h"
 
 #define MOST 64                 /* bits */
-#define FEWEST 10               /* solutions that a mean is taken of */
-#define MOST_COUNTED 14         /* columns of boards whose solutions are all counted */
-#define MOST_REPAIRS(size) (100 + 10 * (guint64) (size))        /* of min-conflicts, before it begins
-                                                                 * anew: small boards hold it fast */
-#define LOOK 256                /* moves between two looks at the clock */
-#define QS4_MISSES 7000         /* in a row, before it begins anew */
+#define FEWEST 10               /* solutions per mean */
+#define MOST_COUNTED 14         /* columns of boards for counting all solutions */
+#define MOST_REPAIRS(size) (100 + 10 * (guint64) (size))        /* of min-conflicts before a
+                                                                 * restart: small boards trap it */
+#define LOOK 256                /* moves between two checks of the clock */
+#define QS4_MISSES 7000         /* in a row before a restart */
 
 /* A random permutation, and a board of random rows. */
 
@@ -49,7 +48,7 @@ draw_rows (gint32       *rows,
     rows[x] = queens_random_row (random, size);
 }
 
-/* The queens that attack one at (x, y), but for herself. */
+/* Counts the queens that attack a queen at (x, y). */
 static gint
 count_attackers (const gint32 *rows,
                  guint         size,
@@ -75,14 +74,14 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* The programs. Each fills @rows with a solution, or returns FALSE where the time is over. */
+/* The programs. Each fills @rows with a solution, or returns FALSE when the time is up. */
 
 typedef gboolean (*Solve) (gint32       *rows,
                            guint         size,
                            QueensRandom *random,
                            gint64        deadline);
 
-/* µs that this program has had of a processor: others that run beside it do not count. */
+/* Returns the processor time of this program in µs. */
 static gint64
 get_time (void)
 {
@@ -104,8 +103,8 @@ is_late (gint64 deadline)
   return get_time () >= deadline;
 }
 
-/* The best of all moves of a queen in her column, with the cost of every board counted from all of
- * its pairs. */
+/* Takes the best move of all queens in their columns, counting the cost of every board from all
+ * pairs. */
 static gboolean
 climb_by_pairs (gint32       *rows,
                 guint         size,
@@ -150,7 +149,7 @@ climb_by_pairs (gint32       *rows,
   return FALSE;
 }
 
-/* The same, with only the pairs of the queen that moves counted. */
+/* The same, but counts only the pairs of the moving queen. */
 static gboolean
 climb_by_queen (gint32       *rows,
                 guint         size,
@@ -217,8 +216,8 @@ draw_permutations (gint32       *rows,
   return FALSE;
 }
 
-/* As textbooks have it (S. Russell and P. Norvig, 2010, figure 6.8): a queen in conflict, drawn
- * from all that are, goes to the row of the fewest conflicts, ties drawn. */
+/* The textbook version (S. Russell and P. Norvig, 2010, figure 6.8): a random queen in conflict
+ * moves to the row with the fewest conflicts, with random ties. */
 static gboolean
 repair_as_in_textbooks (gint32       *rows,
                         guint         size,
@@ -257,9 +256,8 @@ repair_as_in_textbooks (gint32       *rows,
   return FALSE;
 }
 
-/* QS4 (R. Sosič and J. Gu, 1994): a permutation whose first queens are set free of conflicts as far
- * as 3.08 n draws go; then each of those that are left changes rows with another once both are free
- * then. */
+/* QS4 (R. Sosič and J. Gu, 1994): places the first queens of a permutation without conflicts, with
+ * up to 3.08 n draws. Then each remaining queen swaps rows with another if that frees both. */
 typedef struct
 {
   gint32 *rows;
@@ -297,7 +295,7 @@ is_free (const Permutation *self,
          && self->fall[self->size - 1 + x - self->rows[x]] == own;
 }
 
-/* The queens from the returned column on may be in conflict. */
+/* Returns the column from which queens may be in conflict. */
 static guint
 set_first (Permutation  *self,
            QueensRandom *random)
@@ -396,7 +394,7 @@ track_back (gint32       *rows,
   return x == (gint) size;
 }
 
-/* The same with a bit a row; boards of at most 64. */
+/* The same with one bit per row, for boards of at most 64. */
 static gboolean
 track_back_by_bits (gint32       *rows,
                     guint         size,
@@ -490,9 +488,9 @@ print_line (const char *work,
 static const struct
 {
   const char *name;
-  const char *beside;           /* one of ours */
+  const char *beside;           /* our counterpart */
   Solve       solve;
-  guint       most;             /* the largest size at which it is of any use to wait */
+  guint       most;             /* the largest size worth waiting for */
 } programs[] = {
   { "C, climb, all pairs counted", "random-restart", climb_by_pairs, 50 },
   { "C, climb, the moved queen's pairs", "random-restart", climb_by_queen, 100 },
@@ -564,7 +562,7 @@ measure_ours (const char *name,
     print_line ("solve", name, "", size, get_seconds_since (begun) / times, times);
 }
 
-/* The whole count, as often as there is time, once at least. */
+/* Repeats the whole count while there is time, at least once. */
 static void
 measure_count (const char *name,
                const char *beside,

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <stdlib.h>
 
-/* Where there is no screen the program ends as one that was left out. */
+/* Without a screen, the program exits as skipped. */
 static inline void
 bench_need_screen (void)
 {
@@ -25,7 +25,7 @@ bench_end_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the main loop run for so long. */
+/* Runs the main loop for some time. */
 static inline void
 bench_spin (guint milliseconds)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches without a window, beside a plain climb that counts every cost anew as the courses' own
- * programs do; and the exact rates of 8 queens. Medians of several runs; of climbs the best of
- * several, in seconds that the program itself has worked. */
+/* Compares searches without a window with plain hill climbing, which recounts every cost as the
+ * courses' programs do, and checks the exact rates of 8 queens. Times are medians of several runs,
+ * or the best for climbs, in processor seconds. */
 
 #include <math.h>
 
@@ -25,7 +25,7 @@ set_up (QueensSetup *setup,
   setup->max_iterations = 0;
 }
 
-/* The plain reference: attacking pairs counted pair by pair, O(n²) a successor. */
+/* The plain version: counts attacking pairs one by one, O(n²) per successor. */
 
 static gint
 count_pairs (const gint32 *rows,
@@ -39,7 +39,7 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* A better plain program: only the pairs of the queen that moves are counted, O(n) a successor. */
+/* A better plain version: counts only the pairs of the moving queen, O(n) per successor. */
 
 static gint
 count_attackers (const gint32 *rows,
@@ -49,7 +49,7 @@ count_attackers (const gint32 *rows,
   const gint32 y = rows[x];
   gint attackers = -1;
 
-  /* She is counted, too. */
+  /* Includes the queen itself. */
   for (gint i = 0; i < (gint) size; i++)
     attackers += (rows[i] == y) | (abs (rows[i] - y) == abs (i - (gint) x));
   return attackers;
@@ -144,7 +144,7 @@ measure_plain (guint size,
   return climbs / worked;
 }
 
-/* With so many boulders, on squares drawn at random; with one, in the middle. */
+/* Several boulders are on random squares, a single one is in the middle. */
 static double
 measure_climbs (guint      size,
                 QueensCost cost,
@@ -221,7 +221,7 @@ print_climbs (void)
     }
 }
 
-/* Seconds of a whole search, or of so many of its steps. */
+/* Returns the seconds of a whole search, or of some of its steps. */
 static double
 measure_search (guint       size,
                 const char *algorithm,
@@ -245,8 +245,8 @@ measure_search (guint       size,
   return bench_median (seconds, RUNS);
 }
 
-/* The plain reference: backtracking with a word for the rows and one for either diagonal, rows from
- * the lowest on. Returns whether there is a solution; @n_nodes counts the queens set. */
+/* The plain version: backtracking with one word each for the rows and both diagonals, lowest rows
+ * first. Returns TRUE if there is a solution; @n_nodes counts the placed queens. */
 static gboolean
 backtrack_plainly (guint    size,
                    guint    x,
@@ -271,7 +271,7 @@ backtrack_plainly (guint    size,
   return FALSE;
 }
 
-/* To the first solution of 30 queens, ours and the plain search in turn. */
+/* Times the first solution of 30 queens, alternating ours and the plain search. */
 static void
 print_depth_first (void)
 {
@@ -318,8 +318,8 @@ print_searches (void)
            1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
 }
 
-/* Milliseconds to a solution beside those that an array of as many numbers takes to be drawn, which
- * no search by permutations is faster than. */
+/* Compares the time to a solution with the time to draw an array of the same length, the lower
+ * bound for searches by permutation. */
 static void
 print_linear_time (void)
 {
@@ -355,7 +355,7 @@ print_linear_time (void)
     }
 }
 
-/* A million climbs of 8 queens; the exact rate is known from all 8⁸ boards. */
+/* Runs a million searches of 8 queens. The exact rate is known from all 8⁸ boards. */
 static void
 print_rate (const char    *name,
             QueensCost     cost,

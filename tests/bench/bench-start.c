@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the window takes to its first frame, beside a minimal libadwaita program, one after the
- * other in turn. Needs a screen. */
+/* Measures the time to the first frame of the window, alternating with a minimal libadwaita
+ * program. Needs a screen. */
 
 #include <stdlib.h>
 
@@ -64,7 +64,7 @@ open_queenside (void)
   return g_application_run (G_APPLICATION (application), 0, NULL);
 }
 
-/* Milliseconds from the start of the process to its first frame. */
+/* Returns the milliseconds from the start of the process to its first frame. */
 static double
 measure (const char *program,
          const char *which)

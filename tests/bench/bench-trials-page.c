@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long trials take on the Trials page, from the click on Run to the last figure, how many
- * frames the window draws meanwhile, and how much memory the program has then. Needs a screen.
- * Numbers of trials may be given as arguments. */
+/* Measures trials on the Trials page, from the click on Run to the last figure: time, frames drawn
+ * meanwhile, and memory. Needs a screen. The arguments are numbers of trials. */
 
 #include <sys/resource.h>
 
@@ -15,7 +14,7 @@ typedef struct
   gint64 longest;               /* between two frames, in µs */
 } Watch;
 
-/* As something that moves would, it asks for every frame. */
+/* Requests every frame, like an animation. */
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -31,7 +30,7 @@ frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* The first below @widget that is of @type and, where that is a button's, has @label. */
+/* Returns the first descendant of @widget with @type and, for a button, @label. */
 static GtkWidget *
 find (GtkWidget  *widget,
       GType       type,

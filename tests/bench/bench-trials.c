@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many trials: how many a second, beside a plain loop of searches, what a second thread brings,
- * what a table of ten million takes and how long it sorts. */
+/* Measures trials per second against a plain loop of searches, the gain of a second thread, and the
+ * time to fill and sort a table of ten million. */
 
 #include "bench.h"
 #include "queens-trial-table.h"
@@ -29,7 +29,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* The best of a few goes, in seconds. */
+/* Returns the best of a few runs, in seconds. */
 static gdouble
 time_trials (const QueensSetup *setup,
              guint64            n_trials,
@@ -50,7 +50,7 @@ time_trials (const QueensSetup *setup,
   return best;
 }
 
-/* The same searches one after the other in a plain loop. */
+/* Runs the same searches in a plain loop. */
 static gdouble
 time_loop (const QueensSetup *setup,
            guint64            n_trials)

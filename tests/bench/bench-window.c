@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast a search runs in the window at full speed, and how many frames are drawn meanwhile,
- * beside the same search without a window. Needs a screen. */
+/* Measures a search in the window at full speed, with the frames drawn meanwhile, against the same
+ * search without a window. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"
@@ -9,9 +9,8 @@
 
 #define SECONDS 3
 
-/* A search that does not end: two static queens attack each other, and three boulders wall two
- * squares of column 0 off, where its queen can go to and fro at no cost, so that a sideways move is
- * always there. */
+/* A search that never ends: two static queens attack each other, and three boulders enclose two
+ * squares of column 0, between which its queen can always move sideways. */
 static void
 set_endless (QueensSetup *setup,
              gint         size)
@@ -28,7 +27,7 @@ set_endless (QueensSetup *setup,
   setup->params[0] = G_MAXINT32;        /* sideways moves */
 }
 
-/* Steps a second without a window, the way back kept as in the window. */
+/* Returns the steps per second without a window, keeping the history as the window does. */
 static double
 measure_headless (const QueensSetup *setup)
 {
@@ -116,7 +115,7 @@ activate_cb (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure (window, sizes[i]);
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
+  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
 }
 
 int

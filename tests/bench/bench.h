@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Times, for all benchmarks. */
+/* Timing functions for all benchmarks. */
 
 #pragma once
 
@@ -13,8 +13,7 @@ bench_seconds_since (gint64 begun)
   return MAX (g_get_monotonic_time () - begun, 1) / (double) G_USEC_PER_SEC;
 }
 
-/* That this program has worked, whatever else the machine does: of two numbers in one run the ratio
- * counts. */
+/* Returns the processor time of this program. Compare only numbers of the same run. */
 static inline double
 bench_get_work (void)
 {
@@ -34,7 +33,7 @@ bench_compare (const void *a,
   return (*first > *second) - (*first < *second);
 }
 
-/* Sorts them. */
+/* Sorts @times. */
 static inline double
 bench_median (double *numbers,
               guint   n)

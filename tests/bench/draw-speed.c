@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart of docs/speed.md: time to a solution over the size, of the programs that are named,
- * from lines as bench-peers prints them.
+/* Draws the chart of docs/speed.md, the time to a solution by size, for the named programs, from the
+ * output of bench-peers.
  *
  *   draw-speed PICTURE NAME… < LINES */
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Completes command lines as bash, zsh and fish do with the scripts of tools/make-completion; prints TAP. The arguments are
+# Completes command lines in bash, zsh and fish with the scripts of tools/make-completion. Prints TAP. The arguments are
 # that program and queenside-cli.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -12,7 +12,7 @@ import tempfile
 generator, cli = map(os.path.abspath, sys.argv[1:])
 SHELLS = ("bash", "zsh", "fish")
 
-# What is typed, some of what is offered for the last word, and some of what is not.
+# A typed line, some words that must be offered for its last word, and some that must not.
 CASES = (
     ("sol", ["solve"], ["evaluate"]),
     ("help co", ["conflicts", "count"], ["solve"]),
@@ -54,7 +54,7 @@ def complete_fish(script, line, folder):
 
 
 def complete_zsh(script, line, folder):
-    """What is inserted and listed; read off a terminal of zsh's own."""
+    """The inserted and listed words, read from zsh's own terminal."""
     os.makedirs(os.path.join(folder, ".zsh"), exist_ok=True)
     with open(os.path.join(folder, ".zsh", "_queenside-cli"), "w", encoding="utf-8") as file:
         file.write(script)
@@ -96,7 +96,7 @@ def check_cases(shell):
 
 
 def check_options(shell):
-    """Each command has all options of its help, and each option's words."""
+    """Each command has all options of its help, with their words."""
     script = write(shell)
     commands = re.findall(r"^  ([a-z]+) +\S", run(cli, "--help").stdout.partition("\n\n")[2], flags=re.M)
     if len(commands) < 16:

@@ -39,7 +39,7 @@ def read_runs(path):
 
 
 def read_folder(folder):
-    """What each .json file says, with its .dat files read."""
+    """The contents of each .json file, with its .dat files."""
     found = []
     for root, _, names in os.walk(folder):
         for name in names:
@@ -116,7 +116,7 @@ def check_inspector(folder, index):
 def check_usage():
     global count
     for options, words in [(["--format", "ioh"], "needs --output FOLDER"),
-                           (["--output", "x"], "--format ioh alone"),
+                           (["--output", "x"], "only with --format ioh"),
                            (["--format", "ioh", "--output", "x", "--each"], "--each"),
                            (["--format", "ioh", "--output", "x", "--shard", "1/2"], "--shard")]:
         done = run(*options, status=2)

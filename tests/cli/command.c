@@ -39,7 +39,7 @@ run_arguments (const char *const *arguments,
   };
 }
 
-/* The arguments of a line, and before them the program. */
+/* Returns the program followed by the arguments of @line. */
 static char **
 parse_line (const char *line)
 {
@@ -110,7 +110,7 @@ command_run_json (const char *line)
   return g_steal_pointer (&run.output);
 }
 
-/* What the expressions are, a line each. */
+/* Returns the values of the expressions, one per line. */
 static char *
 eval_all (const char      *json,
           const GPtrArray *expressions)
@@ -166,6 +166,16 @@ command_assert_json (const char *json,
   for (guint i = 0; i < expressions->len; i++)
     if (!g_str_equal (lines[i], "True"))
       g_test_fail_printf ("%s is %s of %s", (char *) expressions->pdata[i], lines[i], json);
+}
+
+gboolean
+command_has_python (void)
+{
+  g_autofree char *path = g_find_program_in_path ("python3");
+
+  if (path == NULL)
+    g_test_skip ("there is no python3");
+  return path != NULL;
 }
 
 void

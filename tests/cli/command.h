@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the command as a person does, and looks at all that comes back. */
+/* Runs the command as a user does, and checks its output, messages and exit status. */
 
 #pragma once
 
@@ -12,16 +12,15 @@ typedef struct
   char *message;                /* standard error */
 } CommandRun;
 
-/* Runs the program that QUEENSIDE_CLI names with @line, quoted as for a shell; its standard input
- * is empty. */
+/* Runs $QUEENSIDE_CLI with the arguments @line, quoted as for a shell, and empty standard input. */
 CommandRun command_run             (const char       *line);
-/* The same with @input, of @length bytes or ending at a NUL for -1, on standard input. */
+/* Like command_run(), with @length bytes of @input on standard input. -1 means until a NUL. */
 CommandRun command_run_with_input  (const char       *line,
                                     const char       *input,
                                     gssize            length);
 /* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
 CommandRun command_run_shell       (const char       *line);
-/* What a line that must succeed prints. Free with g_free(). */
+/* Returns the output of a line that must succeed. Free with g_free(). */
 char      *command_run_json        (const char       *line);
 /* Python reads @json and evaluates an expression, in which the JSON is `it` and the members of an
  * object have their names. Returns the value as print() writes it. Free with g_free(). */
@@ -30,46 +29,48 @@ char      *command_eval_json       (const char       *json,
 /* Fails the test unless each of the expressions, up to a NULL, is true. */
 void       command_assert_json     (const char       *json,
                                     ...) G_GNUC_NULL_TERMINATED;
+/* Returns whether there is a python3; if not, skips the test. */
+gboolean   command_has_python      (void);
 void       command_run_clear       (CommandRun       *self);
 
-/* Each fails the test, saying why, and goes on. @line is named in the failure. */
+/* Each of these fails the test with a message that names @line, and continues. */
 
-/* Success, @expected on standard output and not a word on standard error. */
+/* Checks for success, @expected on standard output, and empty standard error. */
 void       command_check_printed   (const CommandRun *self,
                                     const char       *line,
                                     const char       *expected);
-/* @status, nothing on standard output and one line on standard error, which has @value in it. */
+/* Checks for @status, empty standard output, and one line with @value on standard error. */
 void       command_check_refused   (const CommandRun *self,
                                     const char       *line,
                                     int               status,
                                     const char       *value);
 
-/* Both at once. */
+/* Run and check in one call. */
 void       command_assert_prints   (const char       *line,
                                     const char       *expected);
 void       command_assert_refuses  (const char       *line,
                                     int               status,
                                     const char       *value);
 
-/* A folder for one test, which goes with all its files. */
+/* A folder for one test, removed afterwards. */
 typedef struct
 {
   char *folder;
 } CommandFolder;
 
-/* As g_test_add(), with a folder of its own. */
+/* Like g_test_add(), with its own folder. */
 void       command_folder_add_test (const char       *path,
                                     void            (*test) (CommandFolder *, gconstpointer));
 
-/* Rows of what to run and what must come of it; a NULL line ends a table. */
+/* A command line and the expected message. A NULL line ends the table. */
 typedef struct
 {
   const char *line;
   const char *expected;
 } CommandCase;
 
-/* Whether row @i of a table is to be asked: each, but every seventh under the sanitizers, where a
- * process takes six times as long to begin. For rows that differ in data alone. */
+/* Returns TRUE if row @i of a table runs. Under the sanitizers, where a process takes six times as
+ * long to start, only every seventh row runs. Use it for rows that differ only in data. */
 gboolean   command_asks_row          (guint              i);
 
 void       command_assert_all_print  (const CommandCase *cases);

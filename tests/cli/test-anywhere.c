@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens on any squares, in every command. */
+/* Tests every command with queens on any squares. */
 
 #include "command.h"
 
@@ -11,12 +11,12 @@ static void
 test_states (void)
 {
   static const CommandCase cases[] = {
-    /* A column parted by a boulder, and not. */
+    /* A column with and without a boulder between two queens. */
     { "evaluate --squares '(0,3) (0,7)'", "1\n" },
     { "evaluate --squares '(0,3) (0,7)' --boulder 0,5", "0\n" },
     { "evaluate --squares '(0,0) (1,1) (2,2)' --cost queens", "3\n" },
     { "evaluate --squares '=> (0, 0) (1, 1) - f=1' --size 2", "1\n" },
-    /* In the order of the squares, however they are given. */
+    /* The order of the squares doesn't depend on the input. */
     { "conflicts --squares '(1,2) (0,0) (0,1)' --size 3", "1 2 1\n" },
     { "domains --squares '(0,0)' --size 3 --queens 2", ".XX\nXX.\nX.X\n" },
     { NULL }
@@ -25,7 +25,7 @@ test_states (void)
   command_assert_all_print (cases);
 }
 
-/* Of one queen, and each square's least. */
+/* The values of one queen, and the lowest value of each square. */
 static void
 test_values (void)
 {
@@ -107,7 +107,7 @@ test_solve (void)
   command_assert_all_print (cases);
 }
 
-/* A trial is what solving with its number is. */
+/* solve --trial gives the same search as trials. */
 static void
 test_trials (void)
 {

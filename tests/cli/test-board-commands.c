@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluate, conflicts, values, successors, next. */
+/* Tests evaluate, conflicts, values, successors and next. */
 
 #include "command.h"
 
@@ -41,7 +41,7 @@ test_conflicts (void)
   command_assert_all_print (cases);
 }
 
-/* `.` is where the queen of the column may not stand: on a boulder, or off its static point. */
+/* `.` marks a boulder, or a square other than the column's static point. */
 static void
 test_values (void)
 {
@@ -75,7 +75,7 @@ test_next (void)
 {
   static const CommandCase cases[] = {
     { "next --preset boulder --state '[1, 1, 2]' --boulder 0,0", "[1, 0, 2]\n" },
-    /* Only `equal-once` picks the state itself, and not where a static point lacks its queen. */
+    /* Only `equal-once` picks the state itself, unless a static point has no queen. */
     { "next --preset static-point --state 0,2,0", "[0, 2, 0]\n" },
     { "next --preset static-point --state 0", "[0]\n" },
     { "next --preset static-point --state 1,2,0", "None\n" },
@@ -83,7 +83,7 @@ test_next (void)
     { "next --preset steepest-ascent-course --state 2,0,3,1", "None\n" },
     { "next --preset random-neighbour --state 2,0,3,1", "None\n" },
     { "next --state 2,0,3,1 --plateau sideways", "None\n" },
-    /* The rule is a climb's, whatever the preset searches with. */
+    /* `next` uses the climbing rule for every algorithm of the preset. */
     { "next --preset search-survey --plateau sideways --state 0,1,3,2", "[3, 1, 3, 2]\n" },
     { "next --preset search-survey --plateau jump --state 3,0,0,5,5,2", "[4, 5, 0, 5, 5, 2]\n" },
     /* The rule applies at cost 0 too. */
@@ -94,7 +94,7 @@ test_next (void)
   command_assert_all_print (cases);
 }
 
-/* The seed decides where a jump goes. */
+/* The seed decides the target of a jump. */
 static void
 test_next_draws (void)
 {
@@ -135,7 +135,7 @@ test_standard_input (void)
     }
 }
 
-/* An option wins over the preset; its own squares go where a given one is, and off the board. */
+/* An option overrides the preset, whose own squares are dropped on a given square or off the board. */
 static void
 test_presets (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traces of other programs: one, from a file or standard input, and many. */
+/* Tests check with one trace, from a file or standard input, and with many. */
 
 #include "command.h"
 
@@ -14,11 +14,11 @@ static const char right[] =
   "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n=> [0, 6, 3, 5, 7, 1, 4, 2]\n";
 static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
 
-/* What is said of a static point that only the preset names. */
-#define ASSUMED "queenside-cli: the static point (0, 0) is assumed; --static names another.\n"
+/* The message about a static point that only the preset names. */
+#define ASSUMED "queenside-cli: Using static point (0, 0). Choose another with --static.\n"
 
-/* What comes of @input, exit status and standard output, unless that is NULL; nothing is said beside it but what is
- * assumed. */
+/* Checks the exit status and, unless NULL, the output for @input. Standard error may only name the
+ * assumed squares. */
 static void
 assert_checks (const char *line,
                const char *input,
@@ -41,19 +41,20 @@ test_verdicts (void)
   assert_checks (RULE, right, 0, "ok\n");
   assert_checks (RULE " -", right, 0, "ok\n");
   assert_checks (RULE " --static 0,0 --size 8", right, 0, "ok\n");
-  assert_checks (RULE, early, 3, "line 2: It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\n");
+  assert_checks (RULE, early, 3, "line 2: The search stopped although [0, 6, 3, 5, 7, 1, 2, 2] "
+                                 "costs less: 4.\n");
   assert_checks (
     RULE " --size 7", right, 3,
-    "line 1: The state has 8 rows; the board has 7 columns, and a state has a row for each.\n");
+    "line 1: The state has 8 rows, but the board has 7 columns. Give one row per column.\n");
   assert_checks (RULE " --cost pairs", right, 3,
-                 "line 1: f=5, not 7: the pairs of columns that attack each other are 1–4, 1–6, 2–3, 5–6, "
-                 "6–7. All lines with a cost agree that this was missed: attacking pairs are counted, "
-                 "not the queens in them.\n");
+                 "line 1: f=5, not 7: the attacking pairs of columns are 1–4, 1–6, 2–3, 5–6, 6–7. "
+                 "Every cost fits one mistake. Check this: attacking pairs count, not the "
+                 "queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }
 
-/* An option's boulder replaces the preset's, also under the queens of a state. */
+/* The boulder of an option replaces the preset's, even if a queen stands on the preset's. */
 static void
 test_own_boulder (void)
 {
@@ -67,12 +68,12 @@ test_own_boulder (void)
   assert_checks ("check --preset boulder --boulder 1,1 --state '[0, 2, 6, 1, 4, 3, 5, 6]'", trace,
                  3, "line 1: The search must begin at [0, 2, 6, 1, 4, 3, 5, 6].\n");
   command_assert_refuses ("check --preset boulder --state '[0, 2, 6, 1, 4, 3, 5, 7]'", 1,
-                          "stands on the boulder (4, 4)");
+                          "is on the boulder (4, 4)");
   command_assert_refuses ("check --preset boulder --boulder 1,1 --state '[0, 1, 6, 1, 4, 3, 5, 7]'",
-                          1, "stands on the boulder (1, 1)");
+                          1, "is on the boulder (1, 1)");
 }
 
-/* With a start and without one; drawn boards are skipped as ever. */
+/* With and without a start. Drawn boards are always skipped. */
 static void
 test_rows_from_one (void)
 {
@@ -95,9 +96,9 @@ test_rows_from_one (void)
   assert_checks (line, "[4, 3, 6, 8, 2, 0, 8, 5] - f=8\n", 3, NULL);
   assert_checks (line, "[4, 3, 6, 9, 2, 1, 8, 5] - f=8\n", 3, NULL);
   assert_checks ("check --preset boulder --boulder 1,1 --rows-from 0", trace, 3, NULL);
-  command_assert_refuses ("check --rows-from 2", 1, "rows-from is “2”; it must be 0 or 1.");
+  command_assert_refuses ("check --rows-from 2", 1, "--rows-from must be 0 or 1, not “2”.");
   g_assert_cmpstr (run.output, ==, "ok\n");
-  g_assert_cmpstr (run.message, ==, "queenside-cli: 4 lines are no states and were skipped.\n");
+  g_assert_cmpstr (run.message, ==, "queenside-cli: Skipped 4 lines that aren't states.\n");
 }
 
 static void
@@ -106,11 +107,11 @@ test_skipped (void)
   g_auto (CommandRun) run = command_run_with_input (RULE, "Hello\n[0]\nbye\n", -1);
 
   g_assert_cmpstr (run.output, ==, "ok\n");
-  g_assert_cmpstr (run.message, ==, ASSUMED "queenside-cli: 2 lines are no states and were skipped.\n");
+  g_assert_cmpstr (run.message, ==, ASSUMED "queenside-cli: Skipped 2 lines that aren't states.\n");
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* As numpy prints them, and with the costs of various programs. */
+/* The output of numpy, and the cost formats of various programs. */
 static void
 test_spellings (void)
 {
@@ -121,7 +122,7 @@ test_spellings (void)
                  "line 4: f=3, not 4: the queens of columns 2, 6, 7 are attacked (2–6, 6–7).\n");
 }
 
-/* What the command prints itself. */
+/* The command's own output. */
 static void
 test_own_traces (void)
 {
@@ -171,7 +172,7 @@ test_refusals (void)
     { "check --preset nobody", "nobody" },
     { "check --algorithm depth-first", "depth-first" },
     { "check --size 5000", "5000" },
-    { "check --state -", "standard input is for traces" },
+    { "check --state -", "because traces come from standard input" },
     { NULL }
   };
   static const CommandCase usages[] = { { "check --trials 3", "trials" }, { NULL } };
@@ -180,18 +181,19 @@ test_refusals (void)
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
   assert_refuses_input ("check", "nothing\n", "no state");
   assert_refuses_input ("check --static 0,0", "[0, 0, 0] - f=3\n[0, 1, 0] with 3 of them\n",
-                        "line 2: “with 3 of them” is not understood; a state is a line such as "
-                        "[3, 2, 1, 4] - f=17.");
+                        "line 2: “with 3 of them” isn't understood. Print a state as in [3, 2, 1, "
+                        "4] - f=17.");
   assert_refuses_input ("check", "(0,3) (0,7) - f=1\n",
-                        "line 1: The queens of this line stand on any squares; such traces are not "
-                        "checked.");
-  assert_refuses_input ("check", "[0, 0, 0] - f=3\n(0,3) (0,7) - f=1\n", "line 2: The queens of");
+                        "line 1: This line places queens on any squares. Only traces with one "
+                        "queen per column can be checked.");
+  assert_refuses_input ("check", "[0, 0, 0] - f=3\n(0,3) (0,7) - f=1\n",
+                        "line 2: This line places queens on any squares");
   assert_refuses_input ("check --placement anywhere", "(0,3) (0,7) - f=1\n",
-                        "Traces with queens on any squares are not checked;");
+                        "Traces with queens on any squares can't be checked.");
   command_assert_all_refuse (usages, 2);
 }
 
-/* A folder with three traces, of which one has a name that must be quoted, and a folder in it. */
+/* A folder with three traces, one of them with a name that needs quotes, and a subfolder. */
 static char *
 make_folder (void)
 {
@@ -238,7 +240,7 @@ remove_folder (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* @expected has {} where the folder's name is. */
+/* {} in @expected stands for the name of the folder. */
 static void
 assert_folder (const char *folder,
                const char *line,
@@ -260,12 +262,11 @@ test_many (void)
 
   assert_folder (
     folder, RULE " {}", 3,
-    "file,verdict,line,fault,message,states,skipped\n"
-    "{}/a.txt,ok,,,,5,0\n"
-    "\"{}/b, \"\"c\"\".txt\",wrong,2,early,\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
-    "4.\",2,0\n"
-    "{}/d.txt,no-trace,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
-    "f=17.\",0,1\n{}/inner/e.txt,ok,,,,5,0\n{}/inner/f\\n\\u0007.txt,ok,,,,5,0\n");
+    "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n\"{}/b, "
+    "\"\"c\"\".txt\",wrong,2,early,\"The search stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
+    "less: 4.\",2,0\n{}/d.txt,no-trace,,no-state,\"The trace has no states. Print each state on a "
+    "line such as [3, 2, 1, 4] - f=17.\",0,1\n{}/inner/e.txt,ok,,,,5,0\n"
+    "{}/inner/f\\n\\u0007.txt,ok,,,,5,0\n");
   assert_folder (
     folder, RULE " {}/a.txt {}/a.txt", 0,
     "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n{}/a.txt,ok,,,,5,0\n");
@@ -276,16 +277,16 @@ test_many (void)
                  "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
   assert_folder (
     folder, RULE " --format json '{}/b, \"c\".txt'", 3,
-    "[{\"format\":2,\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
-    "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
-    "4.\",\"states\":2,\"skipped\":0}]\n");
+    "[{\"format\":2,\"file\":\"{}/b, "
+    "\\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\",\"message\":\"The search "
+    "stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs less: 4.\",\"states\":2,\"skipped\":0}]\n");
   assert_folder (
     folder, RULE " --format text {}/a.txt {}/inner/e.txt", 0,
     "{}/a.txt: ok\n{}/inner/e.txt: ok\n");
   remove_folder (folder);
 }
 
-/* A folder that holds nothing is an error; files without a trace are the wrong input, not wrong. */
+/* An empty folder is an error. Files without a trace are wrong input, not wrong traces. */
 static void
 test_folders (void)
 {
@@ -295,8 +296,8 @@ test_folders (void)
   g_autofree char *loop = g_build_filename (inner, "loop", NULL);
   g_autofree char *line = g_strdup_printf (RULE " --static 0,0 %s", folder);
   g_autofree char *expected = g_strdup_printf (
-    "file,verdict,line,fault,message,states,skipped\n%s,no-trace,,no-state,\"The trace has no state; "
-    "a state is a line such as [3, 2, 1, 4] - f=17.\",0,1\n", path);
+    "file,verdict,line,fault,message,states,skipped\n%s,no-trace,,no-state,\"The trace has no "
+    "states. Print each state on a line such as [3, 2, 1, 4] - f=17.\",0,1\n", path);
   g_autofree char *nowhere = g_strdup_printf (RULE " --format text %s/nowhere", folder);
   g_auto (CommandRun) empty = { 0 };
   g_auto (CommandRun) run = { 0 };
@@ -304,12 +305,12 @@ test_folders (void)
 
   g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
   empty = command_run (line);
-  command_check_refused (&empty, line, 1, "holds no files");
+  command_check_refused (&empty, line, 1, "contains no files");
   g_assert_cmpint (symlink (folder, loop), ==, 0);
   g_file_set_contents (path, "nothing\n", -1, NULL);
   run = command_run (line);
   g_assert_cmpstr (run.output, ==, expected);
-  g_assert_cmpstr (run.message, ==, "queenside-cli: 1 file holds no trace that can be read.\n");
+  g_assert_cmpstr (run.message, ==, "queenside-cli: 1 file has no readable trace.\n");
   g_assert_cmpint (run.status, ==, 1);
   missing = command_run (nowhere);
   g_assert_nonnull (strstr (missing.output, "cannot be opened: No such file"));
@@ -317,7 +318,7 @@ test_folders (void)
   remove_folder (folder);
 }
 
-/* A name makes no line of the table, and gives a terminal no orders. */
+/* Control characters in a file name reach neither the table nor the terminal. */
 static void
 test_names (void)
 {
@@ -334,7 +335,7 @@ test_names (void)
   remove_folder (folder);
 }
 
-/* Where the search must begin. */
+/* --state gives the required start. */
 static void
 test_start (void)
 {
@@ -343,13 +344,13 @@ test_start (void)
   assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 2]'", right, 0, "ok\n");
   assert_checks (RULE " --static 0,0", later, 0, "ok\n");
   assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 2]'", later, 3,
-                 "line 1: The first line is missing: the search begins at "
-                 "[0, 7, 3, 4, 7, 1, 2, 2].\n");
+                 "line 1: The first line is missing. The search begins at [0, 7, 3, 4, 7, 1, 2, "
+                 "2].\n");
   assert_checks (RULE " --static 0,0 --state '[0, 7, 3, 4, 7, 1, 2, 3]'", right, 3,
                  "line 1: The search must begin at [0, 7, 3, 4, 7, 1, 2, 3].\n");
 }
 
-/* What only the preset names is said; several searches are counted. */
+/* Squares of the preset are reported, and several searches are counted. */
 static void
 test_assumed (void)
 {
@@ -362,12 +363,12 @@ test_assumed (void)
 
   g_assert_cmpstr (run.output, ==, "ok\n");
   g_assert_cmpstr (run.message, ==,
-                   "queenside-cli: the boulder (4, 4) is assumed; --boulder names another.\n");
+                   "queenside-cli: Using boulder (4, 4). Choose another with --boulder.\n");
   assert_checks (RULE, two, 0, "ok, 2 searches\n");
   assert_checks (RULE, wrong, 3,
-                 "search 1: ok\nsearch 2: line 8: f=6, not 5: the queens of columns 1, 2, 3, 5, 6, 7 "
-                 "are attacked (1–3, 2–3, 5–6, 6–7). All lines with a cost agree that this was missed: "
-                 "queens attack along rising and along falling diagonals.\nsearch 3: ok\n");
+                 "search 1: ok\nsearch 2: line 8: f=6, not 5: the queens of columns 1, 2, 3, 5, 6, "
+                 "7 are attacked (1–3, 2–3, 5–6, 6–7). Every cost fits one mistake. Check this: "
+                 "queens attack along both rising and falling diagonals.\nsearch 3: ok\n");
 }
 
 int

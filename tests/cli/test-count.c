@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Count. */
+/* Tests count. */
 
 #include "command.h"
 #include "golden.h"
@@ -109,8 +109,8 @@ test_refusals (void)
     { "count --size 65 --list", "The size is 65" },
     { "count --size 65 --list --format json", "The size is 65" },
     { "count --size 65 --most-queens", "The size is 65" },
-    { "count --threads 0", "threads is “0”; it must be a whole number from 1 to 1024" },
-    { "count --placement nowhere", "placement is “nowhere”; it must be one of column, anywhere" },
+    { "count --threads 0", "--threads must be a whole number from 1 to 1024, not “0”" },
+    { "count --placement nowhere", "--placement must be one of column, anywhere" },
     { "count --queens 7", "The number of queens is 7" },
     { "count --format csv", "“csv”" },
     { NULL }
@@ -118,11 +118,11 @@ test_refusals (void)
   static const CommandCase usage[] = {
     { "count --list --most-queens", "--most-queens" },
     { "count --queens 8 --most-queens", "--most-queens" },
-    { "count --list --shard 1/2", "--shard is of a count" },
-    { "count --most-queens --shard 1/2", "--shard is of a count" },
-    { "count --format json --shard 1/2", "give --format to merge" },
+    { "count --list --shard 1/2", "--shard works only when counting" },
+    { "count --most-queens --shard 1/2", "--shard works only when counting" },
+    { "count --format json --shard 1/2", "Use --format with “merge”" },
     { "count --trace", "--trace" },
-    { "count 8", "“8” is no option" },
+    { "count 8", "Unexpected argument “8”" },
     { NULL }
   };
 
@@ -138,17 +138,17 @@ test_help (void)
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (placement);
-  g_assert_null (strstr (placement + 1, "--placement"));
+  g_assert_null (strstr (placement + 1, "--placement="));
 }
 
-/* A reader that goes away ends a list without an end. */
+/* A closed pipe ends an endless list. */
 static void
 test_broken_pipe (void)
 {
   g_auto (CommandRun) run = command_run_shell (
     "{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
 
-  /* Without a word, as SIGPIPE ends other programs. */
+  /* Silently, like other programs on SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 
@@ -161,8 +161,7 @@ holds_other (const char *path,
   return g_file_get_contents (path, &text, NULL, NULL) && g_strcmp0 (text, before) != 0;
 }
 
-/* Begins a count that takes minutes, and waits until it has put something into @path that is not
- * @before. */
+/* Starts a count that takes minutes, and waits until the contents of @path differ from @before. */
 static GSubprocess *
 begin_long (const char *path,
             const char *before)
@@ -198,7 +197,7 @@ read_found (const char *text)
   return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
 }
 
-/* Killed, it goes on from its file, and so it does when it was asked to end. */
+/* A killed or terminated count continues from its file. */
 static void
 test_checkpoint (CommandFolder *folder,
                  gconstpointer  data)
@@ -221,7 +220,7 @@ test_checkpoint (CommandFolder *folder,
   g_subprocess_send_signal (asked, SIGTERM);
   g_assert_true (g_subprocess_communicate_utf8 (asked, NULL, NULL, NULL, &message, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (asked), ==, INTERRUPTED);
-  g_assert_true (g_str_has_prefix (message, "queenside-cli: Interrupted: "));
+  g_assert_true (g_str_has_prefix (message, "queenside-cli: Interrupted. "));
   g_assert_nonnull (strstr (message, path));
   second = read_text (path);
   g_assert_cmpuint (read_found (second), >, read_found (first));

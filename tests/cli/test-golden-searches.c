@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The vectors of searches and of chances, asked of the command. */
+/* Checks the command against the vectors of searches and probabilities. */
 
 #include "command.h"
 #include "golden.h"
 
 #include <string.h>
 
-/* `3,2,1,4`, or `-` where a column is empty. */
+/* `3,2,1,4`, with `-` for an empty column. */
 #define END(result) "('-' if None in " result " else ','.join(map(str, " result ")))"
 
-/* The trials of the rows that @line prints, `12: 3,2,1,4:17 …`, with the number of those that solve;
- * with @is_short those alone, without cost. */
+/* Returns the trials that @line prints as `12: 3,2,1,4:17 …`, starting with the number solved. With
+ * @is_short, only the solved trials, without cost. */
 static char *
 write_trials (const char *line,
               gboolean    is_short)
@@ -59,10 +59,9 @@ test_trials (void)
   golden_foreach ("searches.tsv", 7, 24, check_trials);
 }
 
-/* What the sources print of many searches, and of systematic ones. */
+/* The output of the sources for many searches, and for systematic ones. */
 
-/* Of `trials random-restart …`: `12: 3,2,1,4 …`, the solutions in their order, or the count
- * alone. */
+/* For `trials random-restart …`: `12: 3,2,1,4 …`, the solutions in order, or only their number. */
 static void
 check_published_trials (const GoldenRow *row)
 {
@@ -111,7 +110,7 @@ test_published (void)
                        check_published_forward_checking);
 }
 
-/* Where there is no solution the board is empty again. */
+/* Without a solution, the board ends empty. */
 static void
 check_systematic (const GoldenRow *row)
 {
@@ -152,7 +151,7 @@ test_repair (void)
   golden_foreach ("repair.tsv", 7, 12, check_repair);
 }
 
-/* Restarts: the solution alone, or each distinct best end with its cost. */
+/* Restarts print the solution, or each distinct best end with its cost. */
 
 static char *
 expect_ends (const char *ends)
@@ -193,7 +192,7 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 12, check_restarts);
 }
 
-/* Chances: those of the vectors are rounded to eight decimals without the noughts at their ends. */
+/* The probabilities of the vectors are rounded to eight decimals, without trailing zeros. */
 
 static char *
 expect_chances (const char *chances)

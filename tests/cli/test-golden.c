@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The vectors, asked of the command: all that it prints is compared with what was published or
- * computed elsewhere. */
+/* Compares the output of the command with vectors that were published or computed elsewhere. */
 
 #include "command.h"
 #include "golden.h"
 
 #include <string.h>
 
-/* The notation of the vectors in that of the command. */
+/* Converts the notation of the vectors to the command's. */
 
 static void
 append_state (GString    *text,
@@ -19,7 +18,7 @@ append_state (GString    *text,
   g_string_append_printf (text, "[%s]", list);
 }
 
-/* `3,2,1,4 …` or `-` as a state a line. */
+/* Converts `3,2,1,4 …` or `-` to one state per line. */
 static char *
 expect_states (const char *states)
 {
@@ -40,7 +39,7 @@ expect_next (const char *state)
   return g_str_equal (state, "None") ? g_strdup ("None\n") : expect_states (state);
 }
 
-/* `3,2,1,4:17 …` as a trace. */
+/* Converts `3,2,1,4:17 …` to a trace. */
 static char *
 expect_trace (const char *climb)
 {
@@ -62,7 +61,7 @@ expect_trace (const char *climb)
   return g_string_free (text, FALSE);
 }
 
-/* Rows parted by `/` as lines. */
+/* Converts rows separated by `/` to lines. */
 static char *
 expect_lines (const char *rows)
 {
@@ -85,7 +84,7 @@ compare (const GoldenRow *row,
   golden_compare (row, g_steal_pointer (&run.output), expected);
 }
 
-/* Of a table whose rows differ in data alone. */
+/* For a table whose rows differ only in data. */
 static void
 compare_data (const GoldenRow *row,
               const char      *line,
@@ -95,7 +94,7 @@ compare_data (const GoldenRow *row,
     compare (row, line, expected);
 }
 
-/* published.tsv: what the sources print, under the source's own preset. A row says what to ask. */
+/* published.tsv: the output of the sources under their own presets. Each row has the command. */
 
 typedef char *(*Expect) (const char *expected);
 
@@ -116,10 +115,10 @@ static const struct
   { "matrix", "solve --matrix", expect_lines },
 };
 
-/* What golden-searches asks. */
+/* Covered by golden-searches. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
-/* The square in `… static 0,0` or `… boulder 4,4`, if there is one, as an option. */
+/* Converts the square in `… static 0,0` or `… boulder 4,4`, if any, to an option. */
 static void
 add_named_square (GString    *line,
                   const char *what,
@@ -251,7 +250,7 @@ test_heatmaps (void)
   golden_foreach ("heatmaps.tsv", 5, 160, check_heatmap);
 }
 
-/* The first trial of a run is the search of its seed. */
+/* The first trial of a run is the search with its seed. */
 static void
 check_first_trial (const GoldenRow *row)
 {

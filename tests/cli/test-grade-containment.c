@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command that grades, ended while a program runs, and attacked by it: with each protection,
- * which is what it finds on its way. Without bwrap in its PATH root gives programs a user of their
- * own; another user has limits only. */
+/* `grade` is ended while it runs a program, or attacked by the program, under each protection. The
+ * PATH chooses the protection: without bwrap, root gives programs a user of their own, and other
+ * users have limits only. */
 
 #include "command.h"
+#include "program-run.h"
 
 #include "queens-protection.h"
 
@@ -16,7 +17,7 @@
 
 #define USER "61183"
 
-/* A folder for all, with those for the program, the results and temporary files. */
+/* A folder with subfolders for the program, its results and temporary files. */
 typedef struct
 {
   QueensProtection protection;
@@ -24,7 +25,7 @@ typedef struct
   char            *program;
   char            *results;
   char            *temporary;
-  char            *path;        /* of programs, without bwrap */
+  char            *path;        /* a folder of programs, without bwrap */
 } Place;
 
 static char *
@@ -34,7 +35,7 @@ make_folder (const char *parent,
   char *path = g_build_filename (parent, name, NULL);
 
   g_assert_cmpint (g_mkdir (path, 0755), ==, 0);
-  /* Every user may write. */
+  /* The umask may have taken rights away. */
   g_assert_cmpint (g_chmod (path, 0777), ==, 0);
   return path;
 }
@@ -78,8 +79,8 @@ clear_place (Place *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, clear_place)
 
-/* The command and its options, run where it finds that protection and no better one. It skips the
- * test, and returns NULL, where that is not there. Free with g_strfreev(). */
+/* Writes the command that finds this protection and no better one. If the protection doesn't work
+ * here, skips the test and returns NULL. Free with g_strfreev(). */
 static GStrv
 write_command (const Place *self,
                const char  *options)
@@ -126,29 +127,6 @@ write_program (const Place *self,
   g_assert_cmpint (g_chmod (self->program, 0644), ==, 0);
 }
 
-static guint
-count_processes (const char *mark)
-{
-  g_autoptr (GDir) dir = g_dir_open ("/proc", 0, NULL);
-  const char *name;
-  guint count = 0;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename ("/proc", name, "cmdline", NULL);
-      g_autofree char *line = NULL;
-      gsize length;
-
-      if (!g_ascii_isdigit (name[0]) || !g_file_get_contents (path, &line, &length, NULL))
-        continue;
-      for (gsize i = 0; i + 1 < length; i++)
-        if (line[i] == '\0')
-          line[i] = ' ';
-      count += length > 0 && strstr (line, mark) != NULL;
-    }
-  return count;
-}
-
 static gboolean
 is_empty (const char *folder)
 {
@@ -157,7 +135,7 @@ is_empty (const char *folder)
   return g_dir_read_name (dir) == NULL;
 }
 
-/* Whichever way it is ended, all that runs and the folder go. */
+/* Whatever ends the command, its programs and their folder are removed. */
 static void
 test_ended (gconstpointer protection)
 {
@@ -192,12 +170,12 @@ test_ended (gconstpointer protection)
                              &error);
 
       g_assert_no_error (error);
-      while (count_processes (child) == 0 || count_processes (leader) == 0)
+      while (program_run_count_processes (child) == 0 || program_run_count_processes (leader) == 0)
         g_usleep (1000);
       g_assert_false (is_empty (place.temporary));
       g_subprocess_send_signal (process, numbers[i]);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
-      while (count_processes (child) + count_processes (leader) > 0
+      while (program_run_count_processes (child) + program_run_count_processes (leader) > 0
              || !is_empty (place.temporary))
         g_usleep (1000);
     }
@@ -211,7 +189,7 @@ run_words (GStrv words)
   return command_run_shell (line);
 }
 
-/* A report comes, with the marks that are earned. */
+/* The command survives the attack and reports the marks that the program earned. */
 static void
 test_attacks (gconstpointer data)
 {
@@ -260,7 +238,7 @@ test_attacks (gconstpointer data)
   lost = command_eval_json (run.output, "' '.join(t['why'] or '-' for t in tests)");
   g_strchomp (lost);
   g_assert_cmpstr (lost, ==, protection == QUEENS_PROTECTION_LIMITS
-                               ? "It ended the process that watches it, and was stopped. -"
+                               ? "It ended the process that supervises it and was stopped. -"
                                : "- -");
   if (protection != QUEENS_PROTECTION_LIMITS || geteuid () == 0)
     {
@@ -275,7 +253,7 @@ test_attacks (gconstpointer data)
   g_assert_true (is_empty (place.temporary));
 }
 
-/* From a terminal, which the program may not read or write. */
+/* Grading from a terminal doesn't let the program read or write it. */
 static void
 test_terminal (gconstpointer protection)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a class hands in, in one table, and the marks of an earlier run. */
+/* Grades the programs of a class in one table, and keeps the marks of an earlier run. */
 
 #include "command.h"
 
@@ -12,17 +12,7 @@
 #define HALF "def f(state):\n    return 3 if state == [1, 2, 2] else 0\n"
 #define TESTS "2 f [1, 2, 2] at 0,1\n1.5 f [2, 2, 2] at 0,2\n"
 
-static gboolean
-has_python (void)
-{
-  g_autofree char *path = g_find_program_in_path ("python3");
-
-  if (path == NULL)
-    g_test_skip ("there is no python3");
-  return path != NULL;
-}
-
-/* Writes a file, with its folders. */
+/* Writes a file and the folders above it. */
 static void
 put (const CommandFolder *folder,
      const char          *name,
@@ -57,7 +47,7 @@ put_class (const CommandFolder *folder)
   put (folder, "class/notes.txt", "no program\n");
 }
 
-/* Runs `grade` in the folder, as a line of sh. */
+/* Runs `grade` in the folder, with the shell. */
 static CommandRun
 run_there (const CommandFolder *folder,
            const char          *options)
@@ -69,7 +59,7 @@ run_there (const CommandFolder *folder,
   return command_run_shell (line);
 }
 
-/* Every program and every student has a row, whatever is wrong with it. */
+/* Every student has a row, even if the program can't be graded. */
 static void
 test_table (CommandFolder *folder,
             gconstpointer  data)
@@ -83,7 +73,7 @@ test_table (CommandFolder *folder,
   g_auto (CommandRun) text = { 0 };
   g_auto (CommandRun) each = { 0 };
 
-  if (!has_python ())
+  if (!command_has_python ())
     return;
   put_class (folder);
   run = run_there (folder, "class | cut -d, -f1-6");
@@ -101,9 +91,9 @@ test_table (CommandFolder *folder,
     "all(row['max_points'] == 3.5 or row['student'] == 'gus' for row in it)",
     "it[0]['message'] is None",
     "it[1]['message'].startswith('f([2, 2, 2]): ')",
-    "it[3]['message'] == 'There is no program.'",
+    "it[3]['message'] == 'No program found.'",
     "it[5]['message'].startswith('The file cannot be loaded: SyntaxError')",
-    "it[6]['message'].startswith('cc refuses it: ')",
+    "it[6]['message'].startswith('The program ')",
     NULL);
   text = run_there (folder, "--format text class/anna_17_queens.py class/finn.py");
   g_assert_true (g_str_has_prefix (text.output,
@@ -116,7 +106,7 @@ test_table (CommandFolder *folder,
     "[row['points'] for row in it] == [2, 3.5, 0, 0]", NULL);
 }
 
-/* Programs that are no Python files: those that can be run, by their first bytes. */
+/* Executable files are programs if their first bytes say so. */
 static void
 test_executables (CommandFolder *folder,
                   gconstpointer  data)
@@ -138,8 +128,8 @@ test_executables (CommandFolder *folder,
   command_assert_json (marked.output, "[row['student'] for row in it] == ['climb']", NULL);
 }
 
-/* Marks are kept for the same tests and the same file. The file of marks is edited here, to tell
- * what is taken from it from what is graded again. */
+/* Marks are kept while tests and programs stay the same. The test edits the file of marks, so marks
+ * that come from it differ from new ones. */
 static void
 test_checkpoint (CommandFolder *folder,
                  gconstpointer  data)
@@ -159,7 +149,7 @@ test_checkpoint (CommandFolder *folder,
   g_auto (CommandRun) edited = { 0 };
   g_autofree char *right = NULL;
 
-  if (!has_python ())
+  if (!command_has_python ())
     return;
   put_class (folder);
   first = run_there (folder, list);
@@ -182,7 +172,7 @@ test_checkpoint (CommandFolder *folder,
     }
 }
 
-/* Ctrl+C while a program runs: the rows so far are printed and kept, and the next run goes on. */
+/* Ctrl+C prints and keeps the rows so far, and the next run continues. */
 static void
 test_interrupt (CommandFolder *folder,
                 gconstpointer  data)
@@ -195,7 +185,7 @@ test_interrupt (CommandFolder *folder,
   g_autofree char *message = NULL;
   g_auto (CommandRun) again = { 0 };
 
-  if (!has_python ())
+  if (!command_has_python ())
     return;
   put (folder, "sheet.tests", TESTS);
   put (folder, "class/anna.py", RIGHT);
@@ -231,7 +221,7 @@ test_interrupt (CommandFolder *folder,
   command_assert_json (again.output, "[row['points'] for row in it] == [3.5, 2]", NULL);
 }
 
-/* On a terminal, how far it is; elsewhere not a word. */
+/* Progress is shown on a terminal, and nowhere else. */
 static void
 test_progress (CommandFolder *folder,
                gconstpointer  data)
@@ -242,7 +232,7 @@ test_progress (CommandFolder *folder,
   g_autofree char *shell = NULL;
   g_auto (CommandRun) run = { 0 };
 
-  if (!has_python ())
+  if (!command_has_python ())
     return;
   put (folder, "sheet.tests", TESTS);
   put (folder, "class/anna.py", RIGHT);
@@ -256,19 +246,19 @@ test_progress (CommandFolder *folder,
   run = command_run_shell (shell);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output, "0 of 2 programs, anna"));
-  /* The line is gone at the end. */
+  /* The line of progress is erased at the end. */
   g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
 }
 
-/* What students upload is answered in results.json; it is no error of the command. */
+/* A bad upload is reported in results.json and isn't an error of the command. */
 static void
 test_upload (CommandFolder *folder,
              gconstpointer  data)
 {
   static const struct { const char *folder, *said; } wrong[] = {
-    { "none", "There is no program. Hand in one file" },
-    { "two", "There are several programs (a.py, b.py). Hand in one file." },
-    { "broken", "cc refuses it: " },
+    { "none", "No program found. Hand in one file" },
+    { "two", "Found several programs (a.py, b.py). Hand in only one file." },
+    { "broken", "The program " },
   };
   g_auto (CommandRun) right = { 0 };
   g_auto (CommandRun) both = { 0 };
@@ -289,7 +279,7 @@ test_upload (CommandFolder *folder,
       g_assert_true (g_str_has_prefix (said, wrong[i].said));
       command_assert_json (run.output, "score == 0", "tests == []", NULL);
     }
-  if (!has_python ())
+  if (!command_has_python ())
     return;
   right = run_there (folder, "--format gradescope right");
   command_assert_json (right.output, "score == 3.5", NULL);
@@ -304,7 +294,7 @@ test_refusals (CommandFolder *folder,
 {
   static const struct { const char *options; int status; const char *said; } cases[] = {
     { "none", 1, "The folder “none” has no program" },
-    { "--format junit two", 1, "There are several programs (a.py, b.py). Hand in one file." },
+    { "--format junit two", 1, "Found several programs (a.py, b.py). Hand in only one file." },
     { "--format junit two/a.py two/b.py", 2, "--format junit works only for one program" },
     { "--format gradescope two two", 2, "--format gradescope works only for one program" },
     { "--checkpoint marks.json two/a.py", 2, "--checkpoint works only for a table" },

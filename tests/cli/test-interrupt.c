@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many trials that somebody looks on at, and that are ended before they are done. */
+/* Tests the progress of trials, and interrupting them. */
 
 #include "command.h"
 
@@ -11,10 +11,10 @@
 
 enum { INTERRUPTED = 4 };
 
-/* Small boards are done at once, large ones take minutes. */
+/* Small boards finish at once, large ones take minutes. */
 #define LONG "trials --sizes 4,400 --trials 20000 --algorithm steepest-ascent "
 
-/* Runs the command, and sends @number as soon as it has printed anything. */
+/* Runs the command, and sends the signal @number as soon as it has printed something. */
 static CommandRun
 interrupt (const char *line,
            int         number)
@@ -41,20 +41,20 @@ interrupt (const char *line,
   return run;
 }
 
-/* The one sentence on standard error, which has the number of trials done. */
+/* Returns the number of finished trials in the message on standard error. */
 static guint64
 read_done (const CommandRun *run)
 {
-  const char *before = "queenside-cli: Interrupted: ";
+  const char *before = "queenside-cli: Interrupted after ";
 
   g_assert_cmpint (run->status, ==, INTERRUPTED);
   g_assert_true (g_str_has_prefix (run->message, before));
-  g_assert_nonnull (strstr (run->message, " of 40000 trials were done; "));
+  g_assert_nonnull (strstr (run->message, " of 40000 trials. "));
   g_assert_cmpuint (strcspn (run->message, "\n") + 1, ==, strlen (run->message));
   return g_ascii_strtoull (run->message + strlen (before), NULL, 10);
 }
 
-/* What was done is there: whole sizes, and of the size it was at the trials that were done. */
+/* The output has all finished sizes, and the finished trials of the current size. */
 static void
 test_table (gconstpointer data)
 {
@@ -68,7 +68,7 @@ test_table (gconstpointer data)
   g_assert_cmpuint (n_trials, <, 40000);
 }
 
-/* A row for each trial that was done. */
+/* One row per finished trial. */
 static void
 test_each (void)
 {
@@ -79,17 +79,17 @@ test_each (void)
   g_assert_cmpuint (g_ascii_strtoull (rows, NULL, 10), ==, n_done);
 }
 
-/* A part of a shard is no shard. */
+/* An incomplete shard is not accepted. */
 static void
 test_shard (void)
 {
   g_auto (CommandRun) run = interrupt (LONG "--shard 1/2 --each", SIGTERM);
 
   g_assert_cmpint (run.status, ==, INTERRUPTED);
-  g_assert_nonnull (strstr (run.message, "shard 1/2 is not whole and cannot be merged"));
+  g_assert_nonnull (strstr (run.message, "Shard 1/2 is incomplete and can't be merged"));
 }
 
-/* On a terminal, how far they are; elsewhere not a word. */
+/* Progress appears on a terminal, and nothing elsewhere. */
 static void
 test_progress (void)
 {
@@ -114,7 +114,7 @@ test_progress (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output, progress));
   g_assert_nonnull (strstr (run.output, " left"));
-  /* The line is gone at the end. */
+  /* The line is removed at the end. */
   g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the command says about itself: list, --help, --version. */
+/* Tests list, --help and --version. */
 
 #include "command.h"
 #include "queens-setup.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The whole of it, in the order of core's tables. */
+/* The whole list, in the order of core's tables. */
 static void
 test_text (void)
 {
@@ -55,7 +55,7 @@ test_csv (void)
   g_assert_true (has_line (lines, "algorithm,steepest-ascent,jump,from-best,,,from-best single"));
 }
 
-/* A list with @square alone, or none where there is no such square. */
+/* A list with only @square, or no list without one. */
 static void
 append_square (GString      *text,
                QueensSquare  square)
@@ -98,7 +98,7 @@ test_json (void)
                        "for a in algorithms for p in a['parameters'])", NULL);
 }
 
-/* Every command that the help names has a help of its own, and that names its options. */
+/* Every command in the help has its own help, which lists its options. */
 static void
 test_help (void)
 {

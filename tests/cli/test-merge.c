@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts of a run that are joined, also when GNU parallel runs them. */
+/* Tests merging shards, including those run by GNU parallel. */
 
 #include "command.h"
 #include "fixture.h"
@@ -13,7 +13,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define ROWS "trials --size 8 --trials 1000 --each --format csv"
 
-/* The folder that all lines of sh know as $DIR, empty again. */
+/* Empties the folder $DIR of the shell lines. */
 static void
 clear_folder (void)
 {
@@ -22,7 +22,7 @@ clear_folder (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* Writes the shards of the run that @line is to files shard-1, shard-2… */
+/* Writes the shards of the run @line to the files shard-1, shard-2… */
 static void
 write_shards (const char *line,
               guint       n_shards)
@@ -59,7 +59,7 @@ assert_refused (const char *shell,
   command_check_refused (&run, shell, INPUT, value);
 }
 
-/* The same as without shards, byte for byte. */
+/* Shards give the same bytes as the whole run. */
 static void
 test_same (void)
 {
@@ -92,7 +92,7 @@ test_same (void)
     }
 }
 
-/* In any order, as another format, and by the other name. */
+/* In any order, in another format, and with the alias of the command. */
 static void
 test_order (void)
 {
@@ -104,7 +104,7 @@ test_order (void)
     "trials --size 8 --trials 100 --format json");
 }
 
-/* As the manual has it. One job is killed; it alone is run again. */
+/* The example of the manual. One killed job is run again. */
 static void
 test_parallel (void)
 {
@@ -131,7 +131,7 @@ test_parallel (void)
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/*.shard", ROWS);
 }
 
-/* What it leaves is known for what it is, and the shard is run again. */
+/* The file of the killed job is recognized as incomplete. */
 static void
 test_killed (void)
 {
@@ -148,7 +148,7 @@ test_killed (void)
   killed = command_run_shell (begin_and_kill);
   g_assert_cmpint (killed.status, ==, 0);
   assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-2", again);
-  /* Wherever it is cut. */
+  /* Cut at every position. */
   assert_refused (
     "head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
     again);
@@ -166,8 +166,8 @@ static void
 test_wrong_files (void)
 {
   static const struct { const char *shell; const char *value; } cases[] = {
-    { "\"$QUEENSIDE_CLI\" merge \"$DIR/none\"", "none”: There is no such file" },
-    { "\"$QUEENSIDE_CLI\" merge \"$DIR\"", "It is no ordinary file" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR/none\"", "none”: The file doesn't exist" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR\"", "This isn't a regular file" },
     { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"",
       "empty”: It is empty; run that shard again" },
     { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"",
@@ -202,24 +202,24 @@ test_wrong_files (void)
       "are both shard 1/3" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --seed 5 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "shards of different runs: “--seed 0” in one, “--seed 5” in the other.\n" },
+      "are from different runs: one has “--seed 0”, the other “--seed 5”.\n" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --boulder 2,2 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "shards of different runs: “--boulder 2,2” in one of them only.\n" },
+      "are from different runs: only one has “--boulder 2,2”.\n" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 91 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "“trials 90” in one, “trials 91” in the other" },
+      "one has “trials 90”, the other “trials 91”" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --each --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "“rows no” in one, “rows yes” in the other" },
+      "one has “rows no”, the other “rows yes”" },
     { "sed 's/^done .*/done 2/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
       "“done 2” is no line of a shard" },
     { "sed 's/^version .*/version 9.8.7/' \"$DIR/shard-2\" > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "shard-1” is of Queenside " QUEENSIDE_VERSION ", “" },
+      "shard-1” is from Queenside " QUEENSIDE_VERSION ", but “" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "other” of 9.8.7; all shards must be of one version" },
+      "other” is from 9.8.7. Run all shards with the same version" },
     { "sed '/^version/d' \"$DIR/shard-2\" > \"$DIR/old\"; \"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
       "“format text” is no line of a shard" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --shard 2/4 > \"$DIR/other\"; "
@@ -232,8 +232,8 @@ test_wrong_files (void)
     assert_refused (cases[i].shell, cases[i].value);
 }
 
-/* The two shards of a run with one line changed, which is no line then. Nothing is printed before
- * all is checked, in no format; under the sanitizers changes take turns with the formats. */
+/* Two shards of a run with one line made invalid. No format prints anything before all is checked.
+ * Under the sanitizers, each change runs with only one of the formats. */
 static void
 assert_change_refused (const char *change,
                        guint       turn)
@@ -253,7 +253,7 @@ assert_change_refused (const char *change,
       }
 }
 
-/* A row of trials that is none, or has numbers that cannot be. */
+/* A malformed row of trials, or one with impossible numbers. */
 static void
 test_wrong_rows (void)
 {
@@ -276,7 +276,7 @@ test_wrong_rows (void)
     assert_change_refused (changes[i], i);
   write_shards ("trials --size 8 --trials 200 --cost queens --each", 2);
   assert_change_refused ("s/(false,\"[^\"]*\"),[0-9]/\\1,9/", 0);
-  /* Only a search that did not solve has columns without a queen. */
+  /* Only an unsolved search has columns without a queen. */
   write_shards ("trials --size 8 --algorithm depth-first --set row-order=random --trials 9 --each",
                 2);
   assert_change_refused ("/,true,/s/[0-7]\\]/-]/", 0);
@@ -284,7 +284,7 @@ test_wrong_rows (void)
 
 #define COUNT "count --size 10 --static 2,7 --boulder 0,0 --boulder 5,4 --boulder 8,1"
 
-/* The shards of a count, in any order, and with no more pieces than shards. */
+/* The shards of a count, in any order, also with as many shards as pieces. */
 static void
 test_count (void)
 {
@@ -309,7 +309,7 @@ test_count (void)
                     "< \"$DIR/shard-1\"", COUNT " --format json");
 }
 
-/* A checkpoint of a shard is one when it is done, and is refused by the others. */
+/* A finished checkpoint of a shard is a shard, and other shards refuse it as a checkpoint. */
 static void
 test_count_checkpoint (void)
 {
@@ -327,9 +327,9 @@ test_count_checkpoint (void)
     }
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/part\" \"$DIR/shard-1\"", COUNT);
   assert_refused ("\"$QUEENSIDE_CLI\" " COUNT " --checkpoint \"$DIR/part\" --shard 1/2",
-                  "part is the checkpoint of shard 2/2; choose another file.");
+                  "part is a checkpoint of shard 2/2. Choose another file.");
   assert_refused ("\"$QUEENSIDE_CLI\" " COUNT " --checkpoint \"$DIR/part\"",
-                  "part is the checkpoint of shard 2/2");
+                  "part is a checkpoint of shard 2/2");
 }
 
 static void
@@ -341,23 +341,23 @@ test_count_refused (void)
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"";
   static const struct { const char *change; const char *value; } sealed[] = {
     { "sed -E 's/^(done .*)[0-9a-f]$/\\10/'",
-     "It is a count that is not done; run shard 2/2 again." },
-    { "sed 's/^done ./done /'", "It is not as it was written" },
-    { "sed 's/^found .*/found 18446744073709551615/'", "Its count cannot be." },
-    { "sed 's/^problem .*/problem 10 column 11/'", "It is not as it was written" },
-    { "sed 's/^shard .*/shard 3\\/2/'", "It is not as it was written" },
-    { "sed 's/^pieces .*/pieces 4294967295/'", "It is not as it was written" },
+     "This count isn't finished. Run shard 2/2 again." },
+    { "sed 's/^done ./done /'", "This shard file is damaged" },
+    { "sed 's/^found .*/found 18446744073709551615/'", "This count is impossibly large." },
+    { "sed 's/^problem .*/problem 10 column 11/'", "This shard file is damaged" },
+    { "sed 's/^shard .*/shard 3\\/2/'", "This shard file is damaged" },
+    { "sed 's/^pieces .*/pieces 4294967295/'", "This shard file is damaged" },
   };
   static const struct { const char *shell; const char *value; } cases[] = {
     { "merge \"$DIR/shard-1\"", "Shard 2/2 is missing" },
     { "merge \"$DIR/shard-1\" \"$DIR/shard-1\"", "are both shard 1/2" },
-    { "merge \"$DIR/shard-1\" \"$DIR/cut\"", "cut”: It is not as it was written; run that shard" },
-    { "merge \"$DIR/shard-1\" \"$DIR/changed\"", "changed”: It is not as it was written" },
+    { "merge \"$DIR/shard-1\" \"$DIR/cut\"", "cut”: This shard file is damaged. Run the shard" },
+    { "merge \"$DIR/shard-1\" \"$DIR/changed\"", "changed”: This shard file is damaged" },
     { "merge \"$DIR/shard-1\" \"$DIR/other\"",
-      "shards of different runs: “static 2,7” in one, “static” in the other." },
-    { "merge \"$DIR/shard-1\" \"$DIR/trials\"", "are shards of different runs" },
+      "are from different runs: one has “static 2,7”, the other “static”." },
+    { "merge \"$DIR/shard-1\" \"$DIR/trials\"", "are from different runs" },
     { "merge \"$DIR/shard-1\" \"$DIR/shard-2\" --format csv", "“csv”" },
-    { "count --shard 3/2", "shard is “3/2”; it must be I/M" },
+    { "count --shard 3/2", "--shard must be I/M, such as 2/8, not “3/2”" },
   };
   g_auto (CommandRun) files = { 0 };
   g_auto (CommandRun) changed = { 0 };
@@ -391,10 +391,9 @@ static void
 test_usage (void)
 {
   static const CommandCase cases[] = {
-    { "merge", "Shards are missing: name the files that “queenside-cli trials --shard” or “count "
-               "--shard” has written;" },
+    { "merge", "No shards given: name the files that “trials --shard” or “count --shard” wrote. " },
     { "merge --size 8", "--size" },
-    { "trials 10", "“10” is no option" },
+    { "trials 10", "Unexpected argument “10”" },
     { NULL }
   };
 
@@ -411,7 +410,7 @@ test_help (void)
   g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
-/* A number that might be right, but is another one than was written. */
+/* A plausible number that differs from the written one. */
 static void
 test_checksum (void)
 {
@@ -428,7 +427,7 @@ test_checksum (void)
                   "It is not as it was written; run that shard again.");
 }
 
-/* Sums that no trials can have, in a shard whose checksum is right: it is refused with the line. */
+/* Impossible sums in a shard with a valid checksum. The message names the line. */
 static void
 test_impossible (void)
 {
@@ -441,7 +440,7 @@ test_impossible (void)
     { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” cannot be" },
     { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
       "18446744073709551615” is no line of a summary" },
-    /* Bytes that are no text. */
+    /* Bytes that are not text. */
     { "s/^end solved/\\xff\\xfe/", "” is no line of a summary" },
     { "s/^sizes/\\xff\\x01/", "” is no line of a shard" },
   };
@@ -461,8 +460,7 @@ test_impossible (void)
     }
 }
 
-/* A shard that becomes shorter while it is read ends the command with a sentence, not with a
- * signal. */
+/* A shard that shrinks while it is read causes a message, not a signal. */
 static void
 test_cut_meanwhile (void)
 {
@@ -482,7 +480,7 @@ test_cut_meanwhile (void)
     }
 }
 
-/* A report or a shard that is longer than files may be: told of, not ended by the system. */
+/* A report or shard above the file size limit causes a message, not a signal. */
 static void
 test_file_limit (void)
 {
@@ -501,7 +499,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* The rows that the window saves, with their times and, of several configurations, their names. */
+/* The rows that the window saves, with times and the names of several configurations. */
 static void
 test_window (void)
 {
@@ -549,7 +547,7 @@ test_window (void)
     }
 }
 
-/* One of them from standard input. */
+/* One of the shards comes from standard input. */
 static void
 test_standard_input (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents, given with --open. */
+/* Tests --open with documents and pictures. */
 
 #include "command.h"
 #include "fixture.h"
@@ -15,8 +15,8 @@ enum { INPUT = 1, USAGE = 2 };
 typedef struct
 {
   char *directory;
-  char *path;                   /* of a document in it */
-  char *picture;                /* where one is drawn */
+  char *path;                   /* of a document in the folder */
+  char *picture;                /* of the picture */
 } Fixture;
 
 static void
@@ -81,7 +81,7 @@ assert_refuses (Fixture    *fixture,
   command_assert_refuses (line, INPUT, value);
 }
 
-/* What @line prints. */
+/* Returns the output of @line. */
 static char *
 run (const char *line)
 {
@@ -92,7 +92,7 @@ run (const char *line)
   return g_steal_pointer (&done.output);
 }
 
-/* The command prints the same for the document as for @options that say all that it says. */
+/* A document and the equivalent @options give the same output. */
 static void
 assert_like (Fixture    *fixture,
              const char *command,
@@ -137,7 +137,7 @@ test_every_command (Fixture       *fixture,
   assert_like (fixture, "trials --trials 5 --each", "--preset static-point --static 0,0");
 }
 
-/* The conventions, parameters and limits of the file are those of the search. */
+/* The search uses the rules, parameters and limits of the file. */
 static void
 test_search (Fixture       *fixture,
              gconstpointer  data)
@@ -153,7 +153,7 @@ test_search (Fixture       *fixture,
     "--size 7 --boulder 2,3 --boulder 4,4");
 }
 
-/* A board is the one that is shown; a search begins at the start. */
+/* Board commands use the shown board; searches begin at the start. */
 static void
 test_position (Fixture       *fixture,
                gconstpointer  data)
@@ -181,13 +181,13 @@ test_fresh (Fixture       *fixture,
   save (fixture, "[Search]\nseed=5\n[Board]\nstate=fresh\n");
   assert_like (fixture, "conflicts", state);
   assert_prints (fixture, "solve", "--trace", trace);
-  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* the last one counts */
+  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* the last key counts */
   save (fixture, "[Search]\nalgorithm=depth-first\n[Board]\nsize=3\nstate=fresh\n");
   assert_prints (fixture, "domains", "", "...\n...\n...\n");
   assert_refuses (fixture, "evaluate", "", "Column 0 is empty");
 }
 
-/* What is given with options wins over the preset, and the preset over the file. */
+/* Options override the preset, which overrides the file. */
 static void
 test_precedence (Fixture       *fixture,
                  gconstpointer  data)
@@ -220,7 +220,7 @@ draw (Fixture    *fixture,
   return g_bytes_new_take (picture, length);
 }
 
-/* What a PNG shows, without what it carries. */
+/* Returns the pixels of a PNG without its document. */
 static GBytes *
 get_pixels (GBytes *png)
 {
@@ -269,7 +269,7 @@ test_render (Fixture       *fixture,
   assert_draws (fixture, "", "--state 0,2,-,-,-");
 }
 
-/* The picture of a document brings its search back, from its start and at its step. */
+/* The picture of a document restores its search, with start and step. */
 static void
 test_picture (Fixture       *fixture,
               gconstpointer  data)
@@ -291,7 +291,7 @@ test_picture (Fixture       *fixture,
   g_assert_cmpstr (document.setup.algorithm->id, ==, "depth-first");
 }
 
-/* Boards that no values fit on are looked at without them. */
+/* Boards too large for values are drawn without them. */
 static void
 test_large (Fixture       *fixture,
             gconstpointer  data)
@@ -305,7 +305,7 @@ test_large (Fixture       *fixture,
   g_string_append (text, "]\n");
   save (fixture, text->str);
   assert_prints (fixture, "evaluate", "", "4999950000\n");
-  assert_refuses (fixture, "values", "", "The size is 100000");
+  assert_refuses (fixture, "values", "", "its size is 100000");
   line = g_strdup_printf ("--open '%s' --width 64", fixture->path);
   g_bytes_unref (draw (fixture, line));
 }
@@ -317,15 +317,15 @@ test_refusals (Fixture       *fixture,
   command_assert_refuses ("evaluate --open /nowhere/x.queenside", INPUT,
                           "“/nowhere/x.queenside” could not be read");
   command_assert_refuses ("evaluate --open /", INPUT, "“/” could not be read");
-  command_assert_refuses ("evaluate --open /dev/zero", INPUT, "not an ordinary file");
+  command_assert_refuses ("evaluate --open /dev/zero", INPUT, "not a regular file");
   command_assert_refuses ("list --open x", USAGE, "--open");
   command_assert_refuses ("evaluate", USAGE, "--state, --squares or --open");
   save (fixture, "[Board]\nstate=[0, 1\n");
-  assert_refuses (fixture, "solve", "", "a board.queenside”: Line 2: “[0, 1” is no list of rows");
+  assert_refuses (fixture, "solve", "", "a board.queenside”: Line 2: “[0, 1” isn’t a list of rows");
   assert_refuses (fixture, "trials --sizes 4,5", "", "Line 2: ");
 }
 
-/* The boards that come with the program */
+/* The installed boards */
 
 static void
 test_board (const char *path)
@@ -340,7 +340,7 @@ test_board (const char *path)
   g_assert_nonnull (strstr (result, "\"ended\":\""));
   g_assert_null (strstr (result, "\"iterations\":0,"));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "# "));                /* what it shows */
+  g_assert_true (g_str_has_prefix (text, "# "));                /* the shown overlays */
   g_assert_true (queens_document_load (&document, path, &error));
   g_assert_no_error (error);
 }
@@ -364,8 +364,7 @@ test_boards (void)
   g_assert_cmpuint (n, ==, 7);
 }
 
-/* To play these again would take years, or the window's patience. Each command ends, and says at
- * which step it looked. */
+/* Replaying these would take years. Each command ends and reports the step it reached. */
 static void
 test_endless (Fixture       *fixture,
               gconstpointer  data)
@@ -392,15 +391,15 @@ test_endless (Fixture       *fixture,
                                            renders ? options : "");
         g_auto (CommandRun) run = { 0 };
 
-        /* A picture of the first and a cost of the second are enough. */
+        /* Draw the first document and evaluate the second. */
         if (renders == i)
           continue;
         save (fixture, texts[i]);
         run = command_run (line);
         g_assert_cmpint (run.status, ==, 0);
-        g_assert_true (g_str_has_prefix (run.message, "queenside-cli: this is step "));
-        g_assert_nonnull (strstr (run.message, i == 0 ? " of 9000000000000000; replaying further"
-                                                      : " of 100000; replaying further"));
+        g_assert_true (g_str_has_prefix (run.message, "queenside-cli: Stopped at step "));
+        g_assert_nonnull (strstr (run.message, i == 0 ? " of 9000000000000000, because replaying"
+                                                      : " of 100000, because replaying"));
         if (renders)
           g_assert_true (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
         else

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures are what other programs take them for: size, frames, words, colours, and the document
- * that they carry. */
+/* Checks with other programs that pictures have the right size, frames, text, colours and document. */
 
 #include "command.h"
 
@@ -10,7 +9,7 @@
 #define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
 #define N_FRAMES 5
 
-/* Whether all of @programs, parted by spaces, are there. */
+/* Returns TRUE if all @programs, separated by spaces, are installed. */
 static gboolean
 has_programs (const char *programs)
 {
@@ -30,7 +29,7 @@ has_programs (const char *programs)
   return TRUE;
 }
 
-/* Renders into @name, and returns what a line of sh in that folder prints, which must succeed. */
+/* Renders into @name, runs a shell line in that folder, which must succeed, and returns its output. */
 static char *
 read_back (CommandFolder *fixture,
            const char    *options,
@@ -116,7 +115,7 @@ test_gif (CommandFolder *fixture,
   assert_has (text, "GIF89 comment");
 }
 
-/* How far the colours of two pictures in the folder are from each other, 0 to 1. */
+/* Returns the colour distance of two pictures in the folder, from 0 to 1. */
 static double
 compare (CommandFolder *fixture,
          const char    *a,
@@ -133,7 +132,7 @@ compare (CommandFolder *fixture,
   return distance;
 }
 
-/* Vectors look as the pixels do, and not as those of another step. */
+/* Vector pictures look like the pixels of the same step, not of another step. */
 static void
 test_svg (CommandFolder *fixture,
           gconstpointer  data)
@@ -178,8 +177,7 @@ test_pdf (CommandFolder *fixture,
   g_assert_cmpfloat (compare (fixture, "drawn.png", "same.png"), <, 0.05);
 }
 
-/* Every format brings the search back, at its step. What passed through another program that keeps
- * such things does, too. */
+/* Every format restores the search at its step, even after another program has rewritten the file. */
 static void
 test_again (CommandFolder *fixture,
             gconstpointer  data)
@@ -206,7 +204,7 @@ test_again (CommandFolder *fixture,
     }
 }
 
-/* Pictures of others, and one whose document is broken. */
+/* Pictures of other programs, and one with a broken document. */
 static void
 test_foreign (CommandFolder *fixture,
               gconstpointer  data)
@@ -218,16 +216,16 @@ test_foreign (CommandFolder *fixture,
     gssize      length;
     const char *words;
   } cases[] = {
-    { "a.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "carries no search" },
-    { "a.gif", "GIF89a\x10\0\x10\0\0\0\0;", 14, "carries no search" },
-    { "a.jpg", "\xff\xd8\xff\xe0\0\x10JFIF\0", 11, "carries no search" },
-    { "a.webp", "RIFF\4\0\0\0WEBP", 12, "carries no search" },
-    { "a.pdf", "%PDF-1.4\n1 0 obj\n", -1, "carries no search" },
+    { "a.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "contains no search" },
+    { "a.gif", "GIF89a\x10\0\x10\0\0\0\0;", 14, "contains no search" },
+    { "a.jpg", "\xff\xd8\xff\xe0\0\x10JFIF\0", 11, "contains no search" },
+    { "a.webp", "RIFF\4\0\0\0WEBP", 12, "contains no search" },
+    { "a.pdf", "%PDF-1.4\n1 0 obj\n", -1, "contains no search" },
     { "a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata>me</metadata></svg>", -1,
-      "carries no search" },
-    { "b.svg", "<?xml version=\"1.0\"?>\n<svg/>\n", -1, "carries no search" },
-    { "c.svg", "<svg><metadata>queenside:1:chess</metadata></svg>", -1, "carries is damaged" },
-    { "c.gif", "GIF89a\x10\0\x10\0\0\0\0\x21\xfe\x10queenside:1:abcd\0;", 33, "carries is damaged" },
+      "contains no search" },
+    { "b.svg", "<?xml version=\"1.0\"?>\n<svg/>\n", -1, "contains no search" },
+    { "c.svg", "<svg><metadata>queenside:1:chess</metadata></svg>", -1, "this picture is damaged" },
+    { "c.gif", "GIF89a\x10\0\x10\0\0\0\0\x21\xfe\x10queenside:1:abcd\0;", 33, "this picture is damaged" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

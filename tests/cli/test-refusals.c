@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wrong input ends with 1, a wrong command line with 2, each with one line that names what is
- * wrong. */
+/* Wrong input exits with 1 and a wrong command line with 2, both with one line that names the
+ * error. */
 
 #include "command.h"
 #include "fixture.h"
@@ -16,7 +16,7 @@ static void
 test_size (void)
 {
   static const CommandCase cases[] = {
-    { "solve --size 0", "“0”; it must be a whole number from 1 to 10000000" },
+    { "solve --size 0", "must be a whole number from 1 to 10000000, not “0”" },
     { "solve --size -3", "“-3”" },
     { "solve --size 10000001", "“10000001”" },
     { "solve --size 99999999999999999999999999", "“99999999999999999999999999”" },
@@ -26,11 +26,12 @@ test_size (void)
     { "solve --size ''", "“”" },
     { "solve --size 5000", "5000" },
     { "values --size 1100 --squares '(0,3)'",
-      "The size is 1100; all values of queens on any squares are there up to 1024." },
+      "The board is too large for values: its size is 1100. With queens on any squares, "
+      "the limit is 1024." },
     { "values --size 1000 --squares '(0,3) (1,5)'",
-      "2 queens on any of 1000 × 1000 squares have 2000000 values; all of them are there up to "
-      "1048576." },
-    { "values --size 3 --state 1,2", "The state has 2 rows; the board has 3 columns" },
+      "The board has too many values: 2 queens on 1000 × 1000 squares make 2000000, and the limit "
+      "is 1048576." },
+    { "values --size 3 --state 1,2", "The state has 2 rows, but the board has 3 columns" },
     { "render --output /dev/null/x.png --size 0", "“0”" },
     { NULL }
   };
@@ -38,7 +39,7 @@ test_size (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* The limit is of the table, not of an algorithm that nobody asked for. */
+/* The limit is that of the table, for any algorithm. */
 static void
 test_values (void)
 {
@@ -46,10 +47,10 @@ test_values (void)
   g_auto (CommandRun) run = command_run_shell (line);
 
   command_check_refused (&run, line, INPUT,
-                         "The size is 5000; all values of a board are there up to 4096.");
+                         "The board is too large for values: its size is 5000, and the limit is 4096.");
 }
 
-/* With less memory than the size needs. */
+/* With too little memory for the size. */
 static void
 test_memory (void)
 {
@@ -57,10 +58,10 @@ test_memory (void)
   g_test_skip ("The sanitizer reserves more addresses than any limit leaves");
 #else
   static const CommandCase cases[] = {
-    { "\"$QUEENSIDE_CLI\" solve --size 10000000 --algorithm linear-time", "not enough memory" },
-    { "seq -s, 0 4095 | \"$QUEENSIDE_CLI\" values --state -", "not enough memory" },
+    { "\"$QUEENSIDE_CLI\" solve --size 10000000 --algorithm linear-time", "Not enough memory" },
+    { "seq -s, 0 4095 | \"$QUEENSIDE_CLI\" values --state -", "Not enough memory" },
     { "\"$QUEENSIDE_CLI\" render --size 4000 --width 9000 --output - --format png", "memory" },
-    { "seq -s, 0 4000000 | \"$QUEENSIDE_CLI\" evaluate --state -", "not enough memory" },
+    { "seq -s, 0 4000000 | \"$QUEENSIDE_CLI\" evaluate --state -", "Not enough memory" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -73,7 +74,7 @@ test_memory (void)
 #endif
 }
 
-/* The libraries for text would crash, or not end. */
+/* Without the check, the text libraries crash or hang. */
 static void
 test_memory_for_text (void)
 {
@@ -89,12 +90,12 @@ test_memory_for_text (void)
         limits[i]);
       g_auto (CommandRun) run = command_run_shell (line);
 
-      command_check_refused (&run, line, INPUT, "There is not enough memory to draw text.");
+      command_check_refused (&run, line, INPUT, "Not enough memory to draw text.");
     }
 #endif
 }
 
-/* As somebody who has as many processes as are allowed, which no limit keeps root from. */
+/* As a user at the process limit, because the limit does not apply to root. */
 static void
 test_no_thread (void)
 {
@@ -123,17 +124,17 @@ static void
 test_state (void)
 {
   static const CommandCase cases[] = {
-    { "evaluate --state '0,1,2' --size 4", "The state has 3 rows; the board has 4 columns" },
-    { "evaluate --state '0,5,1'", "row 5; rows go from 0 to 2" },
-    { "evaluate --state '0,-1,1'", "Column 1" },
+    { "evaluate --state '0,1,2' --size 4", "The state has 3 rows, but the board has 4 columns" },
+    { "evaluate --state '0,5,1'", "row 5 is outside the board. Use rows 0 to 2" },
+    { "evaluate --state '0,-1,1'", "In column 1" },
     { "evaluate --state '0,-,1'", "Column 1 is empty" },
-    { "evaluate --state '0,99999999999999999999,1'", "Column 1" },
+    { "evaluate --state '0,99999999999999999999,1'", "In column 1" },
     { "evaluate --state '0,1' --boulder 1,1", "(1, 1)" },
     { "evaluate --state ''", "“”" },
     { "evaluate --state '[]'", "“[]”" },
     { "evaluate --state 'three queens'", "“three queens”" },
     { "evaluate --state '0 1 x'", "“0 1 x”" },
-    { "evaluate --state '0 1 3'", "Column 2 has row 3; rows go from 0 to 2" },
+    { "evaluate --state '0 1 3'", "In column 2, row 3 is outside the board. Use rows 0 to 2" },
     { "evaluate --state '[0, 1'", "“[0, 1”" },
     { "evaluate --state '0,1,'", "“0,1,”" },
     { NULL }
@@ -147,12 +148,13 @@ test_squares (void)
 {
   static const CommandCase cases[] = {
     { "evaluate --state 0,1,2 --static 3,3",
-      "(3, 3) is off the board; columns and rows go from 0 to 2" },
-    { "evaluate --state 0,1,2 --static 0,-1", "(0, -1) is off the board" },
-    { "evaluate --state 0,1,2 --boulder 0,3", "(0, 3) is off the board" },
-    { "evaluate --state 0,1,2 --static 1,1 --static 1,2", "(1, 1) and (1, 2) are in one column" },
+      "(3, 3) is outside the board. Use columns and rows 0 to 2" },
+    { "evaluate --state 0,1,2 --static 0,-1", "(0, -1) is outside the board" },
+    { "evaluate --state 0,1,2 --boulder 0,3", "(0, 3) is outside the board" },
+    { "evaluate --state 0,1,2 --static 1,1 --static "
+      "1,2", "(1, 1) and (1, 2) are in the same column" },
     { "evaluate --state 0,1,2 --static 1,0 --boulder 1,0", "(1, 0) is both" },
-    { "evaluate --state 0,1 --boulder 0,0 --boulder 0,1", "Column 0 is all boulders" },
+    { "evaluate --state 0,1 --boulder 0,0 --boulder 0,1", "Column 0 is full of boulders" },
     { "evaluate --state 0,1 --boulder 1", "“1”" },
     { "evaluate --state 0,1 --static 1,1,1", "“1,1,1”" },
     { "evaluate --state 0,1 --static 99999999999,1", "“99999999999,1”" },
@@ -166,21 +168,24 @@ static void
 test_choices (void)
 {
   static const CommandCase cases[] = {
-    { "solve --preset chess", "“chess”; it must be one of steepest-ascent-course, static-point" },
+    { "solve --preset chess", "must be one of steepest-ascent-course, static-point" },
     { "solve --preset ''", "“”" },
-    { "solve --algorithm luck", "“luck”; it must be one of steepest-ascent" },
-    { "solve --cost pair", "cost is “pair”; it must be one of pairs, queens" },
-    { "solve --moves knight", "moves is “knight”" },
-    { "solve --moves anywhere", "choose the moves column or step" },
-    { "solve --ties coin", "ties is “coin”" },
-    { "solve --plateau Stop", "plateau is “Stop”" },
-    { "solve --generator dice", "generator is “dice”; it must be one of fast, numpy, python" },
-    { "solve --format xml", "format is “xml”; it must be one of text, json" },
+    { "solve --algorithm luck", "must be one of steepest-ascent" },
+    { "solve --cost pair", "--cost must be one of pairs, queens" },
+    { "solve --moves knight", "moves must be one of column, step, anywhere, not “knight”" },
+    { "solve --moves anywhere", "Choose the moves column or step" },
+    { "solve --ties coin",
+      "ties must be one of lowest-row, lowest-state, first, last, random, not “coin”" },
+    { "solve --plateau Stop",
+      "plateau must be one of stop, lower-state, equal-once, sideways, jump, not “Stop”" },
+    { "solve --generator dice", "--generator must be one of fast, numpy, python" },
+    { "solve --format xml", "--format must be one of text, json" },
     { "solve --format csv", "“csv”" },
-    { "list --format xml", "“xml”; it must be one of text, json, csv" },
+    { "list --format xml", "must be one of text, json, csv" },
     { "render --output /dev/null/x.png --coordinates maybe",
-      "coordinates is “maybe”; it must be one of off, on" },
-    { "render --output /dev/null/x.png --attacks all", "attacks is “all”" },
+      "--coordinates must be one of off, on" },
+    { "render --output /dev/null/x.png --attacks all",
+      "attacks must be one of off, marks, lines, not “all”" },
     { NULL }
   };
 
@@ -191,30 +196,30 @@ static void
 test_numbers (void)
 {
   static const CommandCase cases[] = {
-    { "solve --seed -1", "seed is “-1”; it must be a whole number from 0 to 4294967295" },
+    { "solve --seed -1", "--seed must be a whole number from 0 to 4294967295, not “-1”" },
     { "solve --seed 4294967296", "“4294967296”" },
     { "solve --seed 0x10", "“0x10”" },
-    { "solve --trial 1.5", "trial is “1.5”" },
-    { "solve --state 0,1 --trial 3 --generator python", "trial is 3" },
+    { "solve --trial 1.5", "--trial must be a whole number from " },
+    { "solve --state 0,1 --trial 3 --generator python", "--trial 3" },
     { "solve --trial 1 --state 0,1 --preset steepest-ascent-course", "numpy" },
     { "solve --max-iterations 1000000000000000001", "“1000000000000000001”" },
-    { "solve --max-iterations ten", "max-iterations is “ten”" },
-    { "solve --queens 7", "The number of queens is 7; with one queen per column it must be 8" },
-    { "solve --queens 0", "queens is “0”" },
-    { "solve --set k=3", "steepest-ascent has no parameter “k”; it has sideways-limit, jump" },
-    { "solve --set sideways-limit=10001", "“10001”; it must be a whole number from 0 to 10000" },
+    { "solve --max-iterations ten", "max-iterations must be a whole number from " },
+    { "solve --queens 7", "The number of queens is 7. With one queen per column, use 8 queens" },
+    { "solve --queens 0", "queens must be a whole number from " },
+    { "solve --set k=3",
+      "steepest-ascent has no parameter “k”. Its parameters: sideways-limit, jump" },
+    { "solve --set sideways-limit=10001", "must be a whole number from 0 to 10000, not “10001”" },
     { "solve --set sideways-limit=", "“”" },
     { "solve --set sideways-limit=1.5", "“1.5”" },
-    { "solve --set jump=far", "jump is “far”; it must be one of from-best, single" },
-    { "solve --set jump", "“jump”; it must be NAME=VALUE" },
+    { "solve --set jump=far", "jump must be one of from-best, single" },
+    { "solve --set jump", "--set must be NAME=VALUE, such as jump=single, not “jump”" },
     { "solve --algorithm british-museum --set max-iterations=300",
-      "max-iterations is no parameter of an algorithm, but an option of its own; write "
-      "--max-iterations=300." },
-    { "solve --set max-iterations=300", "write --max-iterations=300." },
+      "max-iterations isn't a parameter but an option. Write --max-iterations=300." },
+    { "solve --set max-iterations=300", "Write --max-iterations=300." },
     { "solve --algorithm british-museum --set k=3",
-      "british-museum has no parameter “k”; it has no parameters." },
+      "british-museum has no parameter “k”. It has no parameters at all." },
     { "render --output /dev/null/x.png --width 0",
-      "width is “0”; it must be a whole number from 16 to 16384" },
+      "--width must be a whole number from 16 to 16384, not “0”" },
     { "render --output /dev/null/x.png --width 16385", "“16385”" },
     { NULL }
   };
@@ -228,39 +233,39 @@ test_other_boards (void)
 {
   static const CommandCase cases[] = {
     { "evaluate --state 0,1 --placement anywhere",
-      "state is “0,1”; with queens anywhere give their squares with --squares" },
+      "--state “0,1” needs one queen per column" },
     { "evaluate --squares '(0,3) (0,7)' --placement column",
-      "squares is “(0,3) (0,7)”; with one queen in every column" },
-    { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state has one queen in every column" },
+      "--squares “(0,3) (0,7)” needs queens on any squares" },
+    { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state and --squares can't be combined" },
     { "evaluate --state 0,1 --rows-from 1",
-      "Column 0 has row 0; counted from 1, rows go from 1 to 2." },
+      "In column 0, row 0 is outside the board. Counting from 1, use rows 1 to 2." },
     { "evaluate --state '[1 2 3]'",
-      "The state has row 3 and no row 0; rows go from 0 to 2, and a list that counts them from 1 is "
-      "read with --rows-from 1." },
+      "The state has row 3 but no row 0. Rows go from 0 to 2. If yours start at 1, use "
+      "--rows-from 1." },
     { "solve --state 'state = (2, 4, 1, 3)'", "--rows-from 1" },
-    { "evaluate --state 1,2,3 --rows-from 0", "Column 2 has row 3; rows go from 0 to 2." },
-    { "evaluate --state 0,2,3", "Column 2 has row 3; rows go from 0 to 2." },
-    { "evaluate --state 0,1 --rows-from 2", "rows-from is “2”; it must be 0 or 1." },
-    { "evaluate --squares '(0,3)' --rows-from 1", "without --state" },
+    { "evaluate --state 1,2,3 --rows-from 0",
+      "In column 2, row 3 is outside the board. Use rows 0 to 2." },
+    { "evaluate --state 0,2,3", "In column 2, row 3 is outside the board. Use rows 0 to 2." },
+    { "evaluate --state 0,1 --rows-from 2", "--rows-from must be 0 or 1, not “2”." },
+    { "evaluate --squares '(0,3)' --rows-from 1", "--rows-from 1 works only with --state" },
     { "evaluate --placement here --state 0",
-      "placement is “here”; it must be one of column, anywhere" },
-    { "evaluate --squares '(0,3) (0,8)'", "The queen (0, 8) is off the board" },
-    { "evaluate --squares '(0,3) (0,3)'", "Two queens stand on (0, 3)" },
-    { "evaluate --squares '(0,3)' --boulder 0,3", "The queen (0, 3) stands on a boulder" },
-    { "evaluate --squares '(0,3)' --queens 2", "The state has 1 queen; the problem has 2" },
-    { "evaluate --squares '(0,3) -'", "The state has 1 queen; the problem has 2" },
-    { "evaluate --squares '0,3,4'", "is no list of queens" },
-    { "evaluate --squares ''", "is no list of queens" },
-    { "values --squares '(0,3)' --queen 0,4", "queen is “0,4”; it must be the square of a queen" },
-    { "values --state 0,1 --queen 0,0", "with one queen in every column each column has the values "
-                                        "of its own" },
+      "--placement must be one of column, anywhere" },
+    { "evaluate --squares '(0,3) (0,8)'", "The queen on (0, 8) is outside the board" },
+    { "evaluate --squares '(0,3) (0,3)'", "Two queens are on (0, 3)" },
+    { "evaluate --squares '(0,3)' --boulder 0,3", "The queen on (0, 3) is on a boulder" },
+    { "evaluate --squares '(0,3)' --queens 2", "The state has 1 queen, but the board needs 2" },
+    { "evaluate --squares '(0,3) -'", "The state has 1 queen, but the board needs 2" },
+    { "evaluate --squares '0,3,4'", "isn’t a list of queens" },
+    { "evaluate --squares ''", "isn’t a list of queens" },
+    { "values --squares '(0,3)' --queen 0,4", "--queen must be the square of a queen, not “0,4”" },
+    { "values --state 0,1 --queen 0,0", "--queen “0,0” works only with queens on any squares" },
     { "solve --placement anywhere --queens 65", "The number of queens is 65" },
-    { "solve --placement anywhere --algorithm forward-checking", "choose one queen per column" },
-    { "solve --placement anywhere --size 300 --algorithm depth-first", "it must be at most 256" },
+    { "solve --placement anywhere --algorithm forward-checking", "Choose one queen per column" },
+    { "solve --placement anywhere --size 300 --algorithm depth-first", "use at most 256" },
     { "solve --placement anywhere --size 102",
-      "so there must be at most 1048576 of them; 102 queens have 1061208 here" },
-    { "solve --placement column --moves anywhere", "choose the moves column or step" },
-    { "check --placement anywhere", "choose one queen per column" },
+      "allows at most 1048576. Here, 102 queens have 1061208." },
+    { "solve --placement column --moves anywhere", "Choose the moves column or step" },
+    { "check --placement anywhere", "Choose one queen per column" },
     { NULL }
   };
 
@@ -278,10 +283,10 @@ test_usage (void)
     { "--fly", "--fly" },
     { "'' --help", "“”" },
     { "help --fly", "Unknown command “--fly”" },
-    { "evaluate --state 0,1 --fly", "Unknown option --fly; “queenside-cli evaluate --help”" },
+    { "evaluate --state 0,1 --fly", "Unknown option --fly. Run “queenside-cli evaluate --help”" },
     { "evaluate --state 0,1 -x", "-x" },
     { "evaluate 0,1", "--help" },
-    { "evaluate --state 0,1 0,1", "“0,1” is no option" },
+    { "evaluate --state 0,1 0,1", "Unexpected argument “0,1”" },
     { "evaluate", "--state" },
     { "successors --size 4", "--state" },
     { "solve --size", "--size" },
@@ -299,7 +304,7 @@ test_usage (void)
   command_assert_all_refuse (cases, USAGE);
 }
 
-/* What is quoted can neither break the line nor reach the terminal as anything but text. */
+/* Quoted input can neither break the line nor control the terminal. */
 static void
 test_quoting (void)
 {
@@ -326,15 +331,15 @@ test_standard_input (void)
   g_autofree char *much = g_malloc (length + 1);
 
   check_input ("", 0, "“”");
-  check_input ("\n\n", -1, "is no list");
+  check_input ("\n\n", -1, "isn’t a list");
   check_input ("hello\n0\n", -1, "“hello”");
   check_input (garbage, sizeof garbage, "“0,1,2");
   for (gsize i = 0; i < length; i++)
     much[i] = "0,"[i % 2];
   check_input (much, length, "…");
   memset (much, '\n', length);
-  check_input (much, length, "is no list");
-  check_input (much, 0, "is no list");
+  check_input (much, length, "isn’t a list");
+  check_input (much, 0, "isn’t a list");
 }
 
 static void
@@ -357,7 +362,7 @@ test_streams (void)
     check_shell ("\"$QUEENSIDE_CLI\" list >/dev/full", "output");
 }
 
-/* A reader that goes away ends even a search without an end. */
+/* A closed pipe ends even an endless search. */
 static void
 test_broken_pipe (void)
 {
@@ -365,7 +370,7 @@ test_broken_pipe (void)
     "{ \"$QUEENSIDE_CLI\" solve --state 0,0,0 --plateau jump --max-iterations 0 --trace; "
     "echo $? >&2; } | :");
 
-  /* Without a word, as SIGPIPE ends other programs. */
+  /* Silently, like other programs on SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures. */
+/* Tests render. */
 
 #include "command.h"
 
@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
-/* There is no solution: it never ends. */
+/* Never ends, because there is no solution. */
 #define WALK "--algorithm min-conflicts --size 3 --seed 1 --max-iterations 0"
 
-/* What `render @options --output @name` writes. */
+/* Returns the file that `render @options --output @name` writes. */
 static GBytes *
 render (CommandFolder *fixture,
         const char    *options,
@@ -62,7 +62,7 @@ test_formats (CommandFolder *fixture,
     }
 }
 
-/* A document's arrows and marks are in every format; those that are off another board are not. */
+/* Every format has the arrows and marks of the document, except those off another board. */
 static void
 test_chalk (CommandFolder *fixture,
             gconstpointer  data)
@@ -86,7 +86,7 @@ test_chalk (CommandFolder *fixture,
       }
 }
 
-/* The width of a PNG is where its header says. */
+/* Reads the width from the header of a PNG. */
 static guint
 width_of (GBytes *png)
 {
@@ -96,7 +96,7 @@ width_of (GBytes *png)
   return GUINT32_FROM_BE (width);
 }
 
-/* To standard output, and to a file whose name says no format. */
+/* To standard output, and to a file without a known suffix. */
 static void
 test_format (CommandFolder *fixture,
              gconstpointer  data)
@@ -131,8 +131,8 @@ test_format (CommandFolder *fixture,
       command_check_printed (&run, compare, "same\n");
     }
   command_assert_refuses ("render --size 4 --output -", 1,
-                          "--format must name one of .png, .svg");
-  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "format is “bmp”");
+                          "--output “-” needs --format: .png, .svg");
+  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "--format can't be “bmp”");
 }
 
 static void
@@ -146,7 +146,7 @@ test_width (CommandFolder *fixture,
   g_assert_cmpuint (width_of (small), ==, 100);
 }
 
-/* Each option changes the picture, and the same options give the same one. */
+/* Each option changes the picture, and the same options give the same bytes. */
 static void
 test_options (CommandFolder *fixture,
               gconstpointer  data)
@@ -195,7 +195,7 @@ test_sizes (CommandFolder *fixture,
     }
 }
 
-/* After K steps, or all of them by number: frame k is the picture of step k. */
+/* --step K and frame K of --frames are the same picture. */
 static void
 test_search (CommandFolder *fixture,
              gconstpointer  data)
@@ -220,7 +220,7 @@ test_search (CommandFolder *fixture,
   g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
 }
 
-/* Every format that a step has. */
+/* Every format of a step. */
 static void
 test_frames (CommandFolder *fixture,
              gconstpointer  data)
@@ -246,7 +246,7 @@ test_frames (CommandFolder *fixture,
     }
 }
 
-/* The whole search, which programs of others read: so many frames of that size. */
+/* Other programs read the animation with the right number and size of frames. */
 static void
 test_movies (CommandFolder *fixture,
              gconstpointer  data)
@@ -277,7 +277,7 @@ test_movies (CommandFolder *fixture,
     }
 }
 
-/* Its key steps on a page, as wide as asked for. */
+/* The strip has the requested width. */
 static void
 test_strip (CommandFolder *fixture,
             gconstpointer  data)
@@ -325,7 +325,7 @@ test_tex (CommandFolder *fixture,
   command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
 }
 
-/* A web page of its own, thinned where it is long, of which the search comes back. */
+/* The web page is self-contained, leaves out steps of a long search, and restores the search. */
 static void
 test_html (CommandFolder *fixture,
            gconstpointer  data)
@@ -350,25 +350,26 @@ test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
 {
   static const CommandCase cases[] = {
-    { "--step 9 --output x.png", "there is no step 9; the search has steps 0 to 4" },
+    { "--step 9 --output x.png", "Step 9 doesn't exist. The search has steps 0 to 4." },
     { "--step x --output x.png", "“x”" },
     { "--frames --output x.png", "%d" },
     { "--strip --output x.gif", ".gif" },
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
-    { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
-    { "--frames --steps 7..9 --output x-%d.png", "there is no step 7" },
-    { "--search --steps 2..9 --output x.gif", "there is no step 9; the search has steps 0 to 4" },
+    { "--frames --steps 3..2 --output x-%d.png", "The range 3 to 2 has no steps" },
+    { "--frames --steps 7..9 --output x-%d.png", "Step 7 doesn't exist" },
+    { "--search --steps 2..9 --output x.gif", "Step 9 doesn't exist. The search has steps 0 to 4." },
     { "--frames --steps ..2 --output x-%d.png", "“”" },
     { "--frames --steps 1..99999999999999999999 --output x-%d.png", "99999999999999999999" },
     { "--frames --output - --format png", "%d" },
     { "--output x.gif", "--search" },
     { "--step 1 --output x.gif", "--search" },
-    { "--step 1 --output x.html", "A .html shows a whole search; ask for it with --search alone." },
-    { "--search --frames --output x-%d.gif", "ask for it with --search alone" },
+    { "--step 1 --output x.html",
+      "A .html file shows a whole search. Use --search, without --step or --frames." },
+    { "--search --frames --output x-%d.gif", "Use --search, without --step or --frames." },
     { "--search --output climb", "“climb”" },
     { "--search --output - --format svg", ".webp, .gif or .html" },
-    { "--search --width 5000 --output x.webp", "5000 pixels wide; it may have at most 4096" },
+    { "--search --width 5000 --output x.webp", "5000 pixels wide. The limit is 4096" },
     { "--search --width 16385 --output x.webp", "16385" },
     { "--search --width 1 --output x.webp", "“1”" },
     { "--search --output x.png", ".webp" },
@@ -397,11 +398,11 @@ test_search_refusals (CommandFolder *fixture,
       command_assert_refuses (large, 1, "1000 frames of 4000 × 4000 pixels are too many");
     }
   command_assert_refuses ("render " WALK " --search --output x.gif", 1,
-                          "not over after 1000000 steps");
+                          "The search has more than 1000000 steps");
   command_assert_refuses ("render " CLIMB " --step 1 --steps 1..2 --output x.png", 2, "--steps");
 }
 
-/* A file that is there stays as it is, whatever goes wrong. */
+/* An existing file stays unchanged after any error. */
 static void
 test_refusals (CommandFolder *fixture,
                gconstpointer  data)
@@ -444,7 +445,7 @@ test_unwritable (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The disk is full in the middle of the picture: files may not grow past some hundred bytes. */
+/* The disk fills up during writing: a limit of some hundred bytes per file. */
 static void
 test_full_disk (CommandFolder *fixture,
                 gconstpointer  data)
@@ -463,7 +464,7 @@ test_full_disk (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The same of moving pictures, which are whole or not there, and of standard output. */
+/* The same for animations, which are complete or absent, and for standard output. */
 static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
@@ -500,7 +501,7 @@ test_nothing_half (CommandFolder *fixture,
   if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     return;
   standard = command_run_shell (full);
-  command_check_refused (&standard, full, 1, "Standard output cannot be written");
+  command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of a report are there, can be read, and say what `trials` says. */
+/* Checks that the files of a report exist, are readable, and agree with `trials`. */
 
 #include "command.h"
 
@@ -40,7 +40,7 @@ read_file (CommandFolder *fixture,
 
 /* CSV */
 
-/* The fields of the record at @text, which goes on behind it. */
+/* Returns the fields of the record at @text and moves @text past it. */
 static char **
 read_record (const char **text)
 {
@@ -83,7 +83,7 @@ read_table (CommandFolder *fixture)
   return table;
 }
 
-/* The value of a fact about a search. */
+/* Returns the value of a fact about a search. */
 static const char *
 find_value (const GPtrArray *table,
             const char      *search,
@@ -119,7 +119,7 @@ assert_same (const GPtrArray *table,
     g_assert_cmpfloat_with_epsilon (g_ascii_strtod (value, NULL), g_ascii_strtod (found, NULL), 1e-9);
 }
 
-/* What the report's own command line prints. */
+/* Returns the output of the report's own command line. */
 static char *
 run_trials (const GPtrArray *table,
             const char      *search)
@@ -194,7 +194,7 @@ test_numbers (CommandFolder *fixture,
 
 /* Files */
 
-/* The ids of a page, each once, and what points at them. */
+/* The ids of a page are unique, and all its links have a target. */
 typedef struct
 {
   GHashTable *ids;
@@ -238,7 +238,7 @@ element_cb (GMarkupParseContext *context,
     }
 }
 
-/* The page is XML as well, so that it can be read as strictly; nothing in it is elsewhere. */
+/* The page is valid XML and refers to no other file. */
 static void
 test_html (CommandFolder *fixture,
            gconstpointer  data)
@@ -264,8 +264,7 @@ test_html (CommandFolder *fixture,
   g_ptr_array_unref (page.targets);
 }
 
-/* Another file in the folder stays, one of the same name is replaced; the same setup gives the same
- * bytes, in any number of threads. */
+/* Files of the same name are replaced, other files stay. The bytes do not depend on the threads. */
 static void
 test_files (CommandFolder *fixture,
             gconstpointer  data)
@@ -292,7 +291,7 @@ test_files (CommandFolder *fixture,
   g_assert_cmpstr (kept, ==, "own");
 }
 
-/* A folder is made, but none above it. */
+/* A missing folder is created, but not its parent. */
 static void
 test_folder (CommandFolder *fixture,
              gconstpointer  data)
@@ -310,7 +309,7 @@ test_folder (CommandFolder *fixture,
   g_assert_cmpint (g_spawn_command_line_sync (away, NULL, NULL, NULL, NULL), ==, TRUE);
 }
 
-/* A folder in which nothing can be made is named for what it is. */
+/* A read-only folder causes a clear message. */
 static void
 test_read_only (CommandFolder *fixture,
                 gconstpointer  data)
@@ -335,7 +334,7 @@ test_help (void)
   g_auto (CommandRun) run = command_run ("report --help");
 
   g_assert_nonnull (strstr (run.output, "report [OPTION…] --output FOLDER\n"));
-  g_assert_nonnull (strstr (run.output, "Required: where the report goes"));
+  g_assert_nonnull (strstr (run.output, "Required: folder for the report"));
 }
 
 static void

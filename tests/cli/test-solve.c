@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search and the ways to print it. */
+/* Tests solve and its output formats. */
 
 #include "command.h"
 
@@ -25,7 +25,7 @@ test_trace (void)
   command_assert_all_print (cases);
 }
 
-/* A search that may not start has no end. */
+/* A search that cannot start has no end. */
 static void
 test_no_successor (void)
 {
@@ -37,7 +37,7 @@ test_no_successor (void)
     { "solve --preset static-point --state 1,1,2 --format json",
       "{\"format\":2,\"end\":[1,1,2],\"cost\":3,\"solved\":false,\"iterations\":0,\"moves\":0,\"evaluations\":0,"
       "\"restarts\":0,\"ended\":\"no-successor\",\"seed\":1}\n" },
-    /* Here all static points hold their queens, and it is only that none can move. */
+    /* All static points hold their queens, and no queen can move. */
     { "solve --state 0,1 --static 0,0 --static 1,1 --trace", "[0, 1] - f=1\n=> [0, 1]\n" },
     { NULL }
   };
@@ -72,7 +72,7 @@ test_json (void)
                        "ended == 'solved'", "seed == 2 ** 32 - 1", NULL);
 }
 
-/* Every end that this search can have has its own word. */
+/* Each way to end has its own word. */
 static void
 test_ends (void)
 {
@@ -93,7 +93,7 @@ test_ends (void)
     }
 }
 
-/* The same options give the same search; each of seed, trial and generator gives another one. */
+/* The same options give the same search. Another seed, trial or generator gives another search. */
 static void
 test_replay (void)
 {
@@ -117,7 +117,7 @@ test_replay (void)
     }
 }
 
-/* Without a state the board is drawn: on a preset's own size, static point and boulder. */
+/* Without a state, the board is random, with the size, static point and boulder of the preset. */
 static void
 test_start (void)
 {
@@ -129,8 +129,8 @@ test_start (void)
   g_assert_true (g_regex_match_simple ("^\\[5(, [0-5]){5}\\] - f=\\d\n", other.output, 0, 0));
 }
 
-/* An empty line before each attempt but the first; the best ends with their cost, or the
- * solution. */
+/* Empty lines separate attempts. The output ends with the solution, or the best ends and their
+ * cost. */
 static void
 test_restarts (void)
 {
@@ -151,7 +151,7 @@ test_restarts (void)
       "[0, 2, 0] - f=1\n" },
     { "solve --algorithm random-restart --state 0,0,0 --set attempts=1 --ties first --matrix",
       "101\n000\n010\n" },
-    /* A source has attempts of its own, and keeps all distinct ends. */
+    /* A preset has its own number of attempts, and keeps all distinct ends. */
     { "solve --algorithm random-restart --preset static-point --static 1,3 --size 6 --set "
       "attempts=25",
       "[1, 3, 5, 0, 2, 0] - f=2\n"
@@ -167,7 +167,7 @@ test_restarts (void)
   command_assert_all_print (cases);
 }
 
-/* They begin with an empty board, or where a state with empty columns has queens. */
+/* Systematic searches start from an empty board or from a state with empty columns. */
 static void
 test_systematic (void)
 {
@@ -192,7 +192,7 @@ test_systematic (void)
   command_assert_refuses ("solve --algorithm random-restart --state 0,-", 1, "Column 1 is empty");
 }
 
-/* To look on changes nothing: the last line of a trace is the end without one. */
+/* Tracing changes nothing: the last line of a trace is the end without --trace. */
 static void
 test_trace_agrees (void)
 {

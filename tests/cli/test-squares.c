@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Odds, domains. */
+/* Tests odds and domains. */
 
 #include "command.h"
 
@@ -9,7 +9,7 @@ static void
 test_odds (void)
 {
   static const CommandCase cases[] = {
-    /* The best successor, or all of them alike; a climb that ends goes nowhere. */
+    /* One best successor or several equal ones. A search that ends makes no move. */
     { "odds --state 0,1,0 --ties first",
       "0.00000000 0.00000000 0.00000000\n"
       "0.00000000 0.00000000 0.00000000\n"
@@ -19,7 +19,7 @@ test_odds (void)
     /* All squares cost the same. */
     { "odds --algorithm stochastic --state 0,1",
       "0.25000000 0.25000000\n0.25000000 0.25000000\n" },
-    /* A square of a boulder, and of a static queen's column, has none. */
+    /* Boulders and columns of static queens have no probabilities. */
     { "odds --algorithm stochastic --state 0,1 --static 0,0 --set k=20",
       "0.33333333 0.33333333\n0.00000000 0.33333333\n" },
     { NULL }
@@ -32,14 +32,15 @@ static void
 test_odds_of_systematic (void)
 {
   command_assert_refuses ("odds --algorithm depth-first --state 0,-,-,-", 1,
-                          "depth-first has no odds");
-  command_assert_refuses ("odds --algorithm forward-checking --state -,-", 1, "has no odds");
+                          "depth-first has no move probabilities");
+  command_assert_refuses ("odds --algorithm forward-checking --state "
+                          "-,-", 1, "has no move probabilities");
   command_assert_refuses ("odds --algorithm stochastic --state 0,-", 1, "Column 1 is empty");
   command_assert_refuses ("odds --set k=20 --state 0,1", 1, "steepest-ascent has no parameter “k”");
 }
 
-/* A column is of no use to another where a queen attacks, a boulder lies or a static point is
- * elsewhere; a placed queen keeps its row whatever attacks it. */
+/* Attacks, boulders and static points rule out squares. A placed queen keeps its row even if
+ * attacked. */
 static void
 test_domains (void)
 {
@@ -64,7 +65,7 @@ test_domains_input (void)
   g_auto (CommandRun) run = command_run_with_input ("domains --state -", "[-, 0]\n", -1);
 
   command_check_printed (&run, "domains --state -", "X.\nXX\n");
-  command_assert_refuses ("domains --state 0,5", 1, "Column 1 has row 5");
+  command_assert_refuses ("domains --state 0,5", 1, "In column 1, row 5 is outside the board");
   command_assert_refuses ("domains --state -,- --size 3", 1, "The state has 2 rows");
   command_assert_refuses ("domains", 2, "--state");
   command_assert_refuses ("domains --state -,- --cost pairs", 2, "--cost");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line by which file managers ask for small pictures of documents. */
+/* Tests the command line of the thumbnailer entry, with which file managers draw documents. */
 
 #include "command.h"
 #include "queens-document.h"
@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* From the entry that is installed. Free with g_free(). */
+/* Returns the line of the installed entry. Free with g_free(). */
 static char *
 read_entry (const char *key)
 {
@@ -22,7 +22,7 @@ read_entry (const char *key)
   return value;
 }
 
-/* Runs it as a file manager does: the line is parted into words first, so that a path is one. */
+/* Runs the line as a file manager does: splits it into words first, so a path is one word. */
 static gboolean
 make_thumbnail (const char *path,
                 guint       size,
@@ -55,7 +55,7 @@ make_thumbnail (const char *path,
   return g_spawn_check_wait_status (status, NULL);
 }
 
-/* A PNG's width and height are where its header says. */
+/* Reads width and height from the header of a PNG. */
 static void
 assert_square (const char *path,
                guint       size)
@@ -72,7 +72,7 @@ assert_square (const char *path,
   g_assert_cmpuint (GUINT32_FROM_BE (sides[1]), ==, size);
 }
 
-/* Every board that comes with the program, in the sizes that file managers have. */
+/* Every installed board, in the sizes of file managers. */
 static void
 test_boards (CommandFolder *fixture,
              gconstpointer  data)
@@ -89,7 +89,7 @@ test_boards (CommandFolder *fixture,
   while ((name = g_dir_read_name (boards)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      /* As a file manager names it until it is there. */
+      /* The file manager's temporary name. */
       g_autofree char *output = g_build_filename (fixture->folder, ".thumbnail.X3F2", NULL);
 
       if (!g_str_has_suffix (name, QUEENS_DOCUMENT_SUFFIX))
@@ -104,7 +104,7 @@ test_boards (CommandFolder *fixture,
   g_assert_cmpuint (n_boards, >, 3);
 }
 
-/* Names as people give them; and what is no document has no picture. */
+/* Unusual file names, and files that are not documents. */
 static void
 test_names (CommandFolder *fixture,
             gconstpointer  data)

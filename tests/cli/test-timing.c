@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long many searches took. */
+/* Tests --timing. */
 
 #include "command.h"
 
 #include <string.h>
 
-/* Each way of printing has them. */
+/* Every format has the times. */
 static void
 test_kinds (void)
 {
@@ -26,8 +26,7 @@ test_kinds (void)
     }
 }
 
-/* In text the seconds of a short trial are not 0, nor those of a size, and all columns end where
- * their names do. */
+/* In text, seconds are never 0, and all columns align with their names. */
 static void
 test_digits (void)
 {
@@ -51,8 +50,8 @@ test_digits (void)
     }
 }
 
-/* The seconds of a size are those of its own trials: those of the largest board take longest, and
- * no machine draws 50,000 boards of the smallest in a fifth of a millisecond. */
+/* Each size has the seconds of its own trials. The largest board takes longest, and no computer
+ * draws 50,000 boards of the smallest size in a fifth of a millisecond. */
 static void
 test_sizes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many searches and the ways to print them. */
+/* Tests trials and its output formats. */
 
 #include "command.h"
 
@@ -9,7 +9,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define COURSE "trials --preset steepest-ascent-course "
 
-/* The same everywhere, to the letter. */
+/* The output is the same on every computer. */
 static void
 test_text (void)
 {
@@ -46,8 +46,8 @@ test_text (void)
       "median                  3.0000          4.0000          3.0000\n"
       "upper quartile          4.0000          4.2500          4.0000\n"
       "\n"
-      "to a solution   1894.6667 evaluations on average, begun again until one solves\n"
-      "best cut-off    none: a solution in 26.5000 iterations\n" },
+      "to a solution   1894.6667 evaluations on average, restarting until solved\n"
+      "best cut-off    none: a solution takes 26.5000 iterations\n" },
     { COURSE "--each --trials 2",
       "   trial      seed    solved  end                           cost  iterations     moves  "
       "evaluations  restarts  ended       minima  start\n"
@@ -85,7 +85,7 @@ test_json (void)
                        NULL);
 }
 
-/* What was published of 100 climbs, 12 of them solved, once more by hand. */
+/* The published result of 100 searches, 12 of them solved, computed by hand. */
 static void
 test_statistics (void)
 {
@@ -100,7 +100,7 @@ test_statistics (void)
                        "run_length[-1][1] == 0.12", NULL);
 }
 
-/* JSON has the best cut-off however little it saves; in words it is one only from 1 % on. */
+/* JSON always has the best cut-off. Text shows it only if it saves at least 1 %. */
 static void
 test_cut_off_saves_little (void)
 {
@@ -113,10 +113,10 @@ test_cut_off_saves_little (void)
                        "cut_off['expected_iterations'] < cut_off['expected_iterations_without']",
                        NULL);
   g_assert_nonnull (
-    strstr (run.output, "\nbest cut-off    none: a solution in 8.8733 iterations\n"));
+    strstr (run.output, "\nbest cut-off    none: a solution takes 8.8733 iterations\n"));
 }
 
-/* A part without trials has no means. */
+/* An empty part has no means. */
 static void
 test_no_means (void)
 {
@@ -143,7 +143,7 @@ test_json_tables (void)
                        "it[1]['ended'] == 'no-solution'", NULL);
 }
 
-/* The same key everywhere for the same thing, in one style, below a number that says which. */
+/* All commands use the same keys and the same format number. */
 static void
 test_json_keys (void)
 {
@@ -168,7 +168,7 @@ test_json_keys (void)
   part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
 #define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
 
-/* The same as options, and the program: each row has them. */
+/* Each row has the setup as options, and the version. */
 #define COURSE_SETUP \
   "--size 8 --cost pairs --moves column --ties lowest-row --plateau stop --algorithm " \
   "steepest-ascent --set sideways-limit=100 --set jump=from-best --max-iterations 10000 " \
@@ -205,18 +205,18 @@ test_csv (void)
       "ended.solved,ended.local-minimum,ended.plateau,ended.iteration-limit,ended.attempts-used,"
       "ended.no-successor,ended.no-solution,expected_evaluations,"
       "expected_evaluations_interval.low,expected_evaluations_interval.high,cut_off.iterations,"
-      "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
+      "cut_off.expected_iterations,cut_off.expected_iterations_without,cut_off.low,cut_off.high\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
       "\"0,0\",,1,python," QUEENSIDE_VERSION
       ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
-      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,1,0,0\n" },
+      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,1,0,0,0,0\n" },
     { NULL }
   };
 
   command_assert_all_print (cases);
 }
 
-/* Without a number, as many as the source runs. */
+/* The default is the preset's number. */
 static void
 test_default_trials (void)
 {
@@ -236,7 +236,7 @@ test_default_trials (void)
     }
 }
 
-/* A trial is the search that solve runs for its number, also where all draw from one stream. */
+/* solve --trial gives the same search, even with one stream for all trials. */
 static void
 test_replay (void)
 {
@@ -265,7 +265,7 @@ test_replay (void)
     }
 }
 
-/* From the start that a row names, a search without chance comes to the end that it names. */
+/* A deterministic search from the start of a row reaches the end of that row. */
 static void
 test_start (void)
 {
@@ -287,7 +287,7 @@ test_start (void)
     }
 }
 
-/* The same, byte for byte. */
+/* The same bytes. */
 static void
 test_threads (void)
 {
@@ -314,30 +314,31 @@ static void
 test_refusals (void)
 {
   static const CommandCase cases[] = {
-    { "trials --trials 0", "trials is “0”; it must be a whole number from 1 to 1000000000" },
+    { "trials --trials 0", "--trials must be a whole number from 1 to 1000000000, not “0”" },
     { "trials --trials 1000000001", "“1000000001”" },
     { "trials --trials many", "“many”" },
-    { "trials --threads two", "threads is “two”; it must be a whole number from 1 to 1024" },
-    { "trials --shard 3/2", "shard is “3/2”; it must be I/M, as in 2/8" },
+    { "trials --threads two", "--threads must be a whole number from 1 to 1024, not “two”" },
+    { "trials --shard 3/2", "--shard must be I/M, such as 2/8, not “3/2”" },
     { "trials --shard 0/2", "“0/2”" },
     { "trials --shard 2", "“2”" },
     { "trials --shard 1/2000000", "“1/2000000”" },
-    { "trials --shard 1/2 --generator python", "generator is “python”, which has one stream" },
-    { "trials --shard 1/2 --preset boulder", "with --shard it must be fast" },
-    { "trials --threads 0", "threads is “0”" },
-    { "trials --format xml", "“xml”; it must be one of text, json, csv" },
-    { "trials --sizes ''", "sizes is “”" },
-    { "trials --sizes 8..4", "sizes is “8..4”" },
-    { "trials --sizes 0..4", "“0..4”; it must be up to 100000 sizes from 1 to 10000000" },
+    { "trials --shard 1/2 --generator python", "The generator “python” has one stream" },
+    { "trials --shard 1/2 --preset boulder", "--shard needs --generator fast" },
+    { "trials --threads 0", "--threads must be a whole number from 1 to 1024, not “0”" },
+    { "trials --format xml", "must be one of text, json, csv" },
+    { "trials --sizes ''", "“” isn’t a list of sizes" },
+    { "trials --sizes 8..4", "“8..4” isn’t a list of sizes" },
+    { "trials --sizes 0..4",
+      "“0..4” isn’t a list of sizes. Write up to 100000 sizes from 1 to 10000000" },
     { "trials --sizes 4,,5", "“4,,5”" },
     { "trials --sizes 4..", "“4..”" },
     { "trials --sizes 1..10000000", "“1..10000000”" },
     { "trials --sizes 4,5000",
-      "cli: Steepest ascent looks at every successor, so the size must be at most 4096; it is "
-      "5000.\n" },
-    { "trials --sizes 4,65001 --algorithm min-conflicts", "cli: The size is 65001; for min-c" },
-    { "trials --sizes 4..9 --static 6,6", "Size 4: The static point (6, 6) is off the board" },
-    { "trials --sizes 4..9 --seed x", "cli: seed is “x”" },
+      "cli: Steepest ascent evaluates every successor. Use a size of at most 4096, not 5000.\n" },
+    { "trials --sizes 4,65001 --algorithm min-conflicts", "cli: The size is 65001. For min-c" },
+    { "trials --sizes 4..9 --static 6,6", "Size 4: The static point (6, 6) is outside the board" },
+    { "trials --sizes 4..9 --seed x",
+      "cli: --seed must be a whole number from 0 to 4294967295, not “x”" },
     { "trials --size 5000", "5000" },
     { "trials --set k=3", "has no parameter “k”" },
     { "trials --preset chess", "“chess”" },
@@ -356,21 +357,21 @@ test_usage (void)
     { "trials --trace", "--trace" },
     { "trials --size 4 --sizes 4", "--sizes" },
     { "trials --shard 1/2 --timing", "--timing" },
-    { "trials 10", "“10” is no option" },
+    { "trials 10", "Unexpected argument “10”" },
     { NULL }
   };
 
   command_assert_all_refuse (cases, USAGE);
 }
 
-/* A reader that goes away ends it. */
+/* A closed pipe ends the command. */
 static void
 test_broken_pipe (void)
 {
   g_auto (CommandRun) run = command_run_shell (
     "{ \"$QUEENSIDE_CLI\" trials --trials 1000000000 --each; echo $? >&2; } | :");
 
-  /* Without a word, as SIGPIPE ends other programs. */
+  /* Silently, like other programs on SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The climb's rule by itself, without a search around it that would count, or stop at a solution.
- */
+/* A climb's rule alone, without a search that would count or stop at a solution. */
 
 #pragma once
 
@@ -15,14 +14,14 @@ typedef struct
   QueensContext context;
 } Climber;
 
-/* Steepest ascent with seed 0. Not to be copied. */
+/* Steepest ascent with seed 0. Must not be copied. */
 void      climber_init  (Climber          *self,
                          QueensProblem    *problem,
                          QueensConvention  convention,
                          QueensGenerator   generator);
 void      climber_clear (Climber          *self);
 
-/* Begins a climb at @rows, or at a fresh random board for NULL; the generator goes on. */
+/* Starts a climb at @rows, or at a new random board if NULL. The generator continues. */
 void      climber_begin (Climber          *self,
                          const gint32     *rows);
 QueensEnd climber_step  (Climber          *self,

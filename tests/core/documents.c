@@ -85,7 +85,7 @@ documents_draw_rows (GRand             *random,
   return rows;
 }
 
-/* Of whole setups of its own, or none. */
+/* Complete setups of its own, or none. */
 static QueensExperiment *
 draw_experiment (GRand *random,
                  gint   fewest)

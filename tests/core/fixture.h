@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random problems and boards, and what every refusal looks like. */
+/* Random problems and boards, and the form of every error. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* Slower builds, as those under the sanitizers, repeat less. */
+/* Slower builds, such as those under the sanitizers, repeat less. */
 #if defined (__SANITIZE_ADDRESS__)
 # define FIXTURE_IS_SANITIZED 1
 #elif defined (__has_feature)
@@ -20,7 +20,7 @@
 /* One queen per column, and nothing else. */
 QueensProblem *fixture_plain_problem  (guint                size);
 
-/* A problem with none, few or many boulders and static points; one queen per column. */
+/* A problem with no, few or many boulders and static points, and one queen per column. */
 QueensProblem *fixture_problem        (GRand               *random,
                                        guint                size);
 QueensProblem *fixture_problem_placed (GRand               *random,
@@ -30,28 +30,28 @@ QueensProblem *fixture_problem_placed (GRand               *random,
 /* A square without a boulder. */
 QueensSquare   fixture_open_square    (GRand               *random,
                                        const QueensProblem *problem);
-/* Such a row of @column. */
+/* A row of @column without a boulder. */
 gint           fixture_open_row       (GRand               *random,
                                        const QueensProblem *problem,
                                        guint                column);
 
-/* Rows for every column, or in `anywhere` places for every queen: every static point held, no
- * boulder met. Free with g_free(). */
+/* Rows for every column, or in `anywhere` places for every queen. Every static point has its queen,
+ * and no boulder has one. Free with g_free(). */
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 
-/* The same, but a static point may lack its queen. */
+/* The same, but static points may lack their queens. */
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
-/* The whole board at once: queen i goes to squares[i], or off the board where the y of that is
+/* Sets the whole board at once: queen i moves to squares[i], or off the board if that y is
  * QUEENS_NO_ROW. */
 void           fixture_set_squares    (QueensBoard         *board,
                                        const QueensSquare  *squares);
 
-/* A search of @algorithm with anything else drawn, in `column`; each parameter has in turn its
- * default, its lowest and its highest value. Returns FALSE where the algorithm refuses it, which it
- * does in a sentence. */
+/* A search of @algorithm in `column` with everything else random. Each parameter in turn has its
+ * default, its lowest and its highest value. Returns FALSE if the algorithm refuses it, with an
+ * error sentence. */
 gboolean       fixture_setup          (GRand                 *random,
                                        const QueensAlgorithm *algorithm,
                                        guint                  size,
@@ -65,14 +65,13 @@ gboolean       fixture_setup_placed   (GRand                 *random,
                                        guint                  turn,
                                        QueensSetup           *setup);
 
-/* Whether the error is of that kind, one sentence, and has @value in it. */
+/* Asserts that @error is of that kind, contains @value and has at most three sentences. */
 void           fixture_assert_refusal (const GError        *error,
                                        GQuark               domain,
                                        gint                 code,
                                        const char          *value);
 
-/* Adds a test for every generator from @first on, and for every algorithm; it is handed the one
- * or the other. */
+/* Adds a test for every generator from @first on, or for every algorithm, which it receives. */
 void           fixture_add_for_generators (const char         *path,
                                            QueensGenerator     first,
                                            GTestDataFunc       test);

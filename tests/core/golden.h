@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The vectors in tests/golden, and their notation. What is computed is compared as text in that
- * notation, so that a failure shows both. */
+/* The vectors in tests/golden, and their notation. Results are compared as text in that notation,
+ * so that a failure shows both. */
 
 #pragma once
 
@@ -15,14 +15,14 @@ typedef struct
 
 typedef void (*GoldenCheck) (const GoldenRow *row);
 
-/* Calls @check with every row of @file, which has @n_cells cells; fails where there are fewer
- * than @least rows. */
+/* Calls @check with every row of @file, which has @n_cells cells. Fails if there are fewer than
+ * @least rows. */
 void           golden_foreach          (const char        *file,
                                         guint              n_cells,
                                         guint              least,
                                         GoldenCheck        check);
 
-/* The same with the rows alone of which cell @cell matches @pattern, as `climb *`. */
+/* The same for rows whose cell @cell matches @pattern, such as `climb *`. */
 void           golden_foreach_like     (const char        *file,
                                         guint              n_cells,
                                         guint              cell,
@@ -30,19 +30,19 @@ void           golden_foreach_like     (const char        *file,
                                         guint              least,
                                         GoldenCheck        check);
 
-/* Fails the test, naming the row, where @got is not @expected. Frees @got. */
+/* Fails the test and names the row if @got differs from @expected. Frees @got. */
 void           golden_compare          (const GoldenRow   *row,
                                         char              *got,
                                         const char        *expected);
 
-/* The squares of `x,y;x,y` or `-`. Free with g_free(). */
+/* Reads the squares of `x,y;x,y` or `-`. Free with g_free(). */
 QueensSquare  *golden_squares          (const char        *text,
                                         gsize             *n_squares);
-/* The rows of `3,2,1,4`. Free with g_free(). */
+/* Reads the rows of `3,2,1,4`. Free with g_free(). */
 gint32        *golden_rows             (const char        *text,
                                         guint             *length);
 
-/* Appends @option with each square of `x,y;x,y` or `-` to a line of the command. */
+/* Appends @option with each square of `x,y;x,y` or `-` to a command line. */
 void           golden_append_squares   (GString           *line,
                                         const char        *option,
                                         const char        *squares);
@@ -51,22 +51,22 @@ void           golden_append_squares   (GString           *line,
 QueensProblem *golden_problem          (guint              size,
                                         const char        *static_points,
                                         const char        *boulders);
-/* A board with the queens of @state on such a problem. */
+/* A board with the queens of @state for such a problem. */
 QueensBoard   *golden_board            (const char        *state,
                                         const char        *static_points,
                                         const char        *boulders);
 
 QueensCost     golden_cost             (const char        *id);
 
-/* `3,2,1,4`. Free with g_free(). */
+/* Writes `3,2,1,4`. Free with g_free(). */
 char          *golden_write_state      (const gint32      *rows,
                                         guint              length);
-/* `3,2,1,4:17`. Free with g_free(). */
+/* Writes `3,2,1,4:17`. Free with g_free(). */
 char          *golden_write_step       (QueensBoard       *board,
                                         QueensCost         cost);
-/* The states one move away, `-` if there are none. Free with g_free(). */
+/* Writes the states one move away, `-` if there are none. Free with g_free(). */
 char          *golden_write_successors (const QueensBoard *board,
                                         QueensMoves        moves);
-/* The values of a board, a row a part, row 0 first. Free with g_free(). */
+/* Writes a board's values, one part per row, row 0 first. Free with g_free(). */
 char          *golden_write_values     (const gint32      *values,
                                         guint              size);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes the place of the C library's allocator, which it calls by its other name. */
+/* Replaces the C library's allocator, which it calls by its other name. */
 
 #include "memory.h"
 

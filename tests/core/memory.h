@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program allocates, wherever it does so. Only a program that calls these counts. */
+/* Counts what the program allocates anywhere. Only a program that calls these functions counts. */
 
 #pragma once
 
 #include <glib.h>
 
-/* Whether it is known here; if not, the running test is marked as skipped. */
+/* Returns TRUE if the count is known here; otherwise the running test is skipped. */
 gboolean memory_is_counted        (void);
 
 /* Allocations so far. */
 guint64  memory_count_allocations (void);
 
-/* Bytes in use, about. */
+/* Bytes in use, approximately. */
 guint64  memory_count_bytes       (void);

@@ -145,7 +145,7 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-/* Least row, then least column, of the destination, then of the origin. */
+/* Lowest row, then lowest column, of the destination, then of the origin. */
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -163,7 +163,7 @@ compare_rows (gconstpointer a,
   return 0;
 }
 
-/* Leaves the one that is chosen; all in `random`. */
+/* Keeps the chosen one; keeps all for `random`. */
 static void
 break_tie (GArray     *states,
            QueensTies  ties)
@@ -177,7 +177,7 @@ break_tie (GArray     *states,
   g_array_set_size (states, 1);
 }
 
-/* Leaves those of that cost; if @below, only lists that are lower than its. */
+/* Keeps those with that cost; if @below, only lists that are smaller. */
 static void
 keep (GArray           *states,
       gint64            cost,
@@ -192,7 +192,7 @@ keep (GArray           *states,
     }
 }
 
-/* Leaves what the plateau rule takes of the equal @states. */
+/* Keeps the states among the equal @states that the plateau rule allows. */
 static QueensEnd
 keep_on_plateau (GArray           *states,
                  const NaiveState *present,

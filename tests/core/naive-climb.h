@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of steepest ascent by the book, in either placement: all successors as lists, counted
- * anew, then sorted. */
+/* The rules of steepest ascent, implemented naively for either placement: all successors as lists,
+ * recounted, then sorted. */
 
 #pragma once
 
@@ -12,21 +12,21 @@
 typedef struct
 {
   guint        size;                    /* numbers of the list: queens */
-  gint32       rows[NAIVE_MAX_SIZE];    /* in `anywhere` places, ascending: see queens-places.h */
+  gint32       rows[NAIVE_MAX_SIZE];    /* in `anywhere` places, ascending; see queens-places.h */
   gint64       cost;
   QueensSquare from;
   QueensSquare to;
 } NaiveState;
 
-/* The successors of @rows, queen by queen in the order of their squares, the squares of each column
- * by column, rows ascending; an array of NaiveState. */
+/* The successors of @rows, queen by queen in the order of their squares; for each queen, column by
+ * column, rows ascending. An array of NaiveState. */
 GArray *naive_successors (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensCost           cost,
                           QueensMoves          moves);
 
-/* What the rule does in @rows: the states that it may take, one of them unless the ties are random,
- * none where it stays; and why it ends, if it does. Not for plateau `jump`. */
+/* The states that the rule may take from @rows: one unless ties are random, none if it stays; and
+ * why it ends, if it does. Not for plateau `jump`. */
 GArray *naive_climb      (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensConvention     convention,

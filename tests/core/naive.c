@@ -83,7 +83,7 @@ naive_load_rows (NaiveBoard   *self,
     naive_put (self, x, rows[x], TRUE);
 }
 
-/* Queens from a square on, the square itself not looked at, as far as the line goes. */
+/* Queens on the line from a square on, without the square itself. */
 static guint
 count_ahead (const NaiveBoard *self,
              gint              x,
@@ -137,7 +137,7 @@ naive_cost (const NaiveBoard *self,
           seen += attackers;
           attacked += attackers > 0;
         }
-  /* Each pair was seen from both ends. */
+  /* Each pair was counted from both ends. */
   return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
 }
 
@@ -203,8 +203,7 @@ naive_same_line (const NaiveBoard *self,
   return a.x == b.x && a.y == b.y;
 }
 
-/* Solutions: queens are set one after the other on squares that follow each other, none where it is
- * attacked. */
+/* Solutions: sets queens one after the other on later squares, each where no queen attacks it. */
 
 typedef struct
 {
@@ -240,8 +239,8 @@ note (Enumeration *self)
     g_string_append_c (self->lines, '\n');
 }
 
-/* The squares of column 0 from row 0 on, then those of column 1 and so on; with one queen in every
- * column, those of the next. */
+/* The squares of column 0 from row 0 on, then those of column 1 and so on. With one queen in every
+ * column, only those of the next column. */
 static void
 enumerate (Enumeration *self,
            guint        first,

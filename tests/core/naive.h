@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules once more, square by square, as a sheet of paper has them. Slow, and nothing of
- * src/core but the problem and the places of the queens is read for it. */
+/* The rules implemented again, square by square. Slow, and reads nothing of src/core but the
+ * problem and the places of the queens. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 typedef struct
 {
   guint     size;
-  gboolean  has_columns;        /* whether queens attack along columns too */
+  gboolean  has_columns;        /* TRUE if queens attack along columns, too */
   gboolean *boulders;           /* size × size, row by row */
   gboolean *queens;             /* size × size, row by row */
 } NaiveBoard;
@@ -24,20 +24,20 @@ void        naive_put        (NaiveBoard          *self,
                               gint                 x,
                               gint                 y,
                               gboolean             is_queen);
-/* Puts the queens where @board has them. */
+/* Copies the queens of @board. */
 void        naive_load       (NaiveBoard          *self,
                               const QueensBoard   *board);
 void        naive_load_rows  (NaiveBoard          *self,
                               const gint32        *rows);
 
-/* How many queens a queen on the square would be attacked by. */
+/* The number of queens that attack a queen on the square. */
 guint       naive_attackers  (const NaiveBoard    *self,
                               gint                 x,
                               gint                 y);
 gint64      naive_cost       (const NaiveBoard    *self,
                               QueensCost           cost);
 
-/* Both costs of @board, whose queens were loaded, are those. */
+/* Checks both costs of @board, whose queens were copied. */
 void        naive_assert_costs (const NaiveBoard  *self,
                                 QueensBoard       *board);
 
@@ -46,19 +46,19 @@ guint       naive_line_count (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Whether that line has one queen, which no other attacks. */
+/* Returns TRUE if that line has one queen, which no other attacks. */
 gboolean    naive_line_lone  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Whether both squares are on one line of @direction. */
+/* Returns TRUE if both squares are on one line of @direction. */
 gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               QueensSquare         first,
                               QueensSquare         second);
 
-/* Every solution of @problem, a line each: `0,3 1,1 `, column by column, rows ascending; the lines
- * are in the order of their squares. Returns how many they are. @lines may be NULL. */
+/* Writes every solution of @problem, one per line: `0,3 1,1 `, column by column, rows ascending,
+ * lines in the order of their squares. Returns their number. @lines may be NULL. */
 guint       naive_solutions  (const QueensProblem *problem,
                               GString             *lines);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search shows at one position, to be compared with another. */
+/* What a search shows at one position, for comparison with another. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ typedef struct
 
 Position position_of (const QueensSearch *search);
 
-/* Each fails the test where the two differ. */
+/* Each fails the test if the two differ. */
 void position_assert_equal (const Position    *state,
                             const Position    *other);
 void position_assert_rows  (const Position    *state,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches as the vectors name them, run to their end. */
+/* Runs searches named in the vectors to their ends. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-search.h"
 
-/* The convention, generator and seed of @preset on @size columns, 0 for its own, with
+/* The convention, generator and seed of @preset on @size columns (0 for its own), with
  * @algorithm. */
 void          searches_init           (QueensSetup        *setup,
                                        const char         *preset,
@@ -16,17 +16,17 @@ void          searches_init           (QueensSetup        *setup,
 void          searches_set_params     (QueensSetup        *setup,
                                        const char         *params);
 
-/* Fails the test where the setup is refused. */
+/* Fails the test if the setup is refused. */
 QueensSearch *searches_begin          (const QueensSetup  *setup,
                                        const gint32       *start);
 void          searches_finish         (QueensSearch       *search);
 
-/* The board, as a state, `-` where it is not solved. Free with g_free(). */
+/* The board as a state, `-` if it isn't solved. Free with g_free(). */
 char         *searches_write_solution (const QueensSearch *search);
 /* `3,2,1,4:17`: the board, or with @is_best the first of the best ends. Free with g_free(). */
 char         *searches_write_end      (const QueensSearch *search,
                                        gboolean            is_best);
 /* All the best ends, ascending. Free with g_free(). */
 char         *searches_write_ends     (const QueensSearch *search);
-/* To eight decimals, row 0 first. Free with g_free(). */
+/* With eight decimals, row 0 first. Free with g_free(). */
 char         *searches_write_odds     (const QueensOdds   *odds);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Checks the pages of README.md and docs/ against the program; prints TAP. The arguments are the source folder and queenside-cli.
+# Checks the pages of README.md and docs/ against the program. Prints TAP. The arguments are the source folder and queenside-cli.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
@@ -22,7 +22,7 @@ def name(path):
 
 
 def find_links(page):
-    """The targets of links and pictures, but not what is in code."""
+    """The targets of links and pictures outside code."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
     text = re.sub(r"`[^`\n]*`", "", text)
     return re.findall(r"\]\(([^)\s]+)\)", text)
@@ -34,7 +34,7 @@ def find_pictures():
 
 
 def find_anchors(page):
-    """Those that a web page makes of headings: small letters and digits, dashes for spaces."""
+    """The anchors of headings on a web page: small letters and digits, with dashes for spaces."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -72,7 +72,7 @@ def check_scenes():
 
 
 def find_examples(page, beginning="$ queenside-cli"):
-    """The commands of a page that begin so, each with the lines that it should print."""
+    """The commands of a page with this beginning, each with its expected output."""
     example = None
     is_fenced = False
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -91,7 +91,7 @@ def find_examples(page, beginning="$ queenside-cli"):
 
 
 def matches(expected, printed):
-    """`…` stands for anything in a line, and alone in the last line for any lines."""
+    """`…` matches anything in a line. Alone in the last line, it matches any lines."""
     patterns = [".*".join(re.escape(part) for part in re.split(r"(?<=\S) *… *|… *", line)) for line in expected]
     if expected[-1:] == ["…"]:
         patterns, printed = patterns[:-1], printed[:len(patterns) - 1]
@@ -99,7 +99,7 @@ def matches(expected, printed):
 
 
 def check_session():
-    """A page whose commands are run one after the other, in a folder of their own; it copies what it needs from the installed manual."""
+    """Runs the commands of a page in order, in a temporary folder. The page copies its files from the installed manual."""
     page = manual / "teachers.md"
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"
@@ -134,14 +134,14 @@ def check_examples():
 
 
 def find_rows(page):
-    """The cells of every row of a page's tables, without the signs of code."""
+    """The cells of every table row of a page, without code marks."""
     for line in page.read_text(encoding="utf-8").splitlines():
         if line.startswith("|"):
             yield [cell.strip().replace("`", "") for cell in line.strip("|").split("|")]
 
 
 def describe_algorithms(algorithms):
-    """The rows that docs/manual/algorithms.md should have, but for the last column."""
+    """The rows that docs/manual/algorithms.md should have, except the last column."""
     for algorithm in algorithms:
         yield [algorithm["name"], algorithm["id"], algorithm["summary"]]
         for param in algorithm["parameters"]:

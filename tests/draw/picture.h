@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards and numbers to draw, and pictures to look at. */
+/* Boards and numbers to draw, and pictures to inspect. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "queens-distribution.h"
 
-/* cairo 1.16 loses what it recorded of a group on a surface of vectors. */
+/* cairo 1.16 loses recorded groups on vector surfaces. */
 #if FIXTURE_IS_SANITIZED
 #include <sanitizer/lsan_interface.h>
 #define KEEP_LEAKS_OF_CAIRO __lsan_disable ()
@@ -21,20 +21,20 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
-/* An empty problem of @size squares a side, in `column` placement; and with a static point or a
- * boulder, which are left out where their x is negative. */
+/* Returns an empty problem of @size in `column` placement. The second has a static point or a
+ * boulder, each omitted if its x is negative. */
 QueensProblem   *new_problem      (guint                size);
 QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
                                    QueensSquare         boulder);
 
-/* With @n_queens on any squares. */
+/* Returns a problem with @n_queens on any squares. */
 QueensProblem   *new_anywhere     (guint                size,
                                    guint                n_queens,
                                    const QueensSquare  *boulders,
                                    gsize                n_boulders);
 
-/* @rows are as many as the board has columns. */
+/* @rows has one row per column. */
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
 
@@ -42,13 +42,14 @@ QueensBoard     *new_board        (QueensProblem       *problem,
 void             place_queens     (QueensBoard         *board,
                                    const QueensSquare  *squares);
 
-/* @view drawn on its theme's background, in a picture of @width × @height device pixels. */
-/* Of the numbers @first, @first + @step… @count of them. */
+/* Draws @view on its theme's background in a picture of @width × @height device pixels. */
+/* Returns the @count numbers @first, @first + @step… */
 QueensDistribution *new_distribution (guint64 first,
                                       guint64 step,
                                       guint   count);
 
-/* What @paint paints on @theme's background, @scale pixels a unit; nothing may go wrong. */
+/* Returns what @paint draws on @theme's background, with @scale pixels per unit. Fails on any
+ * error. */
 cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    gconstpointer        view,
                                    const DrawTheme     *theme,
@@ -56,7 +57,7 @@ cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    double               height,
                                    double               scale);
 
-/* Paints in all styles, in sizes from small to wide, narrow and tall: nothing may go wrong. */
+/* Draws in all styles and many sizes. Fails on any error. */
 void             paint_all_sizes  (DrawPaint            paint,
                                    gconstpointer        view);
 
@@ -85,7 +86,7 @@ cairo_surface_t *draw_picture     (const DrawBoardView *view,
                                    double               scale,
                                    DrawBoardCache      *cache);
 
-/* 0xrrggbb at a device pixel, which must be in the picture. */
+/* Returns the device pixel as 0xrrggbb. It must be in the picture. */
 guint32          pixel_at         (cairo_surface_t     *picture,
                                    double               x,
                                    double               y);
@@ -97,24 +98,24 @@ guint32          pixel_of_square  (cairo_surface_t     *picture,
                                    double               x,
                                    double               y);
 
-/* Whether each channel is within @tolerance of 255. */
+/* Returns TRUE if each channel differs by at most @tolerance of 255. */
 gboolean         is_near          (guint32              pixel,
                                    DrawColor            color,
                                    gint                 tolerance);
 /* 0 to 255. */
 gint             lightness        (guint32              pixel);
 
-/* How many pixels of the rectangle, at least a pixel inside of it, are near @color. */
+/* Counts the pixels near @color in the rectangle, without its border of one pixel. */
 guint            count_in         (cairo_surface_t     *picture,
                                    cairo_rectangle_t    place,
                                    DrawColor            color);
 
-/* Whether the middle of the square has the theme's accent colour. The scale is 1. */
+/* Returns TRUE if the middle of the square has the theme's accent colour. The scale is 1. */
 gboolean         has_accent       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square);
 
-/* How many pixels of the square are near @color. */
+/* Counts the pixels of the square near @color. */
 guint            count_near       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square,
@@ -124,7 +125,7 @@ guint            count_near       (cairo_surface_t     *picture,
 gboolean         are_equal        (cairo_surface_t     *first,
                                    cairo_surface_t     *second);
 
-/* Whether @sought is among the bytes, which may have zeros, where strstr() would stop. */
+/* Returns TRUE if the bytes contain @sought. Unlike strstr(), continues after zeros. */
 gboolean         has_bytes        (const char          *data,
                                    gsize                length,
                                    const char          *sought);

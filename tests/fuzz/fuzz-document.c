@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document. What is read is written, and read again as the same; its search is run. */
+/* Fuzzes documents: a document that is read, written and read again is the same. Then runs its
+ * search. */
 
 #include "fuzz.h"
 #include "queens-document.h"
@@ -7,9 +8,9 @@
 
 #define MAX_SIZE 128            /* of a board that is searched: more than a word has bits */
 #define WORK 2000000            /* of a search: some milliseconds */
-#define STEPS 40                /* that a run is compared with */
+#define STEPS 40                /* to compare with a run */
 
-/* A run does what as many steps do, also past solutions; then it goes on for a while. */
+/* A run gives the same as its steps, also past solutions. Then runs the search for a while. */
 static void
 run_search (const QueensDocument *document)
 {
@@ -24,7 +25,7 @@ run_search (const QueensDocument *document)
          && (queens_search_step (stepped, &step) || queens_search_continue (stepped)))
     g_assert_cmpint (step.cost_after, >=, 0);
   g_assert_true (queens_search_replay (run, stepped->tally.steps, G_MAXUINT64));
-  /* Steps have also looked on from the last one. */
+  /* Steps also count the evaluations after the last move. */
   if (queens_search_get_end (stepped) != QUEENS_END_NONE)
     queens_search_run (run, 1);
   g_assert_cmpmem (&run->tally, sizeof run->tally, &stepped->tally, sizeof stepped->tally);

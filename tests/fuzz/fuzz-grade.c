@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of tests, as a teacher writes it, and after a zero byte the reply of a student's program to
- * each of them, or its question. The first byte chooses the sheet. */
+/* Fuzzes a teacher's file of tests and, after a zero byte, the replies or questions of a student's
+ * program. The first byte chooses the sheet. */
 
 #include "fuzz.h"
 #include "queens-assignment.h"
@@ -32,7 +32,7 @@ judge (const QueensTask *task,
   g_assert_true (mark.found == NULL || g_utf8_validate (mark.found, -1, NULL));
 }
 
-/* A program may ask anything; what it is told is JSON. */
+/* A program may ask anything. The answer is always JSON. */
 static void
 ask (const QueensAssignment *assignment,
      const QueensTask       *task,
@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
   sheet = g_strndup ((const char *) data + 1, size - 1);
-  /* Its reply, or what it prints. */
+  /* Its reply or its output. */
   if (strlen (sheet) + 2 < size)
     {
       const char *rest = (const char *) data + strlen (sheet) + 2;

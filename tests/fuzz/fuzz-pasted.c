@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text that a person pastes, or types: boards in every notation, squares, sizes. What is read as a
- * board is written, and read again as the same. */
+/* Fuzzes pasted or typed text: boards in every notation, squares and sizes. A board that is read,
+ * written and read again is the same. */
 
 #include "fuzz.h"
 #include "queens-notation.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture, or a text, that may carry a document; and the code of any text, which is that text
- * again. */
+/* Fuzzes pictures and texts that may contain a document, and checks that encoding and decoding any
+ * text gives that text. */
 
 #include "fuzz.h"
 #include "queens-code.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What another program printed, checked by the rules of several sheets. The first byte chooses the
- * sheet and in which pieces the rest comes, if it is read in pieces as well: what is made of it
- * does not depend on them. */
+/* Fuzzes traces, checked by the rules of several sheets. The first byte chooses the sheet and the
+ * size of the pieces. The verdict must not depend on the pieces. */
 
 #include "fuzz.h"
 #include "queens-preset.h"
@@ -25,7 +24,7 @@ begin (gpointer               data,
   return queens_trace_check_new (&setup, error);
 }
 
-/* In pieces of @piece bytes. FALSE where it cannot be begun. */
+/* Checks the trace in pieces of @piece bytes. Returns FALSE if the check can't start. */
 static gboolean
 examine (const QueensPreset *preset,
          const char         *text,

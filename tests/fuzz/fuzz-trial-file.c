@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials in a file, read to its end. A shard is read as the command does to join it with others;
- * its last line, with the checksum, is made here. What begins with a byte 0 or 1 are bare rows
- * beside a document, on one of two boards: what is read of them is written, and read again as the
- * same rows. */
+/* Fuzzes files of trials. A shard is read as by the command merge, with a correct checksum added.
+ * After a first byte 0 or 1, the rest is bare rows on one of two boards: rows that are read,
+ * written and read again are the same. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"
@@ -33,7 +32,7 @@ append_cb (const char  *text,
   return TRUE;
 }
 
-/* Writes the rows of @file, up to a wrong one. Free with g_string_free(). */
+/* Writes the rows of @file up to the first wrong row. Free with g_string_free(). */
 static GString *
 copy_rows (QueensTrialFile *file)
 {
@@ -103,7 +102,7 @@ read_bare (const char *text,
   g_assert_cmpstr (first->str, ==, second->str);
 }
 
-/* Whether all of it can be read; it is refused with an error otherwise. */
+/* Returns TRUE if all of it is readable. Otherwise, there must be an error. */
 static gboolean
 read_shard (FILE    *opened,
             GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every fuzz target is: a function that takes any bytes, as a stranger's file may have them,
- * and neither crashes nor takes long. What it finds out about what it has read, it asserts. */
+/* A fuzz target is a function that accepts any bytes and neither crashes nor takes long. It asserts
+ * what must hold for the data. */
 
 #pragma once
 

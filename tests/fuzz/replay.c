@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzz target on the files of a corpus, one after the other: TAP, a line a file. */
+/* Runs a fuzz target on each file of a corpus. Prints TAP, one line per file. */
 
 #include "fuzz.h"
 
@@ -14,7 +14,7 @@ test_file (gconstpointer path)
   g_assert_no_error (error);
   if (length > 0)
     {
-      /* As libFuzzer hands it over: nothing stands behind the last byte. */
+      /* As in libFuzzer, nothing follows the last byte. */
       g_autofree guint8 *data = g_memdup2 (bytes, length);
 
       g_assert_cmpint (LLVMFuzzerTestOneInput (data, length), ==, 0);

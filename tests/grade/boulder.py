@@ -1,4 +1,4 @@
-# The sheet with a boulder, done rightly. Tests of `grade` take it as it is and with one bug each.
+# A correct program for the sheet with a boulder. Tests of `grade` also put one bug at a time into it.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import random
 
@@ -46,7 +46,7 @@ def nqueens(initial_state, boulderX, boulderY):
         state = following
 
 
-# The sheet says that nqueens is used, which prints, and not that ends differ or have their cost.
+# The sheet asks for nqueens, which prints. It doesn't ask for distinct ends or their costs.
 def nqueens_restart(n, k, boulderX, boulderY):
     ends = []
     for _ in range(k):

@@ -1,4 +1,4 @@
-# The sheet with a static point, done rightly. Tests of `grade` take it as it is and with a bug each.
+# A correct program for the sheet with a static point. Tests of `grade` also put one bug at a time into it.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import random
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library, as other programs use it. */
+/* Tests the library as other programs use it. */
 
 #include "queenside.h"
 
@@ -41,7 +41,7 @@ assert_state (const QueensideSearch *search,
   queenside_free (state);
 }
 
-/* The published climb of the sheet with a static point, from the boards of the sheet. */
+/* The published climb of the static point sheet, from the boards of the sheet. */
 static void
 test_search (void)
 {
@@ -64,7 +64,7 @@ test_search (void)
   assert_state (search, "[0, 1, 2, 3, 5, 6, 6, 7]");
   g_assert_cmpint (queenside_search_get_cost (search), ==, 8);
 
-  /* Steps and a run come to the same. */
+  /* Steps and a run give the same result. */
   while (queenside_search_step (search))
     ;
   g_assert_cmpuint (queenside_search_run (again, UINT64_MAX), ==,
@@ -92,7 +92,7 @@ test_search (void)
   queenside_search_free (again);
 }
 
-/* One solution after the other, as many as there are. */
+/* All solutions, one after the other. */
 static void
 test_count (void)
 {
@@ -150,7 +150,7 @@ test_anywhere (void)
   g_assert_cmpint (queenside_search_get_cost (search), ==, 0);
   queenside_search_free (search);
 
-  /* With one queen per column again, that state is gone. */
+  /* Returning to one queen per column clears the state. */
   set (setup, "state", "(0, 3) (0, 7) (2, 2) (3, 3) (4, 4) (5, 5) (6, 6) (7, 7)");
   set (setup, "preset", "boulder");
   search = queenside_search_new (setup, NULL);
@@ -182,7 +182,7 @@ test_refusals (void)
   assert_refused (setup, "preset", "none", "boulder");
   g_assert_cmpuint (queenside_setup_get_n_queens (setup), ==, 6);
 
-  /* What does not fit together is known when it begins. */
+  /* Incompatible settings are reported when the search is created. */
   set (setup, "state", "[0, 1, 2, 3, 4, 5]");
   set (setup, "boulders", "(2, 2)");
   g_assert_null (queenside_search_new (setup, &error));

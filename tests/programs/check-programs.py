@@ -1,6 +1,6 @@
-"""Runs the programs of this folder as students do, in every style, and compares what the check says of
-what they print with expected.tsv. A sanitized command, which takes six times as long to begin, is asked
-of each board in one style: what it reads is the same in both builds."""
+"""Runs the programs of this folder as students do, in every style, and compares the check of their output
+with expected.tsv. A sanitized command starts six times as slowly, so it checks each board in only one
+style: its input is the same in both builds."""
 
 import functools
 import os
@@ -17,7 +17,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 WRONG = tempfile.TemporaryDirectory()
 BOARDS = [[0, 5, 0, 7, 3, 0, 2, 1], [0, 7, 3, 6, 1, 3, 0, 3], [0, 4, 2, 6, 2, 1, 2, 7],
           [0, 7, 3, 4, 7, 1, 2, 2], [0, 1, 2, 3, 5, 5, 6, 7]]
-# The static point holds no queen here.
+# The static point has no queen here.
 BOULDER_BOARDS = [[7, 3, 2, 0, 2, 1, 5, 2]]
 STYLES = {
     "plain": "n_queens({board}, {x}, {y})",

@@ -1,5 +1,5 @@
-# The first course, done rightly as its notebook has it. Tests of `grade` take it as it is and with one
-# bug each.
+# A correct program for the course on attacking pairs, as in its notebook. Tests of `grade` also put one
+# bug at a time into it.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import random
 
@@ -7,6 +7,7 @@ import numpy as np
 
 
 def attack_pairs(queens):
+    queens = queens.tolist()
     n = len(queens)
     return sum(queens[i] == queens[j] or j - i == abs(queens[i] - queens[j])
                for i in range(n) for j in range(i + 1, n))

@@ -1,4 +1,4 @@
-"""Writes the wrong programs, which bugs.diff makes of the right ones, into the folder that is named."""
+"""Writes the wrong programs, which bugs.diff makes from the correct ones, into the given folder."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
@@ -13,11 +13,11 @@ def read_lines(name):
 
 
 def apply(lines, hunks):
-    """The lines with each hunk, its first old line and its lines of the diff, in the place of the old ones."""
+    """Returns the lines after applying the hunks, each a first line number and its lines of the diff."""
     for first, changes in reversed(hunks):
         old = [change[1:] for change in changes if change[0] in " -"]
         if lines[first - 1:first - 1 + len(old)] != old:
-            sys.exit(f"bugs.diff, line {first} is otherwise now: {''.join(old)}")
+            sys.exit(f"bugs.diff, line {first} has changed: {''.join(old)}")
         lines[first - 1:first - 1 + len(old)] = [change[1:] for change in changes if change[0] in " +"]
     return lines
 

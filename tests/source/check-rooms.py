@@ -17,7 +17,7 @@ def read(*path):
 
 
 def find_rooms():
-    """What each room may use, as its meson.build says."""
+    """The rooms that each room may use, from its meson.build."""
     rooms = {}
     for path in sorted(glob.glob(f"{SOURCE}/*/*/meson.build")):
         text = read(path)
@@ -35,7 +35,7 @@ def find_arrows(design):
 
 
 def find_rings():
-    """Each noun that reaches itself over includes."""
+    """Each noun with a cycle of includes."""
     includes = {}
     for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True):
         noun = os.path.basename(path)[:-2]

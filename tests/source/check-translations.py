@@ -15,12 +15,12 @@ import xml.etree.ElementTree
 ROOT, = sys.argv[1:]
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3"]
 
-# A text without a full stop is a label. It may have so many times the room of the English, and as
-# many squares more: short words grow most.
+# A text without a full stop is a label. These limit its width: a multiple of the English width plus
+# a number of cells, because short words grow most.
 LABEL_GROWS, LABEL_MORE = 1.6, 16
 SENTENCE_GROWS, SENTENCE_MORE = 1.7, 24
 
-# What one types or reads in a program, a document or a table, the same in every language.
+# Words of programs, documents and tables that stay the same in every language.
 NAMES = re.compile(r"--[a-z]+(?:-[a-z]+)*|\[(?:Board|Results|Queenside|Tried 1)\]|\.queenside\b"
                    r"|\b(?:choose_next|n_?queens(?:_restart)?|get_successors)\b|(?<= )None\b"
                    r"|\b(?:state|squares|placement|kept|jump|max-iterations)=")
@@ -34,7 +34,7 @@ def run(*command):
 
 
 def read_messages(path):
-    """From context, text and plural to the flags and the translations."""
+    """Maps context, text and plural to the flags and translations."""
     messages = {}
     for block in run("msgcat", "--no-wrap", "--to-code=UTF-8", path).split("\n\n"):
         fields, field = {}, None
@@ -62,7 +62,7 @@ def make_template():
 
 
 def find_placeholders(text):
-    """What each argument is printed as, in the order of the arguments; how many %% there are."""
+    """The format of each argument, in order, and the number of %%."""
     found = [(match[1], match[2]) for match in PLACEHOLDERS.finditer(text)]
     kinds = [(int(number or 0), kind) for number, kind in found if kind]
     kinds = [kind for _, kind in sorted(kinds, key=lambda pair: pair[0])]
@@ -74,7 +74,7 @@ def measure(text):
 
 
 def find_end(text):
-    """Spaces and lines at the end, and before them a full stop, a colon, an ellipsis or nothing."""
+    """The spaces and line ends at the end, with the full stop, colon or ellipsis before them."""
     body = re.sub(r"(?:\s|\\n)+$", "", text)
     ends = {".": ".", "。": ".", ":": ":", "：": ":", "…": "…"}
     return re.findall(r"\\n|\n", text[len(body):]), ends.get(body[-1:], "")
@@ -85,10 +85,10 @@ def find_mnemonic(text):
 
 
 def find_wrong(english, text, is_plural):
-    """In words, what the translation `text` of `english` lost."""
+    """Describes what the translation `text` of `english` lost."""
     kinds, percents = find_placeholders(english)
     theirs, their_percents = find_placeholders(text)
-    # A singular may do without its number: "one queen".
+    # A singular may omit its number: "one queen".
     if theirs != kinds and not (is_plural and len(theirs) < len(kinds)
                                 and set(theirs) <= set(kinds)):
         yield "other placeholders"
@@ -150,7 +150,7 @@ def list_menus(element):
 
 
 def find_twice(translate):
-    """Mnemonics of the main menu that two of its entries have."""
+    """Mnemonics that two entries of the main menu share."""
     tree = xml.etree.ElementTree.parse(f"{ROOT}/ui/queenside-window.ui")
     for labels in list_menus(tree.find("menu[@id='primary_menu']")):
         texts = [translate(label) for label in labels]
@@ -160,7 +160,7 @@ def find_twice(translate):
 
 
 def find_broken():
-    """Texts that a macro breaks off: what comes behind it is in no translation."""
+    """Texts cut by a macro, whose rest is not translated."""
     for path in glob.glob(f"{ROOT}/src/**/*.[ch]", recursive=True):
         with open(path, encoding="utf-8") as file:
             for match in re.finditer(r'\bN?_ ?\(("[^"\n]*"\s*)(?:"[^"\n]*"\s*|PRI\w+\s*)*'

@@ -56,7 +56,7 @@ def once(pairs):
 
 
 def find_fault(results):
-    """What is not as documented, or None."""
+    """The first difference from the documentation, or None."""
     for value, schema in [(results, RESULTS)] + [(test, TEST) for test in results.get("tests", [])]:
         for key in value:
             if key not in schema:
@@ -79,7 +79,7 @@ def make(output, *options, preset="static-point"):
 
 
 def unpack(archive, folder):
-    """As Gradescope does: all of it in source, and run_autograder beside it."""
+    """Unpacks like Gradescope: everything in source, with run_autograder beside it."""
     source = os.path.join(folder, "source")
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(os.path.join(folder, "submission"))
@@ -149,7 +149,7 @@ def check_archive(folder):
         ("--file", "../search.py"): "The file's name is “../search.py”",
         ("--file", "search.txt"): "It must consist of letters",
         ("--preset", "search-survey"): "search-survey",
-        ("--time", "0"): "time is “0”",
+        ("--time", "0"): "--time must be",
         ("--output", os.path.join(folder, "nowhere", "a.zip")): "could not be written",
     }
     for options, words in refusals.items():
@@ -188,15 +188,15 @@ def check_uploads(folder):
     submit(here, {"much.py": (text + much).encode()})
     results = run(here)
     lost = {test["name"].split(":")[0] for test in results["tests"] if test["status"] != "passed"}
-    yield "one that prints without end is told so in few words", "What the search prints" in lost and results["score"] > 0, lost
+    yield "one that prints without end is told so in few words", "Output of the search" in lost and results["score"] > 0, lost
 
     wrong = {
-        "nothing": ({}, "There is no program"),
-        "something else": ({"essay.pdf": b"%PDF"}, "There is no program"),
-        "a zip that was not unpacked": ({"queens.zip": b"PK\3\4 broken"}, "There is no program"),
-        "two": ({"a.py": RIGHT, "b.py": RIGHT}, "There are several programs (a.py, b.py)"),
-        "a link": ({}, "There is no program"),
-        "a C program that is wrong": ({"a.c": b"int main (void) { return x; }\n"}, "cc refuses it"),
+        "nothing": ({}, "No program found"),
+        "something else": ({"essay.pdf": b"%PDF"}, "No program found"),
+        "a zip that was not unpacked": ({"queens.zip": b"PK\3\4 broken"}, "No program found"),
+        "two": ({"a.py": RIGHT, "b.py": RIGHT}, "Found several programs (a.py, b.py)"),
+        "a link": ({}, "No program found"),
+        "a C program that is wrong": ({"a.c": b"int main (void) { return x; }\n"}, "The program doesn't compile"),
     }
     for what, (files, words) in wrong.items():
         submit(here, files)
@@ -244,7 +244,7 @@ def check_name(folder):
 
 
 def check_setup(folder):
-    """What would be installed, told by stand-ins of the programs that install."""
+    """The packages that would be installed, recorded by fake installers."""
     here, archive, bin_folder = (os.path.join(folder, name) for name in ("set-up", "set-up.zip", "stand-ins"))
     log = os.path.join(folder, "installed")
     os.mkdir(bin_folder)
@@ -271,7 +271,7 @@ def check_setup(folder):
 
 
 def copy_into(root, path):
-    """A program, or a library of Python, with the libraries that it needs."""
+    """Copies a program or Python library with the libraries it needs."""
     listed = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
     for file in [path] + re.findall(r"(/\S+) \(0x", listed):
         target = root + file
@@ -300,7 +300,7 @@ def make_bare_root(root):
 
 
 def check_bare_root(folder):
-    """A root of its own, with /autograder as Gradescope lays it out."""
+    """A separate root with Gradescope's layout of /autograder."""
     root = os.path.join(folder, "root")
     if os.geteuid() != 0 or shutil.which("chroot") is None or os.path.realpath("/bin") != "/usr/bin":
         yield "in a bare root # SKIP only root can make one", True, ""
@@ -308,7 +308,7 @@ def check_bare_root(folder):
     make_bare_root(root)
     autograder = os.path.join(root, "autograder")
     unpack(os.path.join(folder, "autograder.zip"), autograder)
-    # What it can see and write tells itself in the name of its error.
+    # The name of its error reports what it can see and write.
     spy = (b"import os\n"
            b"def f(state):\n"
            b"    seen = []\n"

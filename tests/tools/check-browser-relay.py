@@ -29,7 +29,7 @@ def check(holds, name, seen=""):
 
 
 def ask(port, head):
-    """Returns the answer to a request; of a WebSocket at least its head."""
+    """Returns the answer to a request, or at least the head for a WebSocket."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
         connection.sendall(head.encode("latin-1"))
         answer = b""
@@ -150,7 +150,7 @@ class Browser:
         return self.call("Target.attachToTarget", targetId=page, flatten=True)["sessionId"]
 
     def wait(self, session, expression):
-        """Evaluates it until it has a value; a page that is just going has none."""
+        """Evaluates the expression until it has a value, because a page that is closing has none."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             value = self.call("Runtime.evaluate", session, expression=expression).get("result", {}).get("value")
@@ -167,7 +167,7 @@ class Browser:
 
 # The server describes the window to the page as elements.
 WINDOW = 'document.querySelectorAll ("div").length > 20 && location.pathname + location.search'
-# What the WebSocket of another site's page gets.
+# The answer to a WebSocket from another site's page.
 FOREIGN = """window.socket = window.socket || Object.assign (new WebSocket ("ws://127.0.0.1:%d/socket", "broadway"),
     { onopen: () => { window.answer = "open" }, onerror: () => { window.answer = "refused" } }), window.answer"""
 
@@ -200,7 +200,7 @@ class Relay:
         self.address = self.process.stdout.readline().strip()
 
     def end(self):
-        """Returns its status, when its server has ended too."""
+        """Returns its status after its server has also ended."""
         self.process.terminate()
         status = self.process.wait(PATIENCE)
         self.process.stdout.close()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Installs the build into a folder, looks at it, and takes it away again; prints TAP.
+# Installs the build into a folder, checks the files, and uninstalls them. Prints TAP.
 # The arguments are the source folder, the build folder, and "app" where the window is built.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import html
@@ -17,7 +17,7 @@ has_app = sys.argv[3] == "app"
 LOG = build / "meson-logs" / "install-log.txt"
 ID = "org.queenside.Queenside"
 UNINSTALL = root / "tools" / "uninstall"
-# What writes the desktop's caches, the folder last.
+# The programs that write the desktop's caches, with the folder as their last argument.
 CACHES = [
     ("update-mime-database", "share/mime"),
     ("update-desktop-database", "share/applications"),
@@ -91,7 +91,7 @@ def get_option(name):
 
 
 def check_install():
-    # What was installed of this build before can still be taken away.
+    # Files of an earlier installation of this build can still be uninstalled.
     kept = LOG.read_bytes() if LOG.exists() else None
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder) / "there"
@@ -133,7 +133,7 @@ def check_install():
 
 
 def install(*words):
-    """What was installed of this build before can still be taken away."""
+    """Files of an earlier installation of this build can still be uninstalled."""
     kept = LOG.read_bytes() if LOG.exists() else None
     try:
         run("meson", "install", "-C", build, "--no-rebuild", *words)
@@ -145,7 +145,7 @@ def install(*words):
 
 
 def check_command():
-    """The installed command runs from where it was put."""
+    """The installed command runs from its folder."""
     with tempfile.TemporaryDirectory() as folder:
         install("--destdir", folder)
         prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
@@ -161,7 +161,7 @@ def check_command():
 
 
 def check_library():
-    """A program is compiled by what is installed, and finds the library; a header has all of that, and nothing more."""
+    """A program compiles with the installed files and finds the library, which exports exactly the functions of its header."""
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder)
         install("--tags", "devel,runtime", "--destdir", folder)
@@ -188,14 +188,14 @@ def check_library():
 
 
 def check_translations():
-    """Those of core and command are built and installed without the window, too."""
+    """The translations of core and command are also built and installed without the window."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         shutil.copytree(root, copy, ignore=shutil.ignore_patterns(".git", "build*"))
         (copy / "po" / "LINGUAS").write_text("xx\n", encoding="utf-8")
         (copy / "po" / "xx.po").write_text(
             'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
-            'msgid "Prints the cost of a state."\nmsgstr "XX"\n', encoding="utf-8")
+            'msgid "Print the cost of a state."\nmsgstr "XX"\n', encoding="utf-8")
         there = Path(folder) / "build"
         status, output = run("meson", "setup", "-Dapp=disabled", there, copy)
         if status != 0:
@@ -211,7 +211,7 @@ def check_translations():
 
 
 def check_manual():
-    """Every page is there for a browser; its links lead somewhere, and nothing of Markdown is left in it."""
+    """Every page exists as HTML, with working links and no Markdown left."""
     for source in sorted((root / "docs" / "manual").glob("*.md")):
         name = "index" if source.name == "README.md" else source.stem
         page = build / "data" / "doc" / "queenside" / "manual" / f"{name}.html"

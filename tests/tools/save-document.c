@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves documents again and again, as the window does, for somebody who kills it: save-document
- * TIMES PATH FILE… saves those of each FILE in turn to PATH, so many times in all. */
+/* Saves documents repeatedly as the window does, for a test that kills it. save-document TIMES PATH
+ * FILE… saves the documents of all FILEs in turn to PATH, TIMES times in total. */
 
 #include "queens-document.h"
 

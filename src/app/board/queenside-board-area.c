@@ -14,8 +14,7 @@
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 440
-/* Smaller squares have no room for numbers; a tooltip shows the number under the pointer
- * instead. */
+/* Smaller squares have no room for numbers; a tooltip shows the number under the pointer. */
 #define SQUARE_FOR_NUMBERS 22
 
 #define NOTCH 1.25              /* zoom factor for a notch of the wheel, or a key */
@@ -244,8 +243,8 @@ get_focus (QueensideBoardArea *self)
            : NULL;
 }
 
-/* Moves the keyboard to the cell under the cursor, so that a screen reader announces it; without a
- * cursor to the board. */
+/* Moves the keyboard to the cell under the cursor, which a screen reader then announces; without a
+ * cursor, to the board. */
 static void
 follow_cursor (QueensideBoardArea *self)
 {
@@ -339,8 +338,8 @@ queenside_board_area_size_allocate (GtkWidget *widget,
   queenside_board_cells_allocate (self->cells, &layout);
 }
 
-/* Tab or an arrow enters and leaves the board as a whole; only the arrows move between cells. Any
- * other way of giving the board the keyboard calls no cursor, because Space would then edit. */
+/* Tab or an arrow enters and leaves the board as a whole; only the arrows move between cells. If
+ * the board gets the keyboard in another way, no cursor is shown, because Space would then edit. */
 static gboolean
 queenside_board_area_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -402,7 +401,8 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, and a growing board gets more room: move the point back. */
+  /* Squares are whole pixels wide, and a growing board gets more room, so the point may have
+   * shifted: move it back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,

@@ -29,7 +29,7 @@ struct _QueensideBoardArea
   guint             size;       /* of the board, at the last update */
   guint64           position;   /* of the session, at the last update */
 
-  /* What lies over the board; NULL for nothing */
+  /* Overlays; NULL for none */
   QueensSquare     *cursor;
   QueensSquare     *hover;
   DrawPiece        *ghost;      /* the tool's piece for the square under the pointer */
@@ -43,7 +43,7 @@ struct _QueensideBoardArea
   /* Accessibility */
   /* NULL before the board is mapped, and if no screen reader can listen */
   QueensideBoardCells *cells;
-  guint             name_cells; /* source */
+  guint             name_cells; /* source id */
   gint64            named;      /* monotonic time of the last full update, in µs */
   gint64            touched;    /* monotonic time of the last change, in µs */
   gboolean          is_resizing;        /* the keyboard waits on the board for a new cell */
@@ -77,8 +77,7 @@ void             queenside_board_area_set_session     (QueensideBoardArea *self,
  * one of them can be shown. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
-/* Adds the actions "zoom-in", "zoom-out" and "zoom-fit" to @map, and zooms with wheel and
- * pinches. */
+/* Adds the actions "zoom-in", "zoom-out" and "zoom-fit" to @map. Wheel and pinches zoom, too. */
 void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
                                                        GActionMap         *map);
 
@@ -132,7 +131,7 @@ void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
 /* Shows at rest which move the search chooses, as the beat of the choice does. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
-/* Outlines squares that leave no solution, until the next call. Copies @blamed. */
+/* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */
 void             queenside_board_area_set_blamed      (QueensideBoardArea *self,
                                                        const QueensSquare *blamed,
                                                        gsize               n_blamed);

@@ -6,7 +6,7 @@
 
 #include "queenside-describe.h"
 
-#define MOST 20                 /* per side */
+#define MOST 20                 /* cells per side */
 
 /* A row of cells, or a cell: GTK 4.8 shows only widgets to screen readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())

@@ -17,13 +17,13 @@ struct _QueensideBoardEditor
   QueensideTool       tool;
   QueensSquare        pressed;
   gboolean            is_pressed_on_queen;
-  /* pressed; it belongs to the running search, which may move it */
+  /* the pressed queen; a running search may move it */
   guint               queen;
-  gboolean            was_there;        /* the queen, before the press */
+  gboolean            was_there;        /* a queen was on the square before the press */
   gboolean            has_taken;        /* the last click removed a queen */
   gboolean            is_carrying;      /* the pointer has passed the threshold */
   gboolean            is_painting;
-  gboolean            paints_boulders;  /* or removes them */
+  gboolean            paints_boulders;  /* else painting removes them */
   QueensStroke        stroke;           /* drawn by pointer or keys */
   gboolean            is_chalking;
   gboolean            has_left;         /* the pointer has left the first square */
@@ -272,7 +272,7 @@ pressed_cb (QueensideBoardEditor *self,
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
       /* The first click removed a queen: restore it before making it static. */
-      if (self->has_taken && self->session->before->len > 0)
+      if (self->has_taken && self->session->undo_states->len > 0)
         queenside_session_undo (self->session);
       self->has_taken = FALSE;
       apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
@@ -282,7 +282,7 @@ pressed_cb (QueensideBoardEditor *self,
 }
 
 /* Finds the square where the queen in hand would land: in its own column, or with queens on any
- * squares, the square below the pointer. Returns FALSE outside the board, where nothing lands. */
+ * squares, the square below the pointer. Returns FALSE outside the board. */
 static gboolean
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -374,7 +374,7 @@ drag_end_cb (QueensideBoardEditor *self,
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += dx;
   y += dy;
-  /* Before end_press(), so that the press and the move are one undo step. */
+  /* This comes before end_press(), so the press and the move are one undo step. */
   if (is_carrying && !find_drop (self, x, y, &drop))
     {
       cancel_press (self);

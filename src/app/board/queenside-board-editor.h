@@ -10,7 +10,7 @@
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* Signals: "refused", with a sentence why an edit is impossible; "guessed", with a const
+/* Signals: "refused", with a sentence that says why an edit is impossible; "guessed", with a const
  * QueensSquare *. */
 
 /* Listens to @area, which must have its session, and lives as long. */
@@ -18,8 +18,8 @@ QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *are
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
-/* Moves the keyboard to the board: without a cursor, so that plain keys belong to the window, or
- * with a cursor, for a user who called it. take_focus() returns FALSE if the board isn't mapped. */
+/* Move the keyboard to the board: without a cursor, so plain keys belong to the window, or with a
+ * cursor, for a user who called it. take_focus() returns FALSE if the board isn't mapped. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 void                  queenside_board_editor_hide_cursor (QueensideBoardEditor *self);

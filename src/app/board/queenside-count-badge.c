@@ -11,12 +11,12 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOST_SECONDS 1.0        /* that an estimate may allow for an automatic count */
-#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* for an automatic count, as estimates err */
+#define MOST_SECONDS 1.0        /* longest estimate for an automatic count */
+#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* limit of such a count: estimates err */
 #define PROBES 64
 #define LOOK_INTERVAL 250       /* ms */
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
-#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any set */
+#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any set of squares to blame */
 #define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
 #define MOST_NAMED 2            /* squares to blame; more are only counted */
 
@@ -232,19 +232,19 @@ describe_none (const Answer *count)
   if (!count->has_conflict_set)
     return g_strdup (_("No solution exists"));
   if (n == 0 && n_queens != size)
-    return g_strdup_printf (ngettext ("No solution exists for %u queen and a size of %u",
-                                      "No solution exists for %u queens and a size of %u",
+    return g_strdup_printf (ngettext ("No solution exists for %u queen and size %u",
+                                      "No solution exists for %u queens and size %u",
                                       n_queens),
                             n_queens, size);
   if (n == 0)
     return g_strdup_printf (
       count->problem->boulders.length > 0
-        ? _("No solution exists for a size of %u, with boulders or without")
-        : _("No solution exists for a size of %u"),
+        ? _("No solution exists for size %u, with or without boulders")
+        : _("No solution exists for size %u"),
       size);
   if (n > MOST_NAMED)
-    return g_strdup_printf (ngettext ("No solution exists: %u square is to blame",
-                                      "No solution exists: %u squares are to blame", n), (guint) n);
+    return g_strdup_printf (ngettext ("No solution exists because of %u square",
+                                      "No solution exists because of %u squares", n), (guint) n);
   for (gsize i = 0; i < n; i++)
     {
       QueensSquare square = i < static_points->length
@@ -253,8 +253,8 @@ describe_none (const Answer *count)
 
       squares[i] = g_strdup_printf ("(%d, %d)", square.x, square.y);
     }
-  words = n == 1 ? g_strdup_printf (_("No solution exists: %s is to blame"), squares[0])
-                 : g_strdup_printf (_("No solution exists: %s and %s are to blame"), squares[0],
+  words = n == 1 ? g_strdup_printf (_("No solution exists because of %s"), squares[0])
+                 : g_strdup_printf (_("No solution exists because of %s and %s"), squares[0],
                                     squares[1]);
   for (gsize i = 0; i < n; i++)
     g_free (squares[i]);
@@ -278,14 +278,16 @@ describe_conflict_set (const Answer *count)
     /* Translators: squares such as "(0, 0) (3, 4)" */
     g_string_append_printf (text,
                             set->boulders.length == 0 && count->problem->boulders.length > 0
-                            ? _("Static points that leave no solution with these boulders: %s.\n")
-                            : _("Static points that leave no solution: %s.\n"),
+                            ? _("Static points that rule out every solution with these boulders: "
+                                "%s.\n")
+                            : _("Static points that rule out every solution: %s.\n"),
                             static_points);
   if (set->boulders.length > 0)
     /* Translators: squares such as "(0, 0) (3, 4)" */
-    g_string_append_printf (text, _("Boulders that leave no solution: %s.\n"), boulders);
-  g_string_append (text, set->is_least ? _("No smaller set of them does.")
-                                       : _("A smaller set of others may do so too."));
+    g_string_append_printf (text, _("Boulders that rule out every solution: %s.\n"), boulders);
+  g_string_append (text, set->is_least ? _("Removing any one of them makes a solution possible.")
+                                       : _("A smaller set of other squares may also rule out "
+                                           "every solution."));
   return g_strdup (text->str);
 }
 
@@ -326,8 +328,8 @@ show_progress (QueensideCountBadge *self)
   gdouble rest = progress.seconds * (1 - progress.done) / MAX (progress.done, G_MINDOUBLE);
   g_autofree char *left = queenside_numbers_write_seconds (rest);
   g_autofree char *found = rate >= 1e6
-                           ? g_strdup_printf (_("%.1f million solutions a second"), rate / 1e6)
-                           : g_strdup_printf (_("%.0f solutions a second"), rate);
+                           ? g_strdup_printf (_("%.1f million solutions per second"), rate / 1e6)
+                           : g_strdup_printf (_("%.0f solutions per second"), rate);
   /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
    * minutes". */
   g_autofree char *words = g_strdup_printf (_("%.1f %% counted, %s, about %s left"),
@@ -358,7 +360,7 @@ update (QueensideCountBadge *self)
     {
       solutions = describe_solutions (answer);
       words = queens_number_group (solutions);
-      more = g_strdup (_("Counted exactly; mirror images count by themselves."));
+      more = g_strdup (_("Exact count. Rotated and mirrored solutions count separately."));
     }
   else if (is_long && answer->seconds < LIFETIME)
     {
@@ -367,8 +369,8 @@ update (QueensideCountBadge *self)
     }
   else if (is_long)
     {
-      words = g_strdup (_("Not counted: that would take centuries"));
-      more = g_strdup (_("A count can be cancelled at any time."));
+      words = g_strdup (_("Not counted: counting would take centuries"));
+      more = g_strdup (_("You can cancel the count at any time."));
     }
   else if (answer->kind != COUNT_NONE)
     {

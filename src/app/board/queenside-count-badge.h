@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line with the board's number of solutions, or with the squares that leave none. */
+/* A line with the board's number of solutions, or with the squares that prevent all solutions. */
 
 #pragma once
 

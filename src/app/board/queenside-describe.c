@@ -59,7 +59,7 @@ queenside_describe_choice (QueensideSession *session,
   return queens_number_group (text);
 }
 
-/* With two decimals, without zeros at the end. */
+/* Writes two decimals, but no zeros at the end. */
 static char *
 write_weight (gdouble weight)
 {
@@ -83,10 +83,10 @@ queenside_describe_sum (QueensideSession *session,
   whole = queens_board_get_cost (board, cost);
   queens_board_unset (board, queen);
   queens_board_set (board, queen, home);
-  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
-   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
-  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
-                            " with her"),
+  /* Translators: a square, and the cost of a board with a queen there as a sum: the cost
+   * among the other queens, and the cost that this queen adds: "(3, 5): cost 13 = 5 + 8" */
+  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " among others + %" PRId64
+                            " with this queen"),
                           square.x, square.y, whole, stays, whole - stays);
   return queens_number_group (text);
 }

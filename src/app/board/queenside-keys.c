@@ -6,16 +6,16 @@
 
 #include "queenside-chart.h"
 
-/* With the window, for as long as that lives. */
+/* Data of the window, which frees it. */
 typedef struct
 {
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* or NULL */
   gboolean              is_led;         /* Tab or arrows moved the keyboard */
   GtkWidget            *typed;          /* text that has the keyboard, or NULL; only compared */
-  char                 *before;         /* its text, to revert to */
+  char                 *original_text;         /* its text before the user typed */
   gboolean              is_chosen;      /* the user chose something, so the keyboard returns */
-  guint                 settle;         /* source */
+  guint                 settle;         /* source id */
 } Keys;
 
 static void
@@ -24,7 +24,7 @@ keys_free (gpointer data)
   Keys *self = data;
 
   g_clear_handle_id (&self->settle, g_source_remove);
-  g_free (self->before);
+  g_free (self->original_text);
   g_clear_object (&self->editor);
   g_free (self);
 }
@@ -165,10 +165,10 @@ focus_cb (Keys *self)
 
   if (focus == self->typed)
     return;
-  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->original_text, g_free);
   self->typed = focus;
   if (GTK_IS_TEXT (focus))
-    self->before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus)));
+    self->original_text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus)));
   else if (self->is_chosen)
     settle (self);
 }
@@ -185,11 +185,11 @@ key_pressed_cb (Keys            *self,
   gboolean is_return = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter
                        || key == GDK_KEY_ISO_Enter;
 
-  if (key == GDK_KEY_Escape && self->editor != NULL && self->before != NULL
+  if (key == GDK_KEY_Escape && self->editor != NULL && self->original_text != NULL
       && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
     {
-      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
-        gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
+      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->original_text))
+        gtk_editable_set_text (GTK_EDITABLE (focus), self->original_text);
       if (queenside_board_editor_take_focus (self->editor))
         return GDK_EVENT_STOP;
     }
@@ -207,7 +207,7 @@ key_pressed_cb (Keys            *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      /* Some keyboards need Shift for a sign such as +. */
+      /* Some keyboards need Shift for signs such as +. */
       gboolean is_sign = !keys[i].uses && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
       g_autofree char *name = NULL;

@@ -11,8 +11,8 @@
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
                       AdwBin)
 
-/* Connects the buttons to window actions: those of @transport, "win.reset" and "win.random-board".
- * Call this once. */
+/* Connects the buttons to window actions: the actions of @transport, "win.reset" and
+ * "win.random-board". Call this once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 
@@ -20,6 +20,6 @@ void queenside_transport_bar_set_transport (QueensideTransportBar *self,
  * so Space presses none. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
 
-/* Shows the button that leaves the presentation. */
+/* Shows the button that ends presentation mode. */
 void queenside_transport_bar_set_presenting (QueensideTransportBar *self,
                                              gboolean               is_presenting);

@@ -11,7 +11,7 @@
 #define QUEENSIDE_TYPE_CHECK_BAR (queenside_check_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckBar, queenside_check_bar, QUEENSIDE, CHECK_BAR, GtkBox)
 
-/* Shows @text in the color of @style, which may be NULL, or nothing for "". */
+/* Shows @text with the CSS class @style, which may be NULL. Hides the label if @text is empty. */
 void queenside_check_bar_show_text     (QueensideCheckBar        *self,
                                         const char               *text,
                                         const char               *style);

@@ -82,7 +82,7 @@ measure (QueensideCheck  *self,
       g_autofree char *name = g_file_get_parse_name (self->file);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                   _("%s is no file with text; choose the file that your program printed to."),
+                   _("%s isn't a text file. Choose the file with your program's output."),
                    name);
       return FALSE;
     }
@@ -99,8 +99,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* Gives the board the size of the first state. The check refuses other placements than one queen
- * per column. */
+/* Resizes the board to the size of the first state. The check itself refuses placements other than
+ * one queen per column. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,

@@ -371,8 +371,8 @@ ask (QueensideCheckProgram *self)
                               : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
   g_autofree char *contained
-    = g_strdup_printf (_("Time limit: %g seconds. Memory limit: %s. Output limit: %s. "
-                         "Process limit: %u. It has no network if the system can block it."),
+    = g_strdup_printf (_("Time limit: %g seconds. Memory limit: %s. Output limit: %s. Process "
+                         "limit: %u. Network access is blocked if the system allows that."),
                        limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (

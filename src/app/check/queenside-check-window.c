@@ -123,7 +123,7 @@ show_check (QueensideCheckWindow *self,
   const QueensideSessionState *now = &self->session->now;
   gboolean is_whole = self->file == NULL && self->bytes == NULL;
   gboolean has_board = check->error == NULL && get_rows (&check->verdict) != NULL;
-  gboolean has_changed = self->session->before->len > 0 || self->session->behind->len > 0;
+  gboolean has_changed = self->session->undo_states->len > 0 || self->session->redo_states->len > 0;
 
   clear_verdict (self);
   if (check->text != NULL && !is_whole)
@@ -266,6 +266,9 @@ queenside_check_window_open (QueensideCheckWindow *self,
 {
   g_object_set (self, "source", "file", NULL);
   take (self, file, NULL, "");
+  /* The row of a folder that was opened is hidden now, and with it the keyboard's place. */
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
 }
 
 static void

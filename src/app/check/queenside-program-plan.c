@@ -89,8 +89,7 @@ add_command (QueensideProgramPlan  *self,
   found = g_find_program_in_path (words[0]);
   if (found == NULL)
     return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                          _("There is no program “%s”; choose a file, or type a command with whole "
-                            "paths."),
+                          _("The program “%s” wasn't found. Check its name and path."),
                           words[0]);
   if (g_str_has_prefix (self->name, "java"))
     self->limits.memory = 0;

@@ -5,7 +5,7 @@
 #define GRID_SPACING 12
 #define LEAST_WIDTH 180         /* of each of several columns */
 #define LEAST_SIDE 180          /* of a board, equal to the minimum of the board area */
-#define SIDE_IN_COLUMN 216      /* of boards in a single column */
+#define SIDE_IN_COLUMN 200      /* of boards in a single column */
 
 #define STAGE_SPACING 6
 #define MAX_STAGE 4             /* children of the stage */

@@ -20,7 +20,7 @@ show_status (QueensideComparePage *self)
   guint64 clock = self->race->clock;
   guint64 last = MAX (clock, QUEENSIDE_TRANSPORT_GET_CLASS (transport)->get_last (transport));
   /* The last %s is the start. */
-  const char *format = self->race->unit == QUEENSIDE_UNIT_ITERATIONS
+  const char *format = self->race->unit == QUEENS_UNIT_ITERATIONS
                        ? _("Iteration %s of %s · %s")
                        : _("Evaluation %s of %s · %s");
   g_autofree char *now = queenside_numbers_write_count (clock);
@@ -29,7 +29,7 @@ show_status (QueensideComparePage *self)
   g_autofree char *text = g_strdup_printf (format, now, end, start);
 
   gtk_label_set_label (self->status, text);
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->views[i] != NULL)
       queenside_racer_view_update (self->views[i]);
 }
@@ -61,7 +61,7 @@ find_cost (const QueensideRace *race)
 {
   int cost = -1;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (race->racers[i] != NULL && race->racers[i]->error == NULL)
       {
         int own = race->racers[i]->setup.convention.cost;
@@ -85,10 +85,10 @@ fill_chart (gpointer owner,
 
   view->chart.is_unfinished = TRUE;
   view->clock = race->clock;
-  view->is_stepped = race->unit != QUEENSIDE_UNIT_ITERATIONS;
+  view->is_stepped = race->unit != QUEENS_UNIT_ITERATIONS;
   view->x_title = view->is_stepped ? _("Evaluations") : _("Iterations");
   view->y_title = cost >= 0 ? _(queens_cost_choices[cost].name) : _("Cost");
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       QueensideRacer *racer = race->racers[i];
       const char *own;
@@ -159,7 +159,7 @@ changed_cb (QueensideComparePage *self)
   GAction *add = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "add-search");
   GtkWidget *next = NULL;
 
-  for (int i = QUEENSIDE_RACE_MAX - 1; i >= 0; i--)
+  for (int i = QUEENS_RACE_MAX - 1; i >= 0; i--)
     {
       const QueensideRacer *racer = self->race->racers[i];
       GtkWidget *view = GTK_WIDGET (self->views[i]);
@@ -177,9 +177,10 @@ changed_cb (QueensideComparePage *self)
       self->views[i] = view == NULL ? NULL : QUEENSIDE_RACER_VIEW (view);
       next = view == NULL ? next : view;
     }
+  gtk_drop_down_set_selected (self->unit, self->race->unit);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
-                               queenside_race_count (self->race) < QUEENSIDE_RACE_MAX);
+                               queenside_race_count (self->race) < QUEENS_RACE_MAX);
 }
 
 static void
@@ -189,8 +190,21 @@ run_as_trials_cb (QueensideComparePage *self)
 }
 
 static void
+enable_undo (QueensideComparePage *self)
+{
+  const QueensideSession *session = self->race->session;
+  GActionMap *actions = G_ACTION_MAP (self->actions);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "undo")),
+                               session->undo_states->len > 0);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "redo")),
+                               session->redo_states->len > 0);
+}
+
+static void
 session_changed_cb (QueensideComparePage *self)
 {
+  enable_undo (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     queenside_race_follow (self->race);
 }
@@ -219,27 +233,31 @@ queenside_compare_page_unmap (GtkWidget *widget)
 GtkWidget *
 queenside_compare_page_new (QueensideSession *session)
 {
-  static const struct
+  QueensideComparePage *self = g_object_new (QUEENSIDE_TYPE_COMPARE_PAGE, NULL);
+  QueensideRace *race = queenside_race_new (session);
+  const struct
   {
     const char *name;
-    void      (*apply) (QueensideRace *race);
+    GCallback   apply;
+    gpointer    object;
   } changes[] = {
-    { "reset", queenside_race_restart },
-    { "random-board", queenside_race_draw },
-    { "take-board", queenside_race_take_seen },
-    { "add-search", queenside_race_add },
+    { "reset", G_CALLBACK (queenside_race_restart), race },
+    { "random-board", G_CALLBACK (queenside_race_draw), race },
+    { "take-board", G_CALLBACK (queenside_race_take_seen), race },
+    { "add-search", G_CALLBACK (queenside_race_add), race },
+    { "undo", G_CALLBACK (queenside_session_undo), session },
+    { "redo", G_CALLBACK (queenside_session_redo), session },
   };
-  QueensideComparePage *self = g_object_new (QUEENSIDE_TYPE_COMPARE_PAGE, NULL);
   QueensideTransport *transport;
 
-  self->race = queenside_race_new (session);
+  self->race = race;
   transport = QUEENSIDE_TRANSPORT (self->race);
   self->actions = g_simple_action_group_new ();
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (changes[i].name, NULL);
 
-      g_signal_connect_object (action, "activate", G_CALLBACK (changes[i].apply), self->race,
+      g_signal_connect_object (action, "activate", changes[i].apply, changes[i].object,
                                G_CONNECT_SWAPPED);
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
     }
@@ -255,7 +273,10 @@ queenside_compare_page_new (QueensideSession *session)
   /* Connect after the race, which hears of the session first. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "compared", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
+  enable_undo (self);
   show_status (self);
   return GTK_WIDGET (self);
 }
@@ -277,7 +298,7 @@ queenside_compare_page_dispose (GObject *object)
     queenside_race_rest (self->race);
   g_clear_object (&self->race);
   g_clear_object (&self->actions);
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     g_clear_pointer (&self->names[i], g_free);
   G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);
 }

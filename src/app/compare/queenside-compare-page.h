@@ -32,8 +32,8 @@ struct _QueensideComparePage
   QueensideTransportBar *transport_bar;
 
   QueensideRace         *race;
-  QueensideRacerView    *views[QUEENSIDE_RACE_MAX];     /* those in the grid */
-  char                  *names[QUEENSIDE_RACE_MAX];     /* of the curves */
+  QueensideRacerView    *views[QUEENS_RACE_MAX];     /* those in the grid */
+  char                  *names[QUEENS_RACE_MAX];     /* of the curves */
   GSimpleActionGroup    *actions;
 };
 

@@ -9,6 +9,9 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
+/* Work of a search, see QueensTally, that a document's position may need: a few seconds. */
+#define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
+
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
 
 enum { CHANGED, MOVED, N_SIGNALS };
@@ -30,7 +33,7 @@ find_most (QueensideRace *self,
 {
   guint64 most = 0;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       QueensideRacer *racer = self->racers[i];
 
@@ -51,7 +54,7 @@ find_least (QueensideRace *self)
 {
   guint64 least = G_MAXUINT64;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_is_over (self->racers[i]))
       least = MIN (least, self->racers[i]->count[self->unit]);
   return least;
@@ -80,7 +83,7 @@ get_last (QueensideTransport *transport)
   QueensideRace *self = QUEENSIDE_RACE (transport);
   guint64 last = find_most (self, FURTHEST);
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_has_ended (self->racers[i]))
       last = MIN (last, self->racers[i]->furthest[self->unit]);
   return last;
@@ -103,10 +106,21 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
+/* What the session wants is taken before it is overwritten. */
+static void
+note (QueensideRace *self)
+{
+  if (!self->has_changed)
+    queenside_session_note_race (
+      self->session, self->unit, self->clock,
+      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)));
+}
+
 static void
 show (QueensideRace *self)
 {
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  note (self);
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL && self->racers[i]->error == NULL)
       g_signal_emit_by_name (self->racers[i]->session, "moved");
   g_signal_emit (self, signals[MOVED], 0);
@@ -123,9 +137,10 @@ catch_up (QueensideRace *self,
   gboolean all = TRUE;
   gboolean is_late = FALSE;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  self->turn++;
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
-      QueensideRacer *racer = self->racers[i];
+      QueensideRacer *racer = self->racers[(self->turn + i) % QUEENS_RACE_MAX];
 
       if (racer == NULL || queenside_racer_is_over (racer)
           || racer->count[self->unit] >= self->clock)
@@ -138,6 +153,25 @@ catch_up (QueensideRace *self,
   return all;
 }
 
+static void go_to (QueensideRace *self, guint64 clock);
+
+/* A document may have a position that takes too long to reach. */
+static void
+give_up (QueensideRace *self)
+{
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    {
+      const QueensideRacer *racer = self->racers[i];
+
+      if (racer != NULL && racer->error == NULL
+          && racer->session->now.history->search->tally.work > MOST_RESTORED_WORK)
+        {
+          go_to (self, MIN (find_least (self), self->clock));
+          return;
+        }
+    }
+}
+
 /* Advances by the wanted ticks or, while playing, by up to @ticks. */
 static gboolean
 advance (QueensideTransport *transport,
@@ -148,6 +182,9 @@ advance (QueensideTransport *transport,
   gboolean is_playing = queenside_transport_get_playing (transport);
   gboolean is_there = catch_up (self, deadline);
 
+  if (self->is_restoring && !is_there)
+    give_up (self);
+  self->is_restoring = self->is_restoring && !is_there;
   if (is_playing)
     self->wanted = ticks;
   while (is_there && self->wanted > 0 && !is_over (self) && g_get_monotonic_time () < deadline)
@@ -168,7 +205,7 @@ go_to (QueensideRace *self,
        guint64        clock)
 {
   self->clock = MIN (clock, find_most (self, FURTHEST));
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       queenside_racer_seek (self->racers[i], self->unit, self->clock);
 }
@@ -226,13 +263,14 @@ queenside_race_rest (QueensideRace *self)
 
 void
 queenside_race_set_unit (QueensideRace *self,
-                         QueensideUnit  unit)
+                         QueensUnit  unit)
 {
   guint64 least;
 
   if (unit == self->unit)
     return;
   self->unit = unit;
+  self->is_restoring = FALSE;
   least = find_least (self);
   queenside_transport_seek (QUEENSIDE_TRANSPORT (self),
                             least != G_MAXUINT64 ? least : find_most (self, PRESENT));
@@ -243,47 +281,92 @@ queenside_race_count (QueensideRace *self)
 {
   guint n = 0;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     n += self->racers[i] != NULL;
   return n;
+}
+
+/* Reads the start of the session's search or, if @is_seen, the visible board. */
+static void
+read_start (QueensideSession *session,
+            gboolean          is_seen,
+            QueensStart      *start)
+{
+  g_autofree gint32 *places
+    = is_seen ? queens_board_copy_places (queenside_session_get_board (session))
+              : queenside_session_copy_start (session);
+
+  queens_start_clear (start);
+  queens_start_init (start, &session->now.setup, places);
+}
+
+/* Gives searches and start to the session. */
+static void
+record (QueensideRace *self,
+        gboolean       is_undoable)
+{
+  gboolean was_changing = self->is_changing;
+  g_auto (QueensRace) now = {
+    .unit = self->unit,
+    .position = self->clock,
+    .is_running = queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)),
+  };
+  g_auto (QueensStart) own = { 0 };
+
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      queens_setup_copy (&now.setups[i], &self->racers[i]->setup);
+  read_start (self->session, FALSE, &own);
+  if (!queens_start_equal (&own, &self->start))
+    queens_start_copy (&now.start, &self->start);
+  self->is_changing = TRUE;
+  queenside_session_set_race (self->session, &now, is_undoable);
+  self->is_changing = was_changing;
 }
 
 static void
 racer_changed_cb (QueensideRace *self)
 {
+  if (self->is_changing)
+    return;
   queenside_race_rest (self);
   self->clock = MIN (self->clock, find_most (self, FURTHEST));
+  self->is_restoring = FALSE;
+  if (self->is_kept)
+    record (self, TRUE);
+  else
+    note (self);
   g_signal_emit (self, signals[CHANGED], 0);
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes @racer, which may begin later. */
+/* Takes @racer. */
 static void
-add (QueensideRace  *self,
-     QueensideRacer *racer)
+add_at (QueensideRace  *self,
+        guint           place,
+        QueensideRacer *racer)
 {
-  guint place = 0;
-
-  while (place < QUEENSIDE_RACE_MAX && self->racers[place] != NULL)
-    place++;
-  g_assert (place < QUEENSIDE_RACE_MAX);
   self->racers[place] = racer;
   g_signal_connect_object (racer, "changed", G_CALLBACK (racer_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  racer_changed_cb (self);
 }
 
 void
 queenside_race_add (QueensideRace *self)
 {
-  QueensideRacer *last = NULL;
+  const QueensideRacer *last = NULL;
+  guint place = 0;
 
   queenside_race_keep (self);
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       last = self->racers[i];
-  add (self, queenside_racer_new (&last->setup, last->places));
+  while (place < QUEENS_RACE_MAX && self->racers[place] != NULL)
+    place++;
+  g_assert (place < QUEENS_RACE_MAX);
+  add_at (self, place, queenside_racer_new (&last->setup, last->places));
+  racer_changed_cb (self);
 }
 
 void
@@ -296,104 +379,40 @@ queenside_race_remove (QueensideRace *self,
   racer_changed_cb (self);
 }
 
-static void
-clear_start (QueensideRaceStart *self)
-{
-  g_clear_pointer (&self->problem, queens_problem_unref);
-  g_clear_pointer (&self->places, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideRaceStart, clear_start)
-
-/* Returns TRUE if only static points are placed, as systematic searches begin. */
-static gboolean
-is_empty (const QueensProblem *problem,
-          const gint32        *places)
-{
-  gboolean is_full = TRUE;
-
-  for (guint i = 0; i < problem->n_queens; i++)
-    if (places[i] == QUEENS_NO_PLACE)
-      is_full = FALSE;
-    else if (!queens_squares_contain (&problem->static_points,
-                                      queens_place_get_square (problem, i, places[i])))
-      return FALSE;
-  return !is_full;
-}
-
-/* Reads the start of the session's search or, if @is_seen, the visible board. */
-static QueensideRaceStart
-read_start (QueensideSession *session,
-            gboolean          is_seen)
-{
-  const QueensSetup *setup = &session->now.setup;
-  QueensideRaceStart start = {
-    .problem = queens_problem_ref (setup->problem),
-    .places = is_seen ? queens_board_copy_places (queenside_session_get_board (session))
-                      : queenside_session_copy_start (session),
-    .generator = setup->generator,
-    .seed = setup->seed,
-    .trial = setup->trial,
-  };
-
-  if (start.places != NULL && is_empty (start.problem, start.places))
-    g_clear_pointer (&start.places, g_free);
-  return start;
-}
-
-static gboolean
-is_same_start (const QueensideRaceStart *a,
-               const QueensideRaceStart *b)
-{
-  if (!queens_problem_equal (a->problem, b->problem) || a->generator != b->generator
-      || a->seed != b->seed || a->trial != b->trial || (a->places == NULL) != (b->places == NULL))
-    return FALSE;
-  return a->places == NULL
-         || memcmp (a->places, b->places,
-                    a->problem->n_queens * sizeof *a->places) == 0;
-}
-
 /* Begins @racer from the start, with algorithm, convention and parameters of @setup. */
 static void
 begin_one (QueensideRace     *self,
            QueensideRacer    *racer,
            const QueensSetup *setup)
 {
-  QueensProblem *problem = self->start.problem;
   g_auto (QueensSetup) own = { 0 };
+  g_autofree gint32 *places = NULL;
 
   queens_setup_copy (&own, setup);
-  queens_setup_set_problem (&own, problem);
-  own.generator = self->start.generator;
-  own.seed = self->start.seed;
-  own.trial = self->start.trial;
-  if (setup->problem->placement != problem->placement)
-    {
-      /* Queens on any squares move to any square; one queen per column stays in it. */
-      if (problem->is_anywhere)
-        own.convention.moves = QUEENS_MOVES_ANYWHERE;
-      else if (own.convention.moves == QUEENS_MOVES_ANYWHERE)
-        own.convention.moves = QUEENS_MOVES_COLUMN;
-    }
-  queenside_racer_begin (racer, &own, self->start.places);
+  places = queens_start_enter (&self->start, &own);
+  queenside_racer_begin (racer, &own, places);
 }
 
 static void
 begin_again (QueensideRace *self)
 {
-  QueensideRacer **racers = self->racers;
-
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (racers[i] != NULL)
-      begin_one (self, racers[i], &racers[i]->setup);
+  self->is_changing = TRUE;
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      begin_one (self, self->racers[i], &self->racers[i]->setup);
+  self->is_changing = FALSE;
+  racer_changed_cb (self);
 }
 
 void
 queenside_race_restart (QueensideRace *self)
 {
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  self->is_changing = TRUE;
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       queenside_racer_restart (self->racers[i]);
+  self->is_changing = FALSE;
+  racer_changed_cb (self);
 }
 
 void
@@ -410,13 +429,12 @@ void
 queenside_race_take_seen (QueensideRace *self)
 {
   queenside_race_keep (self);
-  clear_start (&self->start);
-  self->start = read_start (self->session, TRUE);
+  read_start (self->session, TRUE, &self->start);
   begin_again (self);
 }
 
 static char *
-describe_drawn (const QueensideRaceStart *start)
+describe_drawn (const QueensStart *start)
 {
   if (start->trial > 0)
     return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64),
@@ -429,14 +447,14 @@ static char *
 describe_first (QueensideRace *self,
                 gboolean       is_systematic)
 {
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       QueensideRacer *racer = self->racers[i];
 
       if (racer == NULL || racer->error != NULL
           || racer->setup.algorithm->is_systematic != is_systematic)
         continue;
-      if (queenside_racer_has_start (racer))
+      if (self->start.places != NULL && queens_start_suits (&racer->setup, self->start.places))
         return g_strdup (_("from the board of the Search page"));
       if (!is_systematic)
         return describe_drawn (&self->start);
@@ -460,35 +478,6 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Chooses a setup to compare with: climbs differ most on plateaus, and other searches are best
- * compared with a plain climb. */
-static void
-choose_other (QueensSetup *setup)
-{
-  static const QueensRole roles[] = { QUEENS_ROLE_CLIMB, QUEENS_ROLE_REPAIR };
-
-  if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
-    {
-      if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
-        {
-          setup->convention.plateau = QUEENS_PLATEAU_STOP;
-          return;
-        }
-      /* A fixed tie rule would move in circles. */
-      setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-      setup->convention.ties = QUEENS_TIES_RANDOM;
-      return;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
-    {
-      if (setup->algorithm->role == roles[i])
-        continue;
-      queens_setup_set_algorithm (setup, queens_algorithm_find_role (roles[i]));
-      if (queens_setup_check (setup, NULL))
-        return;
-    }
-}
-
 /* Adds a program's steps: in place of the previous program, else in a free place, else in the last
  * place. */
 static void
@@ -497,44 +486,93 @@ enter_track (QueensideRace     *self,
 {
   guint place = 0;
 
-  while (place < QUEENSIDE_RACE_MAX
+  while (place < QUEENS_RACE_MAX
          && (self->racers[place] == NULL || self->racers[place]->setup.track == NULL))
     place++;
-  if (place == QUEENSIDE_RACE_MAX)
-    for (place = 0; place + 1 < QUEENSIDE_RACE_MAX && self->racers[place] != NULL;)
+  if (place == QUEENS_RACE_MAX)
+    for (place = 0; place + 1 < QUEENS_RACE_MAX && self->racers[place] != NULL;)
       place++;
+  self->is_changing = TRUE;
   if (self->racers[place] == NULL)
     queenside_race_add (self);
   begin_one (self, self->racers[place], setup);
+  self->is_changing = FALSE;
+  record (self, FALSE);
+  racer_changed_cb (self);
+}
+
+/* Begins @racer if it has another setup or start. Returns TRUE if it does. */
+static gboolean
+begin_if_other (QueensideRace     *self,
+                QueensideRacer    *racer,
+                const QueensSetup *setup)
+{
+  const gint32 *before = racer->places;
+  g_auto (QueensSetup) own = { 0 };
+  g_autofree gint32 *places = NULL;
+
+  queens_setup_copy (&own, setup);
+  places = queens_start_enter (&self->start, &own);
+  if (racer->setup.problem != NULL && queens_setup_equal (&racer->setup, &own)
+      && (before == NULL) == (places == NULL)
+      && (places == NULL
+          || memcmp (before, places, own.problem->n_queens * sizeof *places) == 0))
+    return FALSE;
+  queenside_racer_begin (racer, &own, places);
+  return TRUE;
 }
 
 void
 queenside_race_follow (QueensideRace *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
-  g_auto (QueensideRaceStart) before = { 0 };
-  g_auto (QueensSetup) other = { 0 };
+  g_auto (QueensRace) wanted = { 0 };
+  gboolean is_other = FALSE;
 
   if (!self->has_changed)
     return;
+  queens_race_copy (&wanted, &self->session->now.race);
+  self->is_kept = queens_race_count (&wanted) > 0;
+  queens_race_choose (&wanted, setup);
+  if (wanted.start.problem == NULL)
+    {
+      read_start (self->session, FALSE, &self->start);
+    }
+  else
+    {
+      queens_start_clear (&self->start);
+      queens_start_copy (&self->start, &wanted.start);
+    }
+  self->is_changing = TRUE;
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (wanted.setups[i].algorithm != NULL)
+      {
+        if (self->racers[i] == NULL)
+          add_at (self, i, g_object_new (QUEENSIDE_TYPE_RACER, NULL));
+        is_other |= begin_if_other (self, self->racers[i], &wanted.setups[i]);
+      }
+    else if (self->racers[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->racers[i], self);
+        g_clear_object (&self->racers[i]);
+        is_other = TRUE;
+      }
+  self->is_changing = FALSE;
+  if (is_other || self->unit != wanted.unit || self->clock != wanted.position)
+    {
+      queenside_race_rest (self);
+      self->unit = wanted.unit;
+      go_to (self, wanted.position);
+      self->clock = wanted.position;
+      self->is_restoring = TRUE;
+      g_signal_emit (self, signals[CHANGED], 0);
+      show (self);
+      queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
+    }
   self->has_changed = FALSE;
-  before = self->start;
-  self->start = read_start (self->session, FALSE);
-  if (!self->is_kept)
-    {
-      queens_setup_copy (&other, setup);
-      /* Compare the program with the rule that it should follow. */
-      if (other.track != NULL)
-        queens_setup_set_track (&other, NULL);
-      else
-        choose_other (&other);
-      begin_one (self, self->racers[0], setup);
-      begin_one (self, self->racers[1], &other);
-    }
-  else if (!is_same_start (&before, &self->start))
-    {
-      begin_again (self);
-    }
+  note (self);
+  if (wanted.is_running)
+    queenside_transport_set_playing (QUEENSIDE_TRANSPORT (self), TRUE);
   if (self->is_kept && setup->track != NULL)
     enter_track (self, setup);
 }
@@ -544,30 +582,36 @@ queenside_race_set_setups (QueensideRace            *self,
                            const QueensSetup *const *setups,
                            guint                     n_setups)
 {
-  g_return_if_fail (n_setups > 0 && n_setups <= QUEENSIDE_RACE_MAX);
+  g_return_if_fail (n_setups > 0 && n_setups <= QUEENS_RACE_MAX);
   queenside_race_follow (self);
   queenside_race_keep (self);
+  self->is_changing = TRUE;
   for (guint i = 0; i < n_setups; i++)
     {
       if (self->racers[i] == NULL)
         queenside_race_add (self);
       begin_one (self, self->racers[i], setups[i]);
     }
-  for (guint i = n_setups; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = n_setups; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       queenside_race_remove (self, i);
+  self->is_changing = FALSE;
+  racer_changed_cb (self);
 }
 
 void
 queenside_race_keep (QueensideRace *self)
 {
+  if (self->is_kept)
+    return;
   self->is_kept = TRUE;
+  record (self, FALSE);
 }
 
 static void
 session_changed_cb (QueensideRace *self)
 {
-  self->has_changed = self->has_changed || !self->is_opening;
+  self->has_changed = self->has_changed || !self->is_changing;
 }
 
 gboolean
@@ -579,14 +623,16 @@ queenside_race_open (QueensideRace  *self,
   gboolean is_open;
 
   queenside_race_keep (self);
-  self->is_opening = TRUE;
+  self->is_changing = TRUE;
   if (racer->setup.track != NULL)
     is_open = queenside_session_play_track (self->session, racer->setup.problem,
                                             racer->setup.track, error);
   else
     is_open = queenside_session_set_start (self->session, &racer->setup,
                                            self->session->now.preset, racer->places, error);
-  self->is_opening = FALSE;
+  self->is_changing = FALSE;
+  /* The session's new search has a start of its own, but the searches here stay where they are. */
+  record (self, FALSE);
   return is_open;
 }
 
@@ -595,10 +641,10 @@ queenside_race_dispose (GObject *object)
 {
   QueensideRace *self = QUEENSIDE_RACE (object);
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     g_clear_object (&self->racers[i]);
   g_clear_object (&self->session);
-  clear_start (&self->start);
+  queens_start_clear (&self->start);
   G_OBJECT_CLASS (queenside_race_parent_class)->dispose (object);
 }
 
@@ -609,8 +655,8 @@ queenside_race_class_init (QueensideRaceClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_race_dispose;
   transport_class->back_tip = N_("One tick back (←)");
-  transport_class->step_tip = N_("One tick on (→)");
-  transport_class->last_tip = N_("To the last tick (End)");
+  transport_class->step_tip = N_("One tick forward (→)");
+  transport_class->last_tip = N_("Last tick (End)");
   transport_class->begin = begin;
   transport_class->advance = advance;
   transport_class->is_behind = is_behind;
@@ -638,8 +684,9 @@ queenside_race_new (QueensideSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  for (guint i = 0; i < 2; i++)
-    add (self, g_object_new (QUEENSIDE_TYPE_RACER, NULL));
+  g_signal_connect_object (session, "compared", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::playing", G_CALLBACK (note), NULL);
   queenside_race_follow (self);
   return self;
 }

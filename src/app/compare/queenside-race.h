@@ -7,20 +7,6 @@
 #include "queenside-racer.h"
 #include "queenside-transport.h"
 
-#define QUEENSIDE_RACE_MAX 4
-
-/* What the searches have in common. All zero is none. */
-typedef struct
-{
-  QueensProblem   *problem;
-  /* owned; of all queens. NULL for a board drawn from the seed or, in systematic searches, an empty
-   * one */
-  gint32          *places;
-  QueensGenerator  generator;
-  guint32          seed;
-  guint64          trial;
-} QueensideRaceStart;
-
 #define QUEENSIDE_TYPE_RACE (queenside_race_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideTransport)
 
@@ -32,18 +18,20 @@ struct _QueensideRace
 {
   QueensideTransport  parent_instance;
 
-  QueensideRacer     *racers[QUEENSIDE_RACE_MAX];       /* owned; NULL for a free place */
-  QueensideUnit       unit;
+  QueensideRacer     *racers[QUEENS_RACE_MAX];       /* owned; NULL for a free place */
+  QueensUnit       unit;
   /* count of all searches, except those that are over or catching up */
   guint64             clock;
+  guint               turn;     /* the place that catches up first, modulo all places */
   guint64             wanted;   /* ticks to advance beyond the clock */
 
   QueensideSession   *session;
-  QueensideRaceStart  start;
+  QueensStart         start;
   gboolean            has_changed;      /* the session changed since the last follow() */
-  gboolean            is_kept;          /* the user chose something */
-  /* the session's change comes from here and is not followed */
-  gboolean            is_opening;
+  gboolean            is_kept;          /* the searches are the session's, not chosen here */
+  gboolean            is_changing;      /* several changes are one; the session's is not followed */
+  /* advances to the position of a document, unless that takes too long */
+  gboolean            is_restoring;
 };
 
 /* Compares searches on the problem of @session, which belongs to the Search page. Begins with its
@@ -52,21 +40,20 @@ QueensideRace *queenside_race_new            (QueensideSession *session);
 
 /* Sets the clock to the least count of the searches that are not over. */
 void           queenside_race_set_unit       (QueensideRace    *self,
-                                              QueensideUnit     unit);
+                                              QueensUnit     unit);
 /* Pauses, and stops catching up. */
 void           queenside_race_rest           (QueensideRace    *self);
 
-/* Follows the session if its problem, start or seed has changed; its setup only until the user has
- * chosen something here. */
+/* Follows the session's race. While it has no searches, follows the session's setup. */
 void           queenside_race_follow         (QueensideRace    *self);
-/* Stops following the session's setup, as the user chose something. */
+/* Gives the searches to the session, as the user changed one. This can be undone there. */
 void           queenside_race_keep           (QueensideRace    *self);
 
 guint          queenside_race_count          (QueensideRace    *self);
 /* Adds a copy of the last search in the first free place, which must exist. The copy catches up
  * with the clock. */
 void           queenside_race_add            (QueensideRace    *self);
-/* Replaces all searches by @setups, 1 to QUEENSIDE_RACE_MAX. Only algorithm and rules are used;
+/* Replaces all searches by @setups, 1 to QUEENS_RACE_MAX. Only algorithm and rules are used;
  * problem, start and seed are the session's. */
 void           queenside_race_set_setups     (QueensideRace    *self,
                                               const QueensSetup *const *setups,

@@ -83,7 +83,8 @@ describe_rules (QueensideRacer *racer,
                 const char     *separator)
 {
   static const QueensFactKind kinds[] = {
-    QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_N_FACTS
+    QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES,
+    QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
   };
   guint n_placed = queenside_racer_count_start (racer);
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
@@ -114,9 +115,7 @@ show_result (QueensideRacerView *self)
   guint n_queens = board->n_queens;
   guint n_placed = board->n_placed;
   g_autofree char *text = NULL;
-  g_autofree char *tip = NULL;
   g_autofree char *grouped = NULL;
-  g_autofree char *grouped_tip = NULL;
 
   if (n_placed == n_queens)
     text = g_strdup_printf (_("Cost %" PRId64), cost);
@@ -124,28 +123,36 @@ show_result (QueensideRacerView *self)
     text = g_strdup_printf (ngettext ("%u of %u queen · cost %" PRId64,
                                       "%u of %u queens · cost %" PRId64, n_queens),
                             n_placed, n_queens, cost);
+  grouped = queens_number_group (text);
+  gtk_label_set_label (self->result, grouped);
+  /* A cost is never cut off, but the words before it may be. */
+  gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
+                                                              : PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);
   if (queenside_session_is_at_end (session))
     {
       g_auto (QueensLookAhead) look_ahead = { 0 };
       g_autofree char *words = NULL;
-      g_autofree char *before = text;
+      g_autofree char *tip = NULL;
 
       queens_look_ahead_init (&look_ahead, history);
       words = queens_end_explain (&look_ahead);
-      text = g_strdup_printf ("%s · %s", before, queens_end_get_title (&look_ahead));
-      tip = g_strdup_printf ("%s\n%s", text, words);
+      tip = queens_number_group (words);
+      gtk_label_set_label (self->end, queens_end_get_title (&look_ahead));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), tip);
     }
-  grouped = queens_number_group (text);
-  gtk_label_set_label (self->result, grouped);
-  grouped_tip = tip == NULL ? NULL : queens_number_group (tip);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped_tip);
+  else
+    {
+      gtk_label_set_label (self->end, "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), NULL);
+    }
 }
 
 void
 queenside_racer_view_update (QueensideRacerView *self)
 {
-  guint64 n_iterations = self->racer->count[QUEENSIDE_UNIT_ITERATIONS];
-  guint64 n_evaluations = self->racer->count[QUEENSIDE_UNIT_EVALUATIONS];
+  guint64 n_iterations = self->racer->count[QUEENS_UNIT_ITERATIONS];
+  guint64 n_evaluations = self->racer->count[QUEENS_UNIT_EVALUATIONS];
   g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration",
                                                            "%" PRIu64 " iterations", n_iterations),
                                                  n_iterations);
@@ -153,7 +160,7 @@ queenside_racer_view_update (QueensideRacerView *self)
                                                             "%" PRIu64 " evaluations",
                                                             n_evaluations),
                                                   n_evaluations);
-  g_autofree char *both = g_strdup_printf ("%s · %s", iterations, evaluations);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", iterations, evaluations);
   g_autofree char *counts = queens_number_group (both);
 
   gtk_widget_set_sensitive (self->remove_button, queenside_race_count (self->race) > 1);
@@ -188,6 +195,7 @@ changed_cb (QueensideRacerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->error), !is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->board), is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->result), is_ready);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), is_ready);
   gtk_widget_set_sensitive (self->open_button, is_ready);
   queenside_racer_view_update (self);
@@ -352,6 +360,7 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, error);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, result);
+  gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, end);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, counts);
   gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);

@@ -31,6 +31,7 @@ struct _QueensideRacerView
   GtkLabel           *error;
   QueensideBoardArea *board;
   GtkLabel           *result;
+  GtkLabel           *end;              /* why the search ended, or "" */
   GtkLabel           *counts;
 
   QueensideRace      *race;

@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  guint64 counts[QUEENSIDE_N_UNITS];
+  guint64 counts[QUEENS_N_UNITS];
 } Entry;
 
 G_DEFINE_FINAL_TYPE (QueensideRacer, queenside_racer, G_TYPE_OBJECT)
@@ -46,7 +46,7 @@ add_count (QueensideCounts *self,
  * there is none. */
 static guint64
 find_count (const QueensideCounts *self,
-            QueensideUnit          unit,
+            QueensUnit          unit,
             guint64                count)
 {
   guint low = 0;
@@ -70,22 +70,8 @@ read_tally (guint64            *count,
 {
   const QueensTally *tally = &search->tally;
 
-  count[QUEENSIDE_UNIT_ITERATIONS] = tally->iterations;
-  count[QUEENSIDE_UNIT_EVALUATIONS] = tally->evaluations;
-}
-
-/* Systematic searches begin on empty boards, all others on full ones. */
-gboolean
-queenside_racer_has_start (QueensideRacer *self)
-{
-  guint n_queens = self->setup.problem->n_queens;
-  gboolean is_full = TRUE;
-
-  if (self->places == NULL)
-    return FALSE;
-  for (guint i = 0; i < n_queens; i++)
-    is_full = is_full && self->places[i] != QUEENS_NO_PLACE;
-  return is_full != self->setup.algorithm->is_systematic;
+  count[QUEENS_UNIT_ITERATIONS] = tally->iterations;
+  count[QUEENS_UNIT_EVALUATIONS] = tally->evaluations;
 }
 
 void
@@ -93,7 +79,8 @@ queenside_racer_restart (QueensideRacer *self)
 {
   const QueensDocument document = {
     .setup = self->setup,
-    .places = queenside_racer_has_start (self) ? self->places : NULL,
+    .places = self->places != NULL && queens_start_suits (&self->setup, self->places)
+              ? self->places : NULL,
   };
 
   g_clear_error (&self->error);
@@ -104,7 +91,7 @@ queenside_racer_restart (QueensideRacer *self)
   /* A program's steps begin with its own board, not with a drawn one. */
   if (self->setup.track != NULL && self->places == NULL)
     g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s was run from another board; run it from this one."),
+                 _("%s was run from another board. Run it again from this board."),
                  self->setup.track->name);
   else if (queenside_session_open (self->session, &document, &self->error))
     read_tally (self->count, self->session->now.history->search);
@@ -137,7 +124,7 @@ queenside_racer_begin (QueensideRacer    *self,
 typedef struct
 {
   guint   n_placed;
-  guint64 count[QUEENSIDE_N_UNITS];
+  guint64 count[QUEENS_N_UNITS];
 } Visit;
 
 static void
@@ -175,7 +162,7 @@ queenside_racer_is_over (QueensideRacer *self)
 
 guint64
 queenside_racer_get_before (QueensideRacer *self,
-                            QueensideUnit   unit)
+                            QueensUnit   unit)
 {
   guint64 position = self->session->now.history->position;
   Visit visit = { 0 };
@@ -188,7 +175,7 @@ queenside_racer_get_before (QueensideRacer *self,
 /* Evaluations that find the end of a search count too, but are not a step. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
-                         QueensideUnit   unit,
+                         QueensUnit   unit,
                          guint64         goal,
                          gint64          deadline)
 {
@@ -215,7 +202,7 @@ queenside_racer_advance (QueensideRacer *self,
 
 void
 queenside_racer_seek (QueensideRacer *self,
-                      QueensideUnit   unit,
+                      QueensUnit   unit,
                       guint64         goal)
 {
   QueensHistory *history = self->session->now.history;
@@ -234,7 +221,7 @@ queenside_racer_seek (QueensideRacer *self,
 /* The step at a given count is the last one with at most that count. */
 void
 queenside_racer_get_range (QueensideRacer *self,
-                           QueensideUnit   unit,
+                           QueensUnit   unit,
                            guint64         first,
                            guint64         last,
                            gint64         *lowest,

@@ -5,14 +5,6 @@
 
 #include "queenside-session.h"
 
-typedef enum
-{
-  QUEENSIDE_UNIT_ITERATIONS,
-  QUEENSIDE_UNIT_EVALUATIONS,
-} QueensideUnit;
-
-#define QUEENSIDE_N_UNITS 2
-
 #define QUEENSIDE_TYPE_RACER (queenside_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacer, queenside_racer, QUEENSIDE, RACER, GObject)
 
@@ -39,10 +31,10 @@ struct _QueensideRacer
    * with counts of 0 */
   GError           *error;
   QueensideCounts   counts;     /* of all steps so far */
-  guint64           count[QUEENSIDE_N_UNITS];           /* what is counted where it is */
-  guint64           furthest[QUEENSIDE_N_UNITS];        /* at the last step so far, with a look that
+  guint64           count[QUEENS_N_UNITS];           /* what is counted where it is */
+  guint64           furthest[QUEENS_N_UNITS];        /* at the last step so far, with a look that
                                                         * ended the search */
-  QueensideUnit     unit;       /* that a chart goes by */
+  QueensUnit     unit;       /* that a chart goes by */
 };
 
 QueensideRacer *queenside_racer_new         (const QueensSetup *setup,
@@ -59,8 +51,6 @@ void            queenside_racer_change      (QueensideRacer    *self,
                                              const QueensSetup *setup);
 void            queenside_racer_restart     (QueensideRacer    *self);
 
-/* Returns TRUE if the search begins with the wanted places instead of the algorithm's own start. */
-gboolean        queenside_racer_has_start   (QueensideRacer    *self);
 /* Returns the number of queens on the first board; 0 without a search. */
 guint           queenside_racer_count_start (QueensideRacer    *self);
 
@@ -70,24 +60,24 @@ gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 
 /* Returns the count one step before the current one; 0 at the start. */
 guint64         queenside_racer_get_before  (QueensideRacer    *self,
-                                             QueensideUnit      unit);
+                                             QueensUnit      unit);
 
 /* Advances until the search has counted @goal or is over. Returns FALSE if @deadline, in µs of the
  * monotonic clock, comes first. */
 gboolean        queenside_racer_advance     (QueensideRacer    *self,
-                                             QueensideUnit      unit,
+                                             QueensUnit      unit,
                                              guint64            goal,
                                              gint64             deadline);
 /* Moves to the first known step that has counted @goal, or to the furthest one. */
 void            queenside_racer_seek        (QueensideRacer    *self,
-                                             QueensideUnit      unit,
+                                             QueensUnit      unit,
                                              guint64            goal);
 
 /* Returns the lowest and highest cost from count @first to count @last, both included; in a long
  * search of slightly more. For a systematic search, whose empty board costs 0 without being solved,
  * these are the queens left to place. */
 void            queenside_racer_get_range   (QueensideRacer    *self,
-                                             QueensideUnit      unit,
+                                             QueensUnit      unit,
                                              guint64            first,
                                              guint64            last,
                                              gint64            *lowest,

@@ -204,7 +204,7 @@ show_seen (QueensideExportWindow *self)
   if (film == NULL)
     return;
   if ((seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
-    steps = g_strdup (_("It ends at the step that is seen, while you guess what comes next."));
+    steps = g_strdup (_("While you predict, the picture ends at the current step."));
   else if (film->n_left_out > 0)
     steps = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
                              film->options.most, film->n_left_out + film->options.most);
@@ -280,7 +280,8 @@ restyle (QueensideExportWindow *self,
       || queenside_job_is_running (self->preview_job)
       || seen->options.first != options->first || seen->options.last != options->last
       || seen->options.most != options->most || seen->options.has_beats != options->has_beats
-      || seen->options.rate != options->rate || seen->options.hides_next != options->hides_next)
+      || seen->options.is_race != options->is_race || seen->options.rate != options->rate
+      || seen->options.hides_next != options->hides_next)
     return FALSE;
   restyled.view = seen->document.view;
   text = queens_document_write (&restyled);
@@ -370,6 +371,14 @@ new_export (QueensideExportWindow *self)
                     && gtk_switch_get_active (self->captions),
     .hides_next = self->area->overlay.hides_next,
   };
+  if (self->kind->is_of_race)
+    {
+      /* As the Compare page shows them. */
+      export->options.is_race = TRUE;
+      export->options.hides_next = FALSE;
+      export->options.shown &= QUEENS_VIEW_COORDINATES | QUEENS_VIEW_ROW_ZERO_AT_TOP;
+      export->options.shown |= QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS;
+    }
   if (export->options.hides_next)
     export->options.last = MIN (export->options.last, position);
   if (self->chart != NULL)
@@ -398,7 +407,7 @@ redo_cb (gpointer user_data)
     }
   else
     {
-      show_message (self, _("That chart is not there any more."));
+      show_message (self, _("That chart is no longer available."));
       self->is_about_preview = self->is_wrong = TRUE;
       update_save (self);
     }
@@ -559,7 +568,7 @@ ask (QueensideExportWindow *self,
 {
   guint n = export->film->frames->len;
   g_autofree char *size = g_format_size (export->n_bytes);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Write that many frames?"),
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save this many frames?"),
                                               NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
@@ -624,7 +633,7 @@ find_format (const QueensideExportKind  *kind,
       g_string_append (list, i == 0 ? "" : kind->formats[i + 1] == NULL ? _(" or ") : ", ");
       g_string_append_printf (list, ".%s", kind->formats[i]);
     }
-  *words = g_strdup_printf (_("“%s” must be a name that ends in %s."), name, list->str);
+  *words = g_strdup_printf (_("The file name “%s” must end in %s."), name, list->str);
   return NULL;
 }
 
@@ -640,13 +649,14 @@ queenside_export_window_save (QueensideExportWindow *self,
 
   self->is_about_preview = FALSE;
   if (path == NULL)
-    words = g_strdup_printf (_("%s is not on this machine; save the picture here."), name);
+    words
+      = g_strdup_printf (_("%s is not on this computer. Save the picture on this computer."), name);
   else if (!self->kind->is_folder)
     suffix = find_format (self->kind, path, &words);
   export = words == NULL ? new_export (self) : NULL;
   if (export == NULL)
     {
-      show_message (self, words == NULL ? _("That chart is not there any more.") : words);
+      show_message (self, words == NULL ? _("That chart is no longer available.") : words);
       return;
     }
   g_settings_set_string (self->settings, "path", path);
@@ -761,6 +771,8 @@ queenside_export_window_present (QueensideBoardArea *area)
       self->area = g_object_ref (area);
       self->session = g_object_ref (area->session);
       g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->session, "compared", G_CALLBACK (changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->session, "moved", G_CALLBACK (moved_cb), self,
                                G_CONNECT_SWAPPED);

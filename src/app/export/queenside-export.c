@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "draw-board-picture.h"
-#include "draw-filmstrip.h"
+#include "draw-film.h"
 #include "draw-html.h"
 #include "draw-movie.h"
 #include "draw-picture.h"
@@ -16,6 +16,7 @@
 #include "queens-refuse.h"
 
 #define SAMPLE 64               /* frames to estimate the size of a file with many */
+#define RACE_MIN_WIDTH 200      /* pixels, with room for the captions of several boards */
 #define CHART_WIDTH 720.0       /* units of a chart */
 #define CHART_HEIGHT 360.0
 #define CHART_MIN_WIDTH 100     /* pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
@@ -76,7 +77,7 @@ write_strip (QueensideExport  *self,
 {
   return g_str_equal (self->suffix, "tex")
          ? draw_tikz_strip (self->film, error)
-         : draw_filmstrip_to_bytes (self->film, get_format (self), self->width, error);
+         : draw_film_strip_to_bytes (self->film, get_format (self), self->width, error);
 }
 
 static GBytes *
@@ -112,7 +113,7 @@ paint_frame (QueensideExport *self,
 static DrawFilmstrip
 get_strip (QueensideExport *self)
 {
-  return draw_filmstrip_new (self->film, self->width / draw_filmstrip_get_scale (self->width));
+  return draw_film_get_strip (self->film, self->width / draw_filmstrip_get_scale (self->width));
 }
 
 static double
@@ -300,6 +301,15 @@ const QueensideExportKind queenside_export_kinds[] = {
     .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE, .is_of_past = TRUE,
     .write = write_picture, .get_size = get_chart_size, .paint = paint_time_line,
   },
+  {
+    "race", N_("Moving picture of the comparison"), N_("race"), { "webp", "gif" },
+    QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE | QUEENSIDE_EXPORT_HAS_CAPTIONS
+    | QUEENSIDE_EXPORT_HAS_RANGE | QUEENSIDE_EXPORT_HAS_MOST | QUEENSIDE_EXPORT_HAS_RATE
+    | QUEENSIDE_EXPORT_HAS_LOOP,
+    .min_width = RACE_MIN_WIDTH, .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
+    .is_of_race = TRUE,
+    .write = write_movie, .get_size = get_frame_size, .paint = paint_frame,
+  },
   { NULL }
 };
 
@@ -430,7 +440,7 @@ write_folder (QueensideExport  *self,
     }
   if (code == EEXIST)
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                 _("“%s” is there already; the folder needs a name of its own."), base);
+                 _("“%s” already exists. Choose another name for the folder."), base);
   else
     g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
                  _("%s cannot be made: %s"), self->path, g_strerror (code));

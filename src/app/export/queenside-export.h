@@ -39,6 +39,7 @@ typedef struct
   guint                max_width;
   gboolean             is_folder;       /* with one file per frame */
   gboolean             plays;           /* in the preview */
+  gboolean             is_of_race;      /* the searches of the Compare page, not the one seen */
   gboolean             is_of_past;      /* shows past steps, not future ones */
 
   /* Writes the file, or a frame's file of a folder, in a thread. Reports progress to @work. */

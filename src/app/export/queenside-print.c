@@ -308,7 +308,7 @@ create_tab_cb (GtkPrintOperation *operation,
   gtk_widget_set_margin_end (GTK_WIDGET (grid), 18);
   add_field (grid, 0, _("P_icture"), GTK_WIDGET (self->kind));
   add_field (grid, 1, _("_Empty boards"), GTK_WIDGET (self->n_boards));
-  add_field (grid, 2, _("Boards a pa_ge"), GTK_WIDGET (self->a_page));
+  add_field (grid, 2, _("Boards per pa_ge"), GTK_WIDGET (self->a_page));
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_fields), self);
   show_fields (self);
   return GTK_WIDGET (grid);

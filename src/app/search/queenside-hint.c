@@ -11,13 +11,13 @@ typedef enum
   PLAY,
   MOVE,
   CHOOSE,
-  N_DEEDS,
-} Deed;
+  N_TASKS,
+} Task;
 
-static const char *const words[N_DEEDS] = {
+static const char *const words[N_TASKS] = {
   [PLAY] = N_("Press Space to play"),
   [MOVE] = N_("Click a square to move a queen"),
-  [CHOOSE] = N_("Choose another search on the left"),
+  [CHOOSE] = N_("Choose another algorithm on the left"),
 };
 
 struct _QueensideHint
@@ -29,7 +29,7 @@ struct _QueensideHint
   QueensideSession      *session;
   GSettings             *settings;
   QueensSetup            setup;         /* the last one seen */
-  guint                  done;          /* a bit per deed */
+  guint                  done;          /* one bit per action */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)
@@ -40,7 +40,7 @@ show (QueensideHint *self)
   g_autoptr (GString) text = g_string_new (NULL);
   const char *next = NULL;
 
-  for (guint i = 0; i < N_DEEDS; i++)
+  for (guint i = 0; i < N_TASKS; i++)
     {
       if ((self->done >> i & 1) != 0)
         continue;
@@ -53,13 +53,13 @@ show (QueensideHint *self)
 }
 
 static void
-do_deed (QueensideHint *self,
-         Deed           deed)
+finish_task (QueensideHint *self,
+             Task           task)
 {
-  if (!g_settings_get_boolean (self->settings, KEY) || (self->done >> deed & 1) != 0)
+  if (!g_settings_get_boolean (self->settings, KEY) || (self->done >> task & 1) != 0)
     return;
-  self->done |= 1u << deed;
-  if (self->done == (1u << N_DEEDS) - 1)
+  self->done |= 1u << task;
+  if (self->done == (1u << N_TASKS) - 1)
     g_settings_set_boolean (self->settings, KEY, FALSE);
   else
     show (self);
@@ -69,7 +69,7 @@ static void
 moved_cb (QueensideHint *self)
 {
   if (self->session->now.history->position > 0)
-    do_deed (self, PLAY);
+    finish_task (self, PLAY);
 }
 
 /* Edits by the user can be undone, opening a document cannot. If the setup is unchanged, a queen
@@ -82,8 +82,8 @@ changed_cb (QueensideHint *self)
   gboolean is_same = queens_setup_equal (setup, &self->setup);
 
   queens_setup_copy (&self->setup, setup);
-  if (self->session->before->len > 0 && (is_other || is_same))
-    do_deed (self, is_other ? CHOOSE : MOVE);
+  if (self->session->undo_states->len > 0 && (is_other || is_same))
+    finish_task (self, is_other ? CHOOSE : MOVE);
 }
 
 static void

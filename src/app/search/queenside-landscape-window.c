@@ -78,8 +78,8 @@ describe (const QueensLandscape *landscape,
   g_string_append_printf (
     text,
     plateau == QUEENS_PLATEAU_JUMP
-    ? _("Steepest ascent solves %.1f %% of the starts by this rule before its first jump.")
-    : _("Steepest ascent solves %.1f %% of the starts by this rule."),
+    ? _("With this rule, steepest ascent solves %.1f %% of all starts before its first jump.")
+    : _("With this rule, steepest ascent solves %.1f %% of all starts."),
     share);
   return queens_number_group (text->str);
 }
@@ -126,12 +126,12 @@ show_present_cb (gpointer user_data)
       QueensLandscapeState here = queens_landscape_get (self->landscape, present);
 
       text = g_strdup_printf (
-        _("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
+        _("This board: cost %d · %s · %.3f %% of all starts end here"),
         here.cost, _(queens_landscape_kind_choices[here.kind].name),
         100 * here.basin / self->landscape->states.n_states);
     }
   gtk_label_set_label (self->present,
-                       text != NULL ? text : _("This board is none of these states."));
+                       text != NULL ? text : _("This board isn’t one of these states."));
   return G_SOURCE_REMOVE;
 }
 

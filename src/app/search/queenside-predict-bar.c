@@ -53,7 +53,7 @@ describe (const QueensGuess   *guess,
   };
   gboolean is_drawn = guess->step_chance < 1 - 1e-9;
   g_autofree char *chances = g_strdup_printf (
-    _("Its chance was %.3g %%, that of your guess %.3g %%."), guess->step_chance * 100,
+    _("Its probability was %.3g %%; your guess had %.3g %%."), guess->step_chance * 100,
     guess->chance * 100);
   g_autofree char *step = NULL;
   g_autofree char *reason = NULL;
@@ -66,25 +66,25 @@ describe (const QueensGuess   *guess,
       step = g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
     }
   else if (guess->step.kind == QUEENS_STEP_FRESH)
-    step = g_strdup (_("A fresh board comes."));
+    step = g_strdup (_("The search draws a new board."));
   else
     step = g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
 
   if (guess->verdict == QUEENS_VERDICT_RIGHT)
     reason = g_strdup ("");
   else if (guess->verdict == QUEENS_VERDICT_EQUAL && !is_drawn)
-    reason = g_strdup_printf (_("Your square costs %d as well; the rule for ties decides."),
+    reason = g_strdup_printf (_("Your square also costs %d. The tie rule decides."),
                               guess->value);
   else if (guess->verdict == QUEENS_VERDICT_EQUAL)
     reason = g_strdup (chances);
   else if (is_none || guess->step.kind != QUEENS_STEP_MOVED)
     reason = g_strdup (is_drawn ? chances : "");
   else if (guess->value == QUEENS_NO_VALUE)
-    reason = g_strdup (_("No queen may go to your square."));
+    reason = g_strdup (_("No queen can move to your square."));
   else if (guess->chance > 0 || guess->step.n_best == 0)
     reason = g_strdup (chances);
   else
-    reason = g_strdup_printf (_("Your square costs %d; the best cost is %" PRId64 "."),
+    reason = g_strdup_printf (_("Your square costs %d. The lowest cost is %" PRId64 "."),
                               guess->value, guess->step.best);
   return g_strstrip (g_strjoin (" ", _(titles[guess->verdict]), step, reason, NULL));
 }
@@ -115,7 +115,7 @@ set_asking (QueensidePredictBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
 }
 
-/* Shows @answers, or nothing for NULL. Hidden answers keep their room. */
+/* Shows @answers, or hides all for NULL. Hidden answers keep their space. */
 static void
 show_answers (QueensidePredictBar *self,
               gpointer             answers)
@@ -140,7 +140,7 @@ ask (QueensidePredictBar *self)
 
   if (!self->is_active)
     return;
-  /* Otherwise the kinds alternate. */
+  /* With "both", the kinds alternate. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
   else if (g_str_equal (chosen, "costs"))
@@ -153,15 +153,15 @@ ask (QueensidePredictBar *self)
   if (queenside_session_is_at_end (self->session))
     question = _("The search has ended. Reset it, or change the board.");
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->odds == NULL)
-    question = _("This search has no odds to guess by; choose another algorithm.");
+    question = _("Moves of this algorithm can’t be guessed. Choose another algorithm.");
   else if (self->kind == QUEENS_GUESS_MOVE)
     {
-      question = _("Click the square where a queen goes next.");
+      question = _("Click the square that a queen moves to next.");
       answers = self->none_button;
     }
   else if (!queens_guess_find_square (board, setup, g_random_int_range (0, size * size),
                                       &self->square))
-    question = _("No queen can move, so that there is no cost to guess.");
+    question = _("No queen can move, so there is no cost to guess.");
   else
     {
       question = cost_question = g_strdup_printf (
@@ -176,7 +176,7 @@ ask (QueensidePredictBar *self)
   set_asking (self, answers != NULL);
 }
 
-/* Moves the keyboard to the answers. A click returns it to the board anyway. */
+/* Moves the focus to the answers. After a click it returns to the board anyway. */
 static void
 take_focus (QueensidePredictBar *self)
 {
@@ -185,7 +185,7 @@ take_focus (QueensidePredictBar *self)
                                                            : GTK_WIDGET (self->board));
 }
 
-/* A step forward, like any other new board, brings the next question. */
+/* Asks the next question about the new board. */
 static void
 moved_cb (QueensidePredictBar *self)
 {
@@ -253,7 +253,7 @@ answer_cost (QueensidePredictBar *self)
   verdict = gtk_spin_button_get_value_as_int (self->cost) == cost ? QUEENS_VERDICT_RIGHT
                                                                   : QUEENS_VERDICT_WRONG;
   if (setup->problem->is_anywhere)
-    sum = g_strdup_printf (_("(%d, %d): cost %d at least"), self->square.x, self->square.y, cost);
+    sum = g_strdup_printf (_("(%d, %d): cost at least %d"), self->square.x, self->square.y, cost);
   else
     sum = queenside_describe_sum (self->session, self->square.x, self->square);
   text = g_strdup_printf ("%s %s.", verdict == QUEENS_VERDICT_RIGHT ? _("✓ Right.")
@@ -331,7 +331,7 @@ changed_cb (QueensidePredictBar *self)
 static void
 replaced_cb (QueensidePredictBar *self)
 {
-  if (self->session->before->len == 0 && self->session->behind->len == 0)
+  if (self->session->undo_states->len == 0 && self->session->redo_states->len == 0)
     set_active (self, FALSE);
 }
 

@@ -66,7 +66,7 @@ beat_cb (QueensideSearchPage *self)
   QueensBeat beat = queenside_runner_get_beat (self->runner);
 
   queenside_board_area_show_beat (self->board, beat, queenside_transport_time_beat (transport));
-  /* By hand, the board is renumbered when the queen has arrived. */
+  /* The user steps by hand: show the new values after the queen has moved. */
   if (beat == QUEENS_BEAT_MOVE && !queenside_transport_get_playing (transport))
     queenside_board_area_show_beat (self->board, QUEENS_BEAT_NONE, 0);
   if (self->trace != NULL)
@@ -84,7 +84,7 @@ static void
 drew_cb (QueensideSearchPage *self)
 {
   queenside_toast_offer_undo (self->toasts,
-                              _("The search ended at its start, so another board was drawn"));
+                              _("The search ended on its first board, so a new board was drawn"));
 }
 
 /* Shows one line under the board: the cost of the square under the pointer, else how long the
@@ -190,11 +190,11 @@ skip_announcement (QueensideSearchPage *self)
 static void
 asking_cb (QueensideSearchPage *self)
 {
-  gboolean is_asking;
+  gboolean is_active, is_asking;
 
-  g_object_get (self->predict_bar, "asking", &is_asking, NULL);
+  g_object_get (self->predict_bar, "active", &is_active, "asking", &is_asking, NULL);
   if (self->trace != NULL)
-    queenside_trace_pane_set_hides_next (self->trace, is_asking);
+    queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
   queenside_board_area_set_hides_next (self->board, is_asking);
   queenside_time_line_set_hides_next (self->time_line, is_asking);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
@@ -209,12 +209,13 @@ predict_cb (QueensideSearchPage *self)
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  /* The Play button loses the keyboard; no neighbour may take the next Space. */
+  /* The Play button loses the focus. No other button may receive the next Space. */
   queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     queenside_transport_bar_take_focus (self->transport_bar);
+  asking_cb (self);
 }
 
 /* Copies what the action's name says. "copy" copies the selected rows if the trace has the
@@ -229,6 +230,7 @@ copy_cb (QueensideSearchPage *self,
   g_autoptr (GdkContentProvider) picture = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *own_words = NULL;
   const char *message;
 
   if (g_str_equal (what, "copy"))
@@ -249,9 +251,17 @@ copy_cb (QueensideSearchPage *self,
     }
   else if (g_str_equal (what, "copy-code"))
     {
+      const QueensTrack *track = self->session->now.setup.track;
+
       text = queenside_board_content_write_code (self->board);
-      message = text == NULL ? _("The search is too large for a text code; save it.")
-                             : _("Text code copied: pasted, it brings this search back");
+      if (text != NULL && track != NULL)
+        /* Translators: the %s is the name of a program's file or of a trace */
+        own_words = g_strdup_printf (_("Text code copied. It has the start board and the rules, but "
+                                       "not the steps of %s."), track->name);
+      message = own_words != NULL ? own_words
+                : text == NULL
+                  ? _("This search is too large for a text code. Save it as a file.")
+                  : _("Text code copied. Paste it to restore this search.");
     }
   else if (g_str_equal (what, "copy-tikz"))
     {
@@ -265,7 +275,7 @@ copy_cb (QueensideSearchPage *self,
       tikz = draw_tikz_board (&view, &error);
       if (tikz != NULL)
         text = g_strndup (g_bytes_get_data (tikz, NULL), g_bytes_get_size (tikz));
-      message = _("Copied as TikZ, a picture for LaTeX");
+      message = _("Picture copied as TikZ for LaTeX");
     }
   else if (self->trace != NULL)
     {
@@ -298,7 +308,7 @@ trace_file_cb (gpointer  owner,
 
   if (bytes != NULL && path == NULL)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _("%s is not on this machine; save the trace here."), shown);
+                 _("%s is not on this computer. Save the trace on this computer."), shown);
   else if (bytes != NULL)
     queens_file_replace (path, bytes, &error);
   queenside_toast_show (self->toasts, error == NULL ? message : error->message);
@@ -334,10 +344,10 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_toast_show (
-      self->toasts, _("The clipboard holds no text; copy a list such as [1, 3, 0, 2] first."));
+      self->toasts, _("The clipboard has no text. Copy a list such as [1, 3, 0, 2] first."));
   else
     {
-      /* The last refusal no longer holds. */
+      /* The last error no longer applies. */
       queenside_toast_dismiss (self->toasts);
       queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
     }
@@ -400,7 +410,7 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* The one place that says that a run has ended, and offers to bring it back. */
+/* Says that a run has ended, and offers to restore it. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)
@@ -459,8 +469,8 @@ enable_actions (QueensideSearchPage *self)
     const char *name;
     gboolean    is_enabled;
   } actions[] = {
-    { "undo", self->session->before->len > 0 },
-    { "redo", self->session->behind->len > 0 },
+    { "undo", self->session->undo_states->len > 0 },
+    { "redo", self->session->redo_states->len > 0 },
     { "clear-marks", self->session->now.chalk.length > 0 },
     { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
   };
@@ -552,6 +562,8 @@ add_actions (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "compared", G_CALLBACK (enable_actions), self,
+                           G_CONNECT_SWAPPED);
   enable_actions (self);
 }
 
@@ -597,7 +609,6 @@ void
 queenside_search_page_fill (QueensideSearchPage *self)
 {
   QueensideSetupPane *setup = g_object_new (QUEENSIDE_TYPE_SETUP_PANE, NULL);
-  gboolean is_asking;
 
   self->trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
   queenside_trace_pane_set_session (self->trace, self->session);
@@ -607,8 +618,7 @@ queenside_search_page_fill (QueensideSearchPage *self)
                            G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
-  g_object_get (self->predict_bar, "asking", &is_asking, NULL);
-  queenside_trace_pane_set_hides_next (self->trace, is_asking);
+  asking_cb (self);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
@@ -765,6 +775,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "chalked", G_CALLBACK (queenside_toast_withdraw_undo),
+                           self->toasts, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "compared", G_CALLBACK (queenside_toast_withdraw_undo),
                            self->toasts, G_CONNECT_SWAPPED);
   show_status (self);
   show_board_line (self);

@@ -72,7 +72,7 @@ struct _QueensideSearchPage
 /* Creates the panes, which would delay the first frame. Call this once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
 
-/* Leaves the room to the board, the card and the counters. */
+/* In presentation mode, the page shows only the board, the card and the counters. */
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
 

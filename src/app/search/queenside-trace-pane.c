@@ -167,6 +167,7 @@ struct _QueensideTracePane
   GtkWidget           *menu;
 
   QueensideSession    *session;
+  gboolean             is_guessing;
   gboolean             hides_next;      /* while the user guesses the next step */
   QueensBeat           beat;            /* of the next step */
   QueensideTraceSteps *steps;
@@ -217,7 +218,7 @@ setup_cb (QueensideTracePane *self,
         gtk_label_set_width_chars (GTK_LABEL (label), 2);
       else
         {
-          /* The closing bracket tells that the state is complete. */
+          /* The closing bracket shows that the state is complete. */
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
           /* Rows and moves read from left to right in every language, as in the courses. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
@@ -493,8 +494,8 @@ queenside_trace_pane_write (QueensideTracePane  *self,
   if (n_steps > MOST_NUMBERS / n_queens)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _("The trace is too long for this; queenside-cli solve --trace writes "
-                             "one of any length."));
+                           _("The trace is too long to copy or save here. “queenside-cli solve "
+                             "--trace” has no limit."));
       return NULL;
     }
   if (!is_chosen)
@@ -587,9 +588,9 @@ show_best (QueensideTracePane *self)
   number = queenside_numbers_write_count (cost);
   n_ends = queenside_numbers_write_count (search->tally.restarts + 1);
   /* Translators: the number of ends, at least 2, and a cost */
-  words = has_attempts ? g_strdup_printf (_("The best of %s ends costs %s"), n_ends, number)
+  words = has_attempts ? g_strdup_printf (_("Best of %s results: cost %s"), n_ends, number)
                        /* Translators: a cost */
-                       : g_strdup_printf (_("The best board costs %s"), number);
+                       : g_strdup_printf (_("Best board: cost %s"), number);
   gtk_button_set_label (self->best_button, words);
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), TRUE);
   if (self->best_step < self->steps->n)
@@ -648,6 +649,12 @@ show_steps (QueensideTracePane *self,
   self->is_showing = FALSE;
 }
 
+static void
+update_card (QueensideTracePane *self)
+{
+  queenside_why_card_update (self->why_card, self->is_guessing, self->hides_next, self->beat);
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
@@ -659,7 +666,7 @@ update_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->update = 0;
   show_steps (self, self->steps->n);
-  queenside_why_card_update (self->why_card, self->hides_next, self->beat);
+  update_card (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -691,7 +698,7 @@ changed_cb (QueensideTracePane *self)
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else
-    queenside_why_card_update (self->why_card, self->hides_next, self->beat);
+    update_card (self);
 }
 
 void
@@ -724,14 +731,16 @@ queenside_trace_pane_get_why_card (QueensideTracePane *self)
 }
 
 void
-queenside_trace_pane_set_hides_next (QueensideTracePane *self,
-                                     gboolean            hides_next)
+queenside_trace_pane_set_guessing (QueensideTracePane *self,
+                                   gboolean            is_guessing,
+                                   gboolean            hides_next)
 {
-  if (self->hides_next == hides_next)
+  if (self->is_guessing == is_guessing && self->hides_next == hides_next)
     return;
+  self->is_guessing = is_guessing;
   self->hides_next = hides_next;
   show_steps (self, MIN (self->session->now.history->position + 1, self->steps->n));
-  queenside_why_card_update (self->why_card, hides_next, self->beat);
+  update_card (self);
 }
 
 void
@@ -741,7 +750,7 @@ queenside_trace_pane_set_beat (QueensideTracePane *self,
   if (self->beat == beat)
     return;
   self->beat = beat;
-  queenside_why_card_update (self->why_card, self->hides_next, beat);
+  update_card (self);
 }
 
 void

@@ -17,9 +17,10 @@ G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
                                                        QueensideSession   *session);
 QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self);
-/* Hides the next step on the card and all later steps in the list. The card asks for the step
- * instead. */
-void              queenside_trace_pane_set_hides_next (QueensideTracePane *self,
+/* While the user guesses steps; @hides_next hides the next step on the card and all later steps in
+ * the list. */
+void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
+                                                       gboolean            is_guessing,
                                                        gboolean            hides_next);
 /* The card explains @beat of the next step; call this after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
@@ -30,6 +31,6 @@ char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);
 gboolean          queenside_trace_pane_has_keyboard   (QueensideTracePane *self);
-/* Leaves the room to the card alone. */
+/* In presentation mode, the pane shows only the card. */
 void              queenside_trace_pane_set_presenting (QueensideTracePane *self,
                                                        gboolean            is_presenting);

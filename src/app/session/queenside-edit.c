@@ -24,8 +24,8 @@ check_free (QueensideSession  *session,
   if (!queens_squares_contain (&session->now.setup.problem->boulders, square))
     return TRUE;
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("(%d, %d) is a boulder; a queen can stand on squares without a boulder "
-                          "only."), square.x, square.y);
+                        _("(%d, %d) is a boulder. Choose a square without a boulder."), square.x,
+                        square.y);
 }
 
 /* Starts from the board seen, on @problem. Unless @square is NULL, the queen of its column is
@@ -59,12 +59,12 @@ move_in_column (QueensideSession  *session,
   if (static_row == QUEENS_NO_ROW || static_row == square.y)
     return apply (session, present, &square, error);
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("The queen of column %d is static on row %d; it can move when it is no "
-                          "longer static."), square.x, static_row);
+                        _("A static point holds the queen of column %d on row %d. Remove the "
+                          "static point to move the queen."), square.x, static_row);
 }
 
-/* With queens on any squares, the problem has as many queens as the board. Only if the search
- * places queens itself, their number stays, and the board may have fewer. */
+/* With queens on any squares, the problem has as many queens as the board. If the search places
+ * queens itself, the problem keeps its number, and the board may have fewer. */
 
 /* Starts from the board seen, on @problem, without the queen on @from and with one on @to; each may
  * be NULL. */
@@ -117,8 +117,10 @@ add_queen (QueensideSession  *session,
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
       ngettext (
-        "The only queen is on the board; choose a larger number of queens, or take her away first.",
-        "All %u queens are on the board; choose a larger number of queens, or take one away first.",
+        "The only queen is already on the board. Choose a larger number of queens, or remove it "
+        "first.",
+        "All %u queens are already on the board. Choose a larger number of queens, or remove one "
+        "first.",
         n_queens),
       n_queens);
   if (more != NULL)
@@ -142,7 +144,7 @@ take_queen (QueensideSession  *session,
   if (queens_squares_contain (&present->static_points, square))
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-      _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
+      _("The queen on (%d, %d) is static. Remove the static point first."),
       square.x, square.y);
   else if (is_systematic)
     problem = queens_problem_ref (present);
@@ -150,7 +152,7 @@ take_queen (QueensideSession  *session,
     problem = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens - 1, error);
   else
     g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                         _("The last queen stays; a board must have one at least."));
+                         _("The last queen can’t be removed. A board needs at least one queen."));
   return problem != NULL && change_squares (session, problem, &square, NULL, error);
 }
 
@@ -183,7 +185,7 @@ queenside_edit_move_queen (QueensideSession  *session,
   if (!has_queen (session, to))
     return change_squares (session, present, &from, &to, error);
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("A queen stands on (%d, %d) already; a square has room for one."), to.x,
+                        _("(%d, %d) already has a queen. Choose an empty square."), to.x,
                         to.y);
 }
 
@@ -261,7 +263,7 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-/* queenside_edit_erase() with a message that a queen stays in its column. */
+/* Does the same as queenside_edit_erase(), but explains that a queen stays in its column. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,
@@ -273,8 +275,8 @@ use_eraser (QueensideSession  *session,
       || queens_squares_contain (&present->static_points, square))
     return queenside_edit_erase (session, square, error);
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("Every column keeps its queen; the eraser takes boulders and static "
-                          "points away."));
+                        _("Every column keeps its queen. The eraser removes boulders and static "
+                          "points."));
 }
 
 const QueensideToolInfo queenside_tools[] = {
@@ -283,15 +285,15 @@ const QueensideToolInfo queenside_tools[] = {
     queenside_edit_use_queen,
   },
   [QUEENSIDE_TOOL_STATIC] = {
-    "static", N_("Static"), N_("Set static points, queens that must stay (2)"),
+    "static", N_("Static"), N_("Set static points: queens that must not move (2)"),
     queenside_edit_toggle_static_point,
   },
   [QUEENSIDE_TOOL_BOULDER] = {
-    "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)"),
+    "boulder", N_("Boulder"), N_("Set boulders, which block squares (3)"),
     queenside_edit_toggle_boulder,
   },
   [QUEENSIDE_TOOL_ERASER] = {
-    "eraser", N_("Erase"), N_("Take static points and boulders away (4)"),
+    "eraser", N_("Erase"), N_("Remove static points and boulders (4)"),
     use_eraser,
   },
 };

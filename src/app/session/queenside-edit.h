@@ -25,7 +25,7 @@ gboolean queenside_edit_move_queen          (QueensideSession  *session,
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Sets a boulder, moving a queen out of its way, or removes it. */
+/* Sets a boulder and moves a queen out of its way, or removes the boulder. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);

@@ -25,7 +25,7 @@ struct _QueensideJob
   gpointer                owner;        /* not a reference: the owner has one to this */
   Run                    *run;          /* the run whose thread hasn't ended, or NULL */
   gpointer                next;         /* the request that waits for it, or NULL */
-  guint                   look;         /* source */
+  guint                   look;         /* source id */
 };
 
 static void start (QueensideJob *self,
@@ -95,8 +95,7 @@ start (QueensideJob *self,
   if (run->thread != NULL)
     return;
   g_set_error_literal (&run->error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                       _("No thread can be started: there is not enough memory, "
-                         "or too many processes run."));
+                       _("No thread can be started. Free some memory or close other programs."));
   g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, run, NULL);
 }
 
@@ -154,7 +153,7 @@ queenside_job_stop (QueensideJob *self)
 {
   if (self->run == NULL)
     return;
-  /* Before the flag, so that a thread that sees the flag finds this cancelled too. */
+  /* Cancel this before setting the flag: a thread that sees the flag then finds both. */
   g_cancellable_cancel (self->run->work.cancellable);
   g_atomic_int_set (&self->run->work.cancel, 1);
 }

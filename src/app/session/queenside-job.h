@@ -7,11 +7,11 @@
 
 #include <gio/gio.h>
 
-/* The job as its thread sees it. */
+/* The thread's view of a job. */
 typedef struct
 {
   gint          cancel;         /* atomic; not 0 once the work should stop */
-  GCancellable *cancellable;    /* the same, for GIO */
+  GCancellable *cancellable;    /* cancelled at the same time, for GIO */
 } QueensideWork;
 
 /* The last progress that the thread reported; zeroed before that. */

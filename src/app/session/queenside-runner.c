@@ -7,7 +7,7 @@
 #include "queens-view.h"
 
 #define NO_GOAL G_MAXUINT64
-#define LAST_BEAT QUEENS_BEAT_MOVE      /* takes the step */
+#define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat that takes the step */
 #define MOST_DRAWN 20           /* boards, until a search has a step */
 
 struct _QueensideRunner
@@ -215,7 +215,7 @@ explain (QueensideTransport *transport)
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   QueensEnd end = queens_search_get_end (session->now.history->search);
 
-  return g_strdup_printf (_("Nothing to play: the search ends at its start (%s)"),
+  return g_strdup_printf (_("Nothing to play: the search ends on its first board (%s)"),
                           _(queens_end_choices[end].name));
 }
 
@@ -303,9 +303,9 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   signals[DREW] = g_signal_new ("drew", QUEENSIDE_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
-  transport_class->back_tip = N_("One step back (←; a beat: Shift+←)");
-  transport_class->step_tip = N_("One step on (→; a beat: Shift+→)");
-  transport_class->last_tip = N_("To the last step (End)");
+  transport_class->back_tip = N_("Step back (←; one beat: Shift+←)");
+  transport_class->step_tip = N_("Step forward (→; one beat: Shift+→)");
+  transport_class->last_tip = N_("Go to the last step (End)");
   transport_class->begin = begin;
   transport_class->advance = advance;
   transport_class->get_ways = get_ways;

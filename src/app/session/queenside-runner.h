@@ -24,5 +24,5 @@ QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
 /* Abandons the step whose beats are shown. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* Returns the step that it catches up to, or the current position. */
+/* Returns the position that it catches up to, or the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

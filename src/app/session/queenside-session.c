@@ -20,12 +20,12 @@
 #define COLUMN_BYTES 40.0
 #define SMALLEST 16384.0
 
-/* The figure of the first course. */
+/* The board in the figure of the first course. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, CHALKED, REPLACED, N_SIGNALS };
+enum { CHANGED, MOVED, CHALKED, COMPARED, RACED, REPLACED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -38,6 +38,7 @@ clear_state (gpointer data)
   g_clear_pointer (&state->history, queens_history_free);
   g_clear_pointer (&state->kept, g_free);
   queens_chalk_clear (&state->chalk);
+  queens_race_clear (&state->race);
 }
 
 static QueensideSessionState
@@ -58,8 +59,8 @@ queenside_session_finalize (GObject *object)
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
   clear_state (&self->now);
-  g_array_unref (self->before);
-  g_array_unref (self->behind);
+  g_array_unref (self->undo_states);
+  g_array_unref (self->redo_states);
   G_OBJECT_CLASS (queenside_session_parent_class)->finalize (object);
 }
 
@@ -73,6 +74,10 @@ queenside_session_class_init (QueensideSessionClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHALKED] = g_signal_new ("chalked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[COMPARED] = g_signal_new ("compared", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RACED] = g_signal_new ("raced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -81,10 +86,10 @@ static void
 queenside_session_init (QueensideSession *self)
 {
   self->now = make_sample ();
-  self->before = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
-  self->behind = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
-  g_array_set_clear_func (self->before, clear_state);
-  g_array_set_clear_func (self->behind, clear_state);
+  self->undo_states = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
+  self->redo_states = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
+  g_array_set_clear_func (self->undo_states, clear_state);
+  g_array_set_clear_func (self->redo_states, clear_state);
 }
 
 QueensideSession *
@@ -146,31 +151,44 @@ queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
   const QueensHistory *history = self->now.history;
-  /* The look that ends a search is not a step. With a position one further, the search looks again
-   * when it is opened. */
+  /* The evaluation that ends a search is not a step. A position after the last step makes the search
+   * repeat it when the document is opened. */
   gboolean has_looked = queens_history_get_last_look (history) != NULL;
 
   queens_setup_copy (&document->setup, &self->now.setup);
-  document->preset = self->now.preset;
+  document->preset = self->now.chosen;
   document->places = queenside_session_copy_start (self);
   document->kept = g_memdup2 (self->now.kept, self->now.setup.problem->n_queens * sizeof (gint32));
   document->position = history->position + has_looked;
   memcpy (document->scores, self->scores, sizeof self->scores);
   queens_chalk_copy (&document->chalk, &self->now.chalk);
+  queens_race_copy (&document->race, &self->now.race);
 }
 
-/* Replaces everything, so that nothing can be undone. */
+/* Replaces everything; nothing can be undone afterwards. */
 static void
 replace (QueensideSession      *self,
          QueensideSessionState  next)
 {
   queenside_session_set_grouping (self, FALSE);
-  g_array_set_size (self->before, 0);
-  g_array_set_size (self->behind, 0);
+  g_array_set_size (self->undo_states, 0);
+  g_array_set_size (self->redo_states, 0);
   clear_state (&self->now);
   self->now = next;
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[REPLACED], 0, NULL);
+}
+
+/* Returns @preset if @setup still has its convention. */
+static const QueensPreset *
+keep_preset (const QueensPreset *preset,
+             const QueensSetup  *setup)
+{
+  gboolean is_kept = preset != NULL
+                     && memcmp (&preset->convention, &setup->convention,
+                                sizeof setup->convention) == 0;
+
+  return is_kept ? preset : NULL;
 }
 
 void
@@ -179,14 +197,15 @@ queenside_session_take_document (QueensideSession     *self,
                                  QueensHistory        *history)
 {
   QueensideSessionState next = {
-    .preset = document->preset, .chosen = document->preset, .is_drawn = document->places == NULL,
-    .history = history,
+    .preset = keep_preset (document->preset, &document->setup), .chosen = document->preset,
+    .is_drawn = document->places == NULL, .history = history,
   };
 
   queens_setup_copy (&next.setup, &document->setup);
   next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
   memcpy (self->scores, document->scores, sizeof self->scores);
   queens_chalk_copy (&next.chalk, &document->chalk);
+  queens_race_copy (&next.race, &document->race);
   replace (self, next);
 }
 
@@ -224,8 +243,11 @@ drop_oldest (GArray *states)
       const QueensideSessionState *state = &g_array_index (states, QueensideSessionState,
                                                            states->len - 1 - kept);
       const QueensProblem *problem = state->setup.problem;
+      const QueensStart *start = &state->race.start;
 
       bytes += SMALLEST + state->chalk.length * sizeof (QueensStroke);
+      if (start->places != NULL)
+        bytes += start->problem->n_queens * sizeof *start->places;
       if (state->history != NULL)
         bytes += MAX (problem->size, problem->n_queens) * COLUMN_BYTES
                  + MIN (state->history->length * STEP_BYTES, MOST_STEP_BYTES);
@@ -250,6 +272,24 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
+/* The searches of the Compare page stay, but begin at another start of the session. */
+static void
+keep_race (const QueensideSessionState *now,
+           QueensideSessionState       *next)
+{
+  const QueensSetup *before = &now->setup;
+  const QueensSetup *setup = &next->setup;
+
+  queens_race_copy (&next->race, &now->race);
+  if (before->generator == setup->generator && before->seed == setup->seed
+      && before->trial == setup->trial && now->is_drawn == next->is_drawn
+      && has_same_start (now, next))
+    return;
+  queens_start_clear (&next->race.start);
+  next->race.position = 0;
+  next->race.is_running = FALSE;
+}
+
 /* Returns the sentence for "replaced". */
 static const char *
 describe_change (const QueensideSessionState *now,
@@ -259,14 +299,14 @@ describe_change (const QueensideSessionState *now,
   gboolean is_systematic = next->setup.algorithm->is_systematic;
 
   if (is_systematic && !was_systematic)
-    return _("Started with empty columns. The start board is kept.");
+    return _("Board cleared for this search. Your start board is kept.");
   if (was_systematic && !is_systematic && !next->is_drawn)
-    return _("The start board is back");
+    return _("Start board restored");
   if (now->history->length == 0 && was_systematic == is_systematic
       && (now->is_drawn || !next->is_drawn))
     return NULL;
   if (now->history->length > 0 && has_same_start (now, next))
-    return _("Started again from the same start");
+    return _("Restarted from the same board");
   return next->is_drawn ? _("Started a new search from a random board")
                         : _("Started a new search from this board");
 }
@@ -282,6 +322,7 @@ leave (QueensideSession      *self,
 
   queens_chalk_copy (&next.chalk, &self->now.chalk);
   queens_chalk_crop (&next.chalk, next.setup.problem->size);
+  keep_race (&self->now, &next);
   if (!is_first)
     {
       clear_state (&self->now);
@@ -289,10 +330,10 @@ leave (QueensideSession      *self,
   else
     {
       notice = describe_change (&self->now, &next);
-      g_array_set_size (self->behind, 0);
+      g_array_set_size (self->redo_states, 0);
       queens_history_rest (self->now.history);
-      g_array_append_val (self->before, self->now);
-      drop_oldest (self->before);
+      g_array_append_val (self->undo_states, self->now);
+      drop_oldest (self->undo_states);
     }
   self->has_group = self->is_grouping;
   self->now = next;
@@ -315,11 +356,14 @@ exchange (QueensideSession *self,
   g_array_set_size (from, from->len - 1);
   if (taken.history == NULL)
     {
-      const QueensideSessionState left = { .chalk = self->now.chalk };
+      const QueensideSessionState left = { .chalk = self->now.chalk,
+                                           .race = self->now.race };
+      gboolean is_chalked = !queens_chalk_equal (&left.chalk, &taken.chalk);
 
       g_array_append_val (to, left);
       self->now.chalk = taken.chalk;
-      g_signal_emit (self, signals[CHALKED], 0);
+      self->now.race = taken.race;
+      g_signal_emit (self, signals[is_chalked ? CHALKED : COMPARED], 0);
       return;
     }
   queens_history_rest (self->now.history);
@@ -329,33 +373,68 @@ exchange (QueensideSession *self,
   g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
+/* Keeps chalk and race for undo. */
+static void
+leave_details (QueensideSession *self)
+{
+  QueensideSessionState left = { 0 };
+
+  queens_chalk_copy (&left.chalk, &self->now.chalk);
+  queens_race_copy (&left.race, &self->now.race);
+  queenside_session_set_grouping (self, FALSE);
+  g_array_set_size (self->redo_states, 0);
+  g_array_append_val (self->undo_states, left);
+  drop_oldest (self->undo_states);
+}
+
 void
 queenside_session_set_chalk (QueensideSession  *self,
                              const QueensChalk *chalk)
 {
-  const QueensideSessionState left = { .chalk = self->now.chalk };
-
   if (queens_chalk_equal (chalk, &self->now.chalk))
     return;
-  queenside_session_set_grouping (self, FALSE);
-  g_array_set_size (self->behind, 0);
-  g_array_append_val (self->before, left);
-  self->now.chalk = (QueensChalk) { 0 };
+  leave_details (self);
+  queens_chalk_clear (&self->now.chalk);
   queens_chalk_copy (&self->now.chalk, chalk);
-  drop_oldest (self->before);
   g_signal_emit (self, signals[CHALKED], 0);
+}
+
+void
+queenside_session_set_race (QueensideSession *self,
+                            const QueensRace *race,
+                            gboolean          is_undoable)
+{
+  gboolean is_same = queens_race_has_same (race, &self->now.race);
+
+  if (!is_same && is_undoable)
+    leave_details (self);
+  queens_race_copy (&self->now.race, race);
+  if (!is_same)
+    g_signal_emit (self, signals[COMPARED], 0);
+}
+
+void
+queenside_session_note_race (QueensideSession *self,
+                             QueensUnit        unit,
+                             guint64           position,
+                             gboolean          is_running)
+{
+  self->now.race.unit = unit;
+  self->now.race.position = position;
+  self->now.race.is_running = is_running;
+  g_signal_emit (self, signals[RACED], 0);
 }
 
 void
 queenside_session_undo (QueensideSession *self)
 {
-  exchange (self, self->before, self->behind);
+  exchange (self, self->undo_states, self->redo_states);
 }
 
 void
 queenside_session_redo (QueensideSession *self)
 {
-  exchange (self, self->behind, self->before);
+  exchange (self, self->redo_states, self->undo_states);
 }
 
 void
@@ -366,21 +445,10 @@ queenside_session_set_grouping (QueensideSession *self,
   self->has_group = FALSE;
 }
 
-/* Returns @preset if @setup still has its convention. */
-static const QueensPreset *
-keep_preset (const QueensPreset *preset,
-             const QueensSetup  *setup)
-{
-  gboolean is_kept = preset != NULL
-                     && memcmp (&preset->convention, &setup->convention,
-                                sizeof setup->convention) == 0;
-
-  return is_kept ? preset : NULL;
-}
-
-/* Every change by the user starts its search here. @preset is the one to choose; NULL keeps the
- * choice, which names the setup again when its rules are back. @places is NULL for a board drawn from the seed;
- * @kept is the board that a systematic search keeps if @places has empty columns. */
+/* Every change by the user starts its search here. @preset becomes the chosen preset; NULL keeps
+ * the last one, which names the setup again once its rules are restored. @places is NULL for a
+ * board drawn from the seed; @kept is the board that a systematic search keeps if @places has empty
+ * columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -661,8 +729,7 @@ set_squares (QueensideSession  *self,
 
   if (squares->len == 0)
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                          _("The board has no queen; with queens on any squares it must have one "
-                            "at least."));
+                          _("The board has no queen. A board needs at least one queen."));
   problem = queens_problem_change (self->now.setup.problem, size, QUEENS_PLACEMENT_ANYWHERE,
                                    squares->len, error);
   return problem != NULL
@@ -707,9 +774,9 @@ explain (QueensideSession  *self,
     return FALSE;
   g_clear_error (error);
   return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        /* Translators: the first %s is "“3 x 1” is no list of rows" */
-                        _("%s; write either the row of every column, as in %s, or the square of "
-                          "every queen, as in (0, 3) (0, 7)."),
+                        /* Translators: the first %s is "“3 x 1” isn’t a list of rows" */
+                        _("%s. Write the row of every column, for example %s, or the square of "
+                          "every queen, for example (0, 3) (0, 7)."),
                         fault, example);
 }
 
@@ -746,7 +813,7 @@ queenside_session_read_board (QueensideSession  *self,
     return FALSE;
   if (!from_one && queens_state_seems_from_one (&state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                          _("The list has row %u and no row 0; here rows go from 0 to %u."),
+                          _("The list has a row %u but no row 0. Rows are counted from 0 to %u."),
                           state.length, state.length - 1);
   /* One queen per column, with the same static points and boulders. */
   problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,

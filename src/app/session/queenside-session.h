@@ -14,7 +14,8 @@
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
 /* Signals: "changed" when another search replaces the current one, "moved" when its position or
- * length has changed, "chalked" when only arrows and marks have. "replaced" follows "changed", with a
+ * length has changed, "chalked" when only arrows and marks have, "compared" when only the searches
+ * of the Compare page have, "raced" when these have moved. "replaced" follows "changed", with a
  * sentence that says what the new search is if the change ended a run or replaced a board that the
  * user set; queenside_session_undo() brings them back. Else the sentence is NULL. */
 
@@ -26,10 +27,11 @@ typedef struct
   const QueensPreset *chosen;   /* the last preset chosen, whose rules may have changed since; or
                                  * NULL for none */
   gboolean            is_drawn; /* the start was drawn from the seed, not set by the user */
-  QueensHistory      *history;  /* NULL in a state for undo that differs only in chalk */
+  QueensHistory      *history;  /* NULL in a state for undo that differs only in chalk or race */
   gint32             *kept;     /* under a systematic search, the start that was set before and will
                                  * be restored by another search; or NULL */
   QueensChalk         chalk;    /* arrows and marks on the board */
+  QueensRace    race;       /* the searches of the Compare page */
 } QueensideSessionState;
 
 /* Read-only for callers. */
@@ -38,11 +40,11 @@ struct _QueensideSession
   GObject                parent_instance;
 
   QueensideSessionState  now;
-  GArray                *before;        /* states for undo, the nearest last */
-  GArray                *behind;        /* states for redo, the nearest last */
+  GArray                *undo_states;   /* the newest state last */
+  GArray                *redo_states;   /* the next state last */
   QueensScore            scores[QUEENS_N_GUESSES];     /* of the document; never undone */
   gboolean               is_grouping;
-  gboolean               has_group;      /* the state before the group is already in @before */
+  gboolean               has_group;      /* the state before the group is already in @undo_states */
   gboolean               is_quiet;
 };
 
@@ -115,7 +117,7 @@ gboolean          queenside_session_set_placement (QueensideSession      *self,
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
-/* Also takes the preset's board. NULL keeps the rules, but without the name of a preset. */
+/* Sets the rules and the board of @preset. NULL keeps the rules, but without a preset's name. */
 gboolean          queenside_session_set_preset    (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    GError               **error);
@@ -142,15 +144,26 @@ void              queenside_session_start_here    (QueensideSession      *self);
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Returns to the search before the last change, at its step, and forward again. @before and
- * @behind, respectively, must not be empty. */
+/* Sets the searches of the Compare page. With @is_undoable, other searches or another start can be
+ * undone. */
+void              queenside_session_set_race      (QueensideSession      *self,
+                                                   const QueensRace      *race,
+                                                   gboolean               is_undoable);
+/* Sets how far these searches have run. */
+void              queenside_session_note_race     (QueensideSession      *self,
+                                                   QueensUnit             unit,
+                                                   guint64                position,
+                                                   gboolean               is_running);
+
+/* Return to the search before the last change, at its step, and forward again. @undo_states and
+ * @redo_states, respectively, must not be empty. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
 /* Changes while grouping is on are undone together. */
 void              queenside_session_set_grouping  (QueensideSession      *self,
                                                    gboolean               is_grouping);
 
-/* Moves along the search. */
+/* Moves to step @position of the search. */
 void              queenside_session_seek          (QueensideSession      *self,
                                                    guint64                position);
 /* Returns TRUE if the search has ended and the position is at its end. */
@@ -160,8 +173,8 @@ gboolean          queenside_session_is_at_end     (QueensideSession      *self);
 gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);
-/* Takes steps up to @position in the same way, past solutions, but no more of them than
- * QUEENS_REPLAY_WORK allows. Returns FALSE if it won't get further. */
+/* Takes steps up to @position in the same way, past solutions, with at most the work that
+ * QUEENS_REPLAY_WORK allows. Returns FALSE if it can't get further. */
 gboolean          queenside_session_replay        (QueensideSession      *self,
                                                    guint64                position,
                                                    gint64                 deadline);

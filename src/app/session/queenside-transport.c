@@ -18,13 +18,13 @@
 #define N_ACTIONS 13
 
 const QueensideSpeed queenside_speeds[] = {
-  { N_("½ a second"), LOWEST_RATE },
-  { N_("1 a second"), 1 },
-  { N_("2 a second"), 2 },
-  { N_("4 a second"), 4 },
-  { N_("10 a second"), 10 },
-  { N_("60 a second"), FRAME_RATE },
-  { N_("600 a second"), 600 },
+  { N_("½ step/s"), LOWEST_RATE },
+  { N_("1 step/s"), 1 },
+  { N_("2 steps/s"), 2 },
+  { N_("4 steps/s"), 4 },
+  { N_("10 steps/s"), 10 },
+  { N_("60 steps/s"), FRAME_RATE },
+  { N_("600 steps/s"), 600 },
   { N_("Max"), INFINITY },
   { NULL },
 };
@@ -34,10 +34,10 @@ const QueensideSpeed queenside_speeds[] = {
 typedef struct
 {
   gboolean       is_playing;
-  gboolean       is_hurrying;   /* whatever the speed is */
-  gboolean       is_waiting;    /* for the user's guess */
+  gboolean       is_hurrying;   /* plays at full speed, whatever the speed is */
+  gboolean       is_waiting;    /* waits for the user's guess */
   gdouble        speed;
-  guint          source;        /* of the clock, or 0 */
+  guint          source;        /* source id of the clock, or 0 */
   gdouble        rate;          /* steps per second */
   gboolean       goes_by_beats;
   gint64         begun;         /* when this rate began, in µs */
@@ -403,10 +403,10 @@ queenside_transport_explain (QueensideTransport *self)
   QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
 
   if (GET (self)->is_waiting)
-    return g_strdup (_("It waits for your guess"));
+    return g_strdup (_("Waiting for your guess"));
   if ((klass->get_ways (self) & QUEENSIDE_CAN_PLAY) != 0)
     return NULL;
-  return klass->explain == NULL ? g_strdup (_("There is nothing to play")) : klass->explain (self);
+  return klass->explain == NULL ? g_strdup (_("Nothing to play")) : klass->explain (self);
 }
 
 void
@@ -414,7 +414,8 @@ queenside_transport_set_waiting (QueensideTransport *self,
                                  gboolean            is_waiting)
 {
   GET (self)->is_waiting = is_waiting;
-  queenside_transport_pause (self);
+  if (is_waiting)
+    queenside_transport_pause (self);
   enable_actions (self);
   g_signal_emit (self, signals[STATUS], 0);
 }

@@ -45,7 +45,7 @@ struct _QueensideTransportClass
   gboolean      (*advance)   (QueensideTransport *self,
                               guint64             steps,
                               gint64              deadline);
-  /* Returns TRUE if it has not yet reached the position that was sought; or NULL. */
+  /* Returns TRUE if it hasn't reached the requested position yet; or NULL. */
   gboolean      (*is_behind) (QueensideTransport *self);
   QueensideWays (*get_ways)  (QueensideTransport *self);
   /* Explains why it can't play; or NULL. Free with g_free(). */
@@ -114,7 +114,7 @@ guint    queenside_transport_time_beat   (QueensideTransport *self);
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 
-/* For subclasses. update() must follow every change of position or search. hurry() plays at full
- * speed, whatever the speed is, until advance() returns FALSE. */
+/* For subclasses. Call update() after every change of position or search. hurry() plays at full
+ * speed, whatever speed is set, until advance() returns FALSE. */
 void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);

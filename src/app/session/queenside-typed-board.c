@@ -70,8 +70,8 @@ ask (QueensideSession        *session,
   self->done = done;
   self->text = g_strdup (text);
   self->refusal = refusal;
-  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "from-one", _("Rows From _1"),
-                                    NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "from-one",
+                                    _("Number Rows From _1"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "from-one", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "from-one");
   adw_message_dialog_set_close_response (dialog, "cancel");

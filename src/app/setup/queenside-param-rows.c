@@ -16,7 +16,7 @@ struct _QueensideParamRows
 
   AdwPreferencesGroup   *group;         /* not a reference */
   AdwExpanderRow        *more;          /* not a reference; may be NULL */
-  const QueensAlgorithm *algorithm;     /* that the rows are for */
+  const QueensAlgorithm *algorithm;     /* the algorithm of the rows */
   /* of GtkWidget: the parameters in the order of the table, then the limit */
   GPtrArray             *rows;
   gboolean               is_showing;    /* the rows are being set by code */
@@ -46,7 +46,7 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* Parameters that the rules ignore are insensitive and say when they count. */
+/* Parameters that the rules ignore are insensitive and say when they are used. */
 static void
 show_use (GtkWidget         *row,
           const QueensParam *param,

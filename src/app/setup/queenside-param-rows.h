@@ -20,6 +20,6 @@ QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
 /* Shows the values of @setup, with new rows for another algorithm. Does not emit "changed". */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
-/* Writes the values to @setup, whose algorithm must be the one shown. */
+/* Writes the values to @setup, which must have the algorithm shown. */
 void                queenside_param_rows_read (QueensideParamRows  *self,
                                                QueensSetup         *setup);

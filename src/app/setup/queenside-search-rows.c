@@ -10,7 +10,7 @@
 
 /* Facts that the user chooses; MOVES is the index of one of them. */
 static const QueensFactKind rules[] = {
-  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_GENERATOR
 };
 enum { MOVES = 1 };
 
@@ -21,7 +21,7 @@ struct _QueensideSearchRows
   AdwComboRow        *algorithm_row;    /* or NULL */
   AdwComboRow        *rows[G_N_ELEMENTS (rules)];
   QueensideParamRows *param_rows;
-  int                 placement;        /* that the choice of moves is filled for; -1 at first */
+  int                 placement;        /* placement of the choice of moves; -1 at first */
   gboolean            is_showing;       /* the rows are being set by code */
 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows for the algorithm, the convention, the parameters and the iteration limit of a search. */
+/* Rows for the algorithm, the convention, the generator, the parameters and the iteration limit of
+ * a search. */
 
 #pragma once
 
@@ -17,10 +18,10 @@ G_DECLARE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, QUEENSIDE, SEA
 QueensideSearchRows *queenside_search_rows_new  (AdwPreferencesGroup *group,
                                                  gboolean             has_algorithm);
 
-/* Does not emit "changed". */
+/* Shows @setup without emitting "changed". */
 void                 queenside_search_rows_show (QueensideSearchRows *self,
                                                  const QueensSetup   *setup);
-/* Writes the values to @setup, which must be the one shown. A changed algorithm gets its default
+/* Writes the values to @setup, which must be the setup shown. A changed algorithm gets its default
  * parameters. */
 void                 queenside_search_rows_read (QueensideSearchRows *self,
                                                  QueensSetup         *setup);

@@ -267,8 +267,8 @@ found_cb (gpointer      owner,
   if (refusal != NULL)
     text = g_strdup (refusal->message);
   else if (n_queens == 0)
-    text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
-                       "them away first."));
+    text = g_strdup (_("Static points attack each other, so there is no solution for any number "
+                       "of queens. Remove one of them first."));
   else if (n_queens != problem->n_queens
            && !queenside_session_set_n_queens (self->session, n_queens, &error))
     text = g_strdup (error->message);
@@ -497,8 +497,10 @@ changed_cb (QueensideSetupPane *self)
   show_placement (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_row),
                                problem->is_anywhere
-                                 ? _("Column and row of every queen, from 0, as in (0, 3) (0, 7)")
-                                 : _("The row of every column, from 0, as in [1, 3, 0, 2]"));
+                                 ? _("Column and row of each queen, counted from 0, for example "
+                                     "(0, 3) (0, 7)")
+                                 : _("Row of the queen in each column, counted from 0, for "
+                                     "example [1, 3, 0, 2]"));
   show_error (self->state_error, self->state_row, NULL);
   show_state (self);
 }
@@ -577,7 +579,7 @@ static void
 queenside_setup_pane_init (QueensideSetupPane *self)
 {
   static const QueensChoice none = {
-    "none", N_("None: own rules"), N_("The algorithm and the rules below are your own.")
+    "none", N_("Custom"), N_("Uses the algorithm and the rules below.")
   };
   g_autoptr (GArray) presets = g_array_new (TRUE, FALSE, sizeof (QueensChoice));
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);

@@ -101,7 +101,7 @@ queenside_setup_describe_difference (const QueensSetup *setup,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
-      /* The defaults of another algorithm don't differ from anything. */
+      /* Default parameters of another algorithm are not worth a mention. */
       gboolean is_implied = fact->is_default && setup->algorithm != other->algorithm;
       g_autofree char *part = is_implied ? NULL : describe (setup, fact);
       gboolean is_same = FALSE;

@@ -8,8 +8,8 @@
 
 /* Free all strings with g_free(). */
 
-/* Describes the facts of @wanted, see queens_facts_list(), that don't go without saying. For NULL
- * describes all but the size: "Steepest ascent · Attacking pairs · Any row · Ties: Random ·
+/* Describes the facts of @wanted, see queens_facts_list(), except the obvious ones. If @wanted is
+ * NULL, describes all but the size: "Steepest ascent · Attacking pairs · Any row · Ties: Random ·
  * Plateau: Stop · Fast, seed 0". */
 char *queenside_setup_describe            (const QueensSetup    *setup,
                                            const QueensFactKind *wanted,

@@ -90,8 +90,7 @@ preferences_activated_cb (GSimpleAction *action,
     queenside_preferences_show (window);
 }
 
-/* The program ends with its last window. A window with changes asks about them first and may
- * stay. */
+/* The program ends with its last window, which may ask about changes first and stay. */
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -217,7 +216,7 @@ static void
 queenside_application_init (QueensideApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
-                                 _("Show the version and end"), NULL);
+                                 _("Print the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 

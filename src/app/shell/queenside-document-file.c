@@ -18,12 +18,11 @@
 #define MOST_RECENT 8
 #define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
 #define PATIENCE 200            /* ms of reading before "opening" is emitted */
-#define MANY 32768              /* queens and boulders of a document that is saved and begun in a
-                                 * thread */
+#define MANY 32768              /* queens and boulders; a thread saves and begins larger boards */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-/* The first three have a sentence. */
+/* The first three signals have a sentence. */
 enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -104,7 +103,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* The position in the search, the view, the charts of trials and guesses don't count as changes. */
+/* The position in the search and in the race, the view, the charts of trials and guesses don't
+ * count as changes. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -115,6 +115,9 @@ changed_cb (QueensideDocumentFile *self)
   queenside_document_file_fill (self, &document);
   document.position = self->saved.position;
   document.view = self->saved.view;
+  document.race.unit = self->saved.race.unit;
+  document.race.position = self->saved.race.position;
+  document.race.is_running = self->saved.race.is_running;
   memcpy (document.scores, self->saved.scores, sizeof document.scores);
   if (document.results != NULL && self->saved.results != NULL)
     document.results->chosen = self->saved.results->chosen;
@@ -250,8 +253,9 @@ replayed_cb (QueensideDocumentFile *self)
     {
       g_autofree char *position = queenside_numbers_write_count (history->position);
       g_autofree char *last = queenside_numbers_write_count (goal);
-      g_autofree char *message = g_strdup_printf (_("Shows step %s of %s: replaying further would "
-                                                    "take too long"), position, last);
+      g_autofree char *message
+        = g_strdup_printf (_("Showing step %s of %s. Replaying further would take too long."),
+                           position, last);
 
       g_signal_emit (self, signals[SAID], 0, message);
     }
@@ -321,7 +325,7 @@ typedef struct
   GFile              *file;
   char               *path;
   char               *from;             /* the file with the comment to keep; NULL for @path */
-  QueensideTrialsJob *trials;           /* NULL without rows, as the next two */
+  QueensideTrialsJob *trials;           /* NULL if there are no rows, as are the next two */
   char               *rows_path;
   char               *part;             /* temporary file of the rows */
   QueensDocument      document;         /* as it was when saving began */
@@ -392,7 +396,7 @@ written_cb (gpointer      owner,
       g_autofree char *rows = g_strconcat (self->name, QUEENS_TRIAL_FILE_SUFFIX, NULL);
 
       /* Translators: the names of two files */
-      message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”; keep both together."),
+      message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”. Keep both files together."),
                                  self->name, rows);
     }
   g_signal_emit (self, signals[SAID], 0, message);
@@ -433,15 +437,16 @@ write_to (QueensideDocumentFile *self,
   if (self->trials != NULL && path != NULL)
     unsaved = queenside_trials_page_get_unsaved (self->trials, path);
   if (path == NULL)
-    message = g_strdup_printf (_("%s is not on this machine; save the document here."), name);
+    message
+      = g_strdup_printf (_("%s is not on this computer. Save the document on this computer."), name);
   /* The folder would allow replacing a read-only file, but its owner doesn't want it changed. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
-    message = g_strdup_printf (_("“%s” is read-only; save under another name."), name);
+    message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);
   else if (self->trials != NULL && queenside_trials_page_is_reading (self->trials)
            && (self->file == NULL || !g_file_equal (file, self->file)))
-    message = g_strdup (_("The results are still being read; save under another name when they are "
-                          "there."));
+    message = g_strdup (_("The results are still loading. "
+                          "Save under another name when they have loaded."));
   if (message != NULL)
     {
       refuse (self, message);
@@ -583,8 +588,8 @@ save (QueensideDocumentFile *self)
                    && !(queens_document_load (&present, path, NULL)
                         && queens_document_equal (&present, &self->saved)))))
     ask (self, _("The file has changed"),
-         _("“%s” was changed by another program or in another window since it was opened here. "
-           "Overwriting it loses those changes; a file of another name keeps both."),
+         _("Another program or window changed “%s” after you opened it here. "
+           "Overwriting loses those changes. Saving under another name keeps both."),
          "cancel", "overwrite", _("_Overwrite"), "both", _("_Keep Both…"));
   else
     write_to (self, self->file);
@@ -602,7 +607,7 @@ settle_changes (QueensideDocumentFile *self,
     do_next (self);
   else
     ask (self, _("Save changes?"),
-         _("“%s” has changes that are not saved. Without saving they are lost."),
+         _("“%s” has unsaved changes. If you don't save them, they will be lost."),
          "cancel-all", "discard", _("_Discard"), "save", _("_Save"));
 }
 
@@ -730,7 +735,9 @@ load_next_file (QueensideDocumentFile *self)
   if (path == NULL && !g_file_has_uri_scheme (self->next_file, "resource"))
     {
       g_autofree char *message
-        = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
+        = g_strdup_printf (_("%s is not on this computer. "
+                             "Copy the file to this computer first."),
+                           name);
 
       g_signal_emit (self, signals[FAILED], 0, message);
       return;
@@ -784,7 +791,7 @@ drop_cb (QueensideDocumentFile *self,
                                   GTK_WIDGET (self->window), board_read_cb, self);
       return TRUE;
     }
-  /* Ignore the window's own picture, if the user drops it where it came from. */
+  /* Ignore the window's own picture if the user drops it on the window. */
   if (drop != NULL && gdk_drop_get_drag (drop) != NULL)
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -860,6 +867,8 @@ queenside_document_file_new (GtkWindow          *window,
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "chalked", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "compared", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -35,13 +35,12 @@ struct _QueensideDocumentFile
   char                 *name;
   QueensDocument        saved;          /* as last opened or saved */
   char                 *stamp;          /* version of the file at that time; NULL for none */
-  gboolean              is_other;       /* the file was changed before recovery restored the
-                                         * document */
+  gboolean              is_other;       /* the file was changed before recovery */
   gboolean              is_modified;
   GMenuModel           *menu;           /* sections: recent documents and examples */
   GMenu                *recent;         /* recent documents from the desktop's list, newest first */
-  char                 *recent_uris;    /* of its items, one per line */
-  guint                 n_recent;       /* items that were ever added */
+  char                 *recent_uris;    /* URIs of its items, one per line */
+  guint                 n_recent;       /* number of items ever added */
 
   QueensideFileChooser *chooser;
   QueensideJob         *saving;         /* of rows or a large board */
@@ -71,8 +70,7 @@ void     queenside_document_file_set_trials (QueensideDocumentFile *self,
  * search of a large board. On error nothing changes. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
-/* Returns TRUE if the window may close at once. Otherwise asks the user, and may close the window
- * later. */
+/* Returns TRUE if the window may close at once. Otherwise asks the user, and may close it later. */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
 /* Returns TRUE if a thread should read the document at @path. */

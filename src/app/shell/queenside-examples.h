@@ -7,8 +7,8 @@
 
 #include "queens-document.h"
 
-/* Returns items that activate @action with the URI of an example, which is their @attribute, too.
- * Free with g_object_unref(). */
+/* Returns items that activate @action with the URI of an example, and have that URI as their
+ * @attribute. Free with g_object_unref(). */
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);
 

@@ -24,7 +24,7 @@ show_place (GtkWindow  *window,
             const char *path,
             const char *failure)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window, failure, _("It is here:"));
+  GtkWidget *dialog = adw_message_dialog_new (window, failure, _("The file is here:"));
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
   g_autofree char *shown = g_filename_display_name (path);
   GtkWidget *label = gtk_label_new (shown);

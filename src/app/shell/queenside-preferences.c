@@ -14,7 +14,7 @@ static const struct
   const char    *name;
   AdwColorScheme scheme;
 } styles[] = {
-  { "system", N_("As the system"), ADW_COLOR_SCHEME_DEFAULT },
+  { "system", N_("Follow system"), ADW_COLOR_SCHEME_DEFAULT },
   { "light", N_("Light"), ADW_COLOR_SCHEME_FORCE_LIGHT },
   { "dark", N_("Dark"), ADW_COLOR_SCHEME_FORCE_DARK },
 };

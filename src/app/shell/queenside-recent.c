@@ -9,9 +9,9 @@
 #include "queenside-theme.h"
 
 #define SIDE 40                 /* of a picture, in pixels */
-#define MAX_SIZE 200            /* of a board that can be recognized */
-#define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)         /* a second at most; shows an earlier step
-                                                         * then */
+#define MAX_SIZE 200            /* of a board that is recognizable in so small a picture */
+#define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)         /* at most a second; a picture that takes
+                                                         * more shows an earlier step */
 #define CANCELLABLE "queenside-cancellable"
 
 /* A request for a picture, with its result. */

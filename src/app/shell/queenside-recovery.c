@@ -17,7 +17,7 @@
 
 #define INTERVAL 2000           /* ms after a change */
 #define PREFIX "session-"
-#define KEPT_PREFIX "unread-"   /* of documents that couldn't be restored */
+#define KEPT_PREFIX "unread-"   /* prefix of documents that couldn't be restored */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
@@ -34,10 +34,10 @@ struct _QueensideRecovery
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  Pair                   own;           /* empty if nothing can be kept */
+  Pair                   own;           /* empty if the folder can't be written */
   QueensideJob          *writing;
   QueensideJob          *reading;       /* of an orphan */
-  guint                  due;           /* source that will write */
+  guint                  due;           /* id of the source that will save the copy */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
@@ -226,7 +226,7 @@ read_orphan (gpointer        data,
   gsize length;
 
   if (!g_file_get_contents (self->pair.path, &text, &length, NULL))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file cannot be read."));
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file can't be read."));
   if (!queens_document_read (&self->document, text, length, error))
     return FALSE;
   self->history = queenside_document_file_begin_search (&self->document, work, error);
@@ -264,7 +264,7 @@ keep (const char   *path,
                           NULL);
     }
   shown = g_filename_display_name (g_rename (path, kept) == 0 ? kept : path);
-  return g_strdup_printf (_("What was open before could not be brought back. It is kept as “%s”. %s"),
+  return g_strdup_printf (_("The last session couldn't be restored. It is kept as “%s”. %s"),
                           shown, reason->message);
 }
 
@@ -352,6 +352,8 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   g_object_connect (session,
                     "swapped-object-signal::changed", moved_cb, self,
                     "swapped-object-signal::chalked", moved_cb, self,
+                    "swapped-object-signal::compared", moved_cb, self,
+                    "swapped-object-signal::raced", moved_cb, self,
                     "swapped-object-signal::moved", moved_cb, self, NULL);
   return self;
 }

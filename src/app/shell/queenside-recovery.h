@@ -21,8 +21,8 @@ guint              queenside_recovery_count       (void);
  * The signal "adopted" has NULL when it is restored, or a sentence that says why it can't be read
  * and where it is kept. */
 gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
-/* Returns TRUE while the thread reads. */
+/* Returns TRUE while a document is being read. */
 gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);
 
-/* Returns FALSE if its folder can't be written. */
+/* Returns FALSE if the folder for the copies can't be written. */
 gboolean           queenside_recovery_is_possible (QueensideRecovery     *self);

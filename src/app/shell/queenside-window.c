@@ -73,8 +73,8 @@ static void
 compare_cb (QueensideWindow *self,
             GPtrArray       *configurations)
 {
-  const QueensSetup *setups[QUEENSIDE_RACE_MAX];
-  guint n_setups = MIN (configurations->len, QUEENSIDE_RACE_MAX);
+  const QueensSetup *setups[QUEENS_RACE_MAX];
+  guint n_setups = MIN (configurations->len, QUEENS_RACE_MAX);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n_setups; i++)
@@ -109,10 +109,10 @@ static void
 trials_cb (QueensideWindow *self)
 {
   QueensideRace *race = QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race;
-  const QueensSetup *setups[QUEENSIDE_RACE_MAX];
+  const QueensSetup *setups[QUEENS_RACE_MAX];
   guint n_setups = 0;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (race->racers[i] != NULL)
       setups[n_setups++] = &race->racers[i]->setup;
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->trials));
@@ -219,7 +219,7 @@ key_pressed_cb (QueensideWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Pages have actions with the same names, so the window has those of the visible page. */
+/* Pages have actions with the same names, so the window has the actions of the visible page. */
 static void
 page_cb (QueensideWindow *self)
 {
@@ -242,7 +242,7 @@ page_cb (QueensideWindow *self)
       queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
-  /* The Trials page has tables, which nobody can read from afar. */
+  /* The Trials page has tables, which can't be read from afar. */
   if (page == GTK_WIDGET (self->trials))
     set_presenting (self, FALSE);
   else
@@ -305,7 +305,7 @@ adopted_cb (QueensideWindow *self,
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (problem == NULL)
-    show_toast (self, _("The last session is back"));
+    show_toast (self, _("Session restored"));
   else
     show_problem (self, problem);
 }
@@ -467,7 +467,7 @@ manual_activated_cb (GSimpleAction *action,
 {
   if (!queenside_launch_manual (user_data))
     show_toast (user_data,
-                _("The manual is not installed; it comes with the program, in docs/manual."));
+                _("The manual isn't installed. It is in the folder docs/manual of the source."));
 }
 
 /* Afterwards, GTK has an action of this name, which shows the same overlay. */
@@ -518,14 +518,14 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          self->document_file->menu);
   queenside_search_page_fill (self->search);
-  /* One message is enough if several things can't be kept. */
+  /* Shows a single message, even if several things can't be kept. */
   if (!g_settings_is_writable (self->settings, "window-width"))
-    show_toast (self, _("Settings are not kept: their folder cannot be written"));
+    show_toast (self, _("Settings won't be saved because their folder isn't writable"));
   else if (!queenside_recovery_is_possible (self->recovery))
     show_toast (self,
-                _("A crash would lose what is not saved: the folder for it cannot be written"));
+                _("Crash recovery is off because its folder isn't writable"));
   else if (!queenside_document_file_keeps_recent ())
-    show_toast (self, _("Recent documents are not kept: their list cannot be written"));
+    show_toast (self, _("Recent documents won't be remembered because their list isn't writable"));
   return G_SOURCE_REMOVE;
 }
 

@@ -42,8 +42,9 @@ struct _QueensideWindow
   QueensideHomework     *homework;      /* NULL before first use */
   GFile                 *autograder;    /* the last one that was saved, or NULL */
   gboolean               is_presenting;
-  guint                  fill;          /* source that will create menus and panes */
-  guint                  move_switcher; /* source that will show the switcher above or below */
+  guint                  fill;          /* id of the source that will create menus and panes */
+  guint                  move_switcher; /* id of the source that will show the switcher above or
+                                         * below */
 };
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);

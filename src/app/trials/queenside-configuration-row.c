@@ -16,7 +16,8 @@ struct _QueensideConfigurationRow
   GtkListBoxRow        parent_instance;
 
   GtkDrawingArea      *swatch;
-  GtkEditable         *name;
+  GtkLabel            *title;
+  GtkEditable         *name;            /* in place of the title while it is edited */
   GtkLabel            *words;
   GtkToggleButton     *edit_button;
   GtkWidget           *copy_button;
@@ -68,6 +69,7 @@ queenside_configuration_row_show (QueensideConfigurationRow *self,
   if (!g_str_equal (gtk_editable_get_text (self->name), configuration->name)
       && !(gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN))
     gtk_editable_set_text (self->name, configuration->name);
+  gtk_label_set_label (self->title, configuration->name);
   gtk_label_set_label (self->words, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -93,6 +95,8 @@ rows_changed_cb (QueensideConfigurationRow *self)
 static void
 toggled_cb (QueensideConfigurationRow *self)
 {
+  gboolean is_editing = gtk_toggle_button_get_active (self->edit_button);
+
   if (self->rows == NULL)
     {
       self->rows = queenside_search_rows_new (ADW_PREFERENCES_GROUP (self->group), TRUE);
@@ -100,7 +104,9 @@ toggled_cb (QueensideConfigurationRow *self)
       g_signal_connect_object (self->rows, "changed", G_CALLBACK (rows_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  gtk_widget_set_visible (self->group, gtk_toggle_button_get_active (self->edit_button));
+  gtk_widget_set_visible (self->group, is_editing);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_editing);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), is_editing);
 }
 
 void
@@ -157,6 +163,7 @@ queenside_configuration_row_class_init (QueensideConfigurationRowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-configuration-row.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, swatch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, name);
   gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, edit_button);

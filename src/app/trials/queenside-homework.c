@@ -111,8 +111,8 @@ look_cb (gpointer owner)
       AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
 
       adw_message_dialog_format_body (progress,
-                                      ngettext ("Four searches, %" PRIu64 " trial of each.",
-                                                "Four searches, %" PRIu64 " trials of each.",
+                                      ngettext ("Four searches with %" PRIu64 " trial each.",
+                                                "Four searches with %" PRIu64 " trials each.",
                                                 self->n_trials),
                                       self->n_trials);
       adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
@@ -213,8 +213,8 @@ chosen_cb (gpointer  owner,
   name = g_filename_display_basename (self->folder);
   question = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->window, _("Replace the report?"),
                                                          NULL));
-  adw_message_dialog_format_body (question, _("There is a report in “%s”. Its files are replaced, "
-                                              "others in the folder stay as they are."), name);
+  adw_message_dialog_format_body (question, _("“%s” already has a report. Its files will be "
+                                              "replaced; the folder’s other files stay."), name);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -249,8 +249,9 @@ static void
 ask_trials (QueensideHomework *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (self->window, _("Homework Report"),
-                                              _("Four searches: one climb and with restarts, each "
-                                                "without and with sideways moves."));
+                                              _("Four searches: single climbs and climbs with "
+                                                "restarts, each without and with sideways "
+                                                "moves."));
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (1, MOST_TRIALS, 1);

@@ -31,7 +31,8 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   QueensSetup   setup;          /* of the replayed trial */
-  QueensSearch *search;         /* result, if the trials before it had to run */
+  QueensSearch *search;         /* the result: the search at this trial, if the trials before it had
+                                 * to be run first; else NULL */
 } Request;
 
 static void
@@ -144,7 +145,7 @@ queenside_replay_bar_begin (QueensideReplayBar *self,
 {
   g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial. */
-  g_autofree char *words = g_strdup_printf (_("Making trial %s ready…"), number);
+  g_autofree char *words = g_strdup_printf (_("Preparing trial %s…"), number);
   Request *request = g_new0 (Request, 1);
 
   queenside_replay_bar_cancel (self);

@@ -74,6 +74,8 @@ create_setups (QueensideSweep  *self,
   const QueensParam *param = &self->setup.algorithm->params[selected];
   g_autoptr (GPtrArray) setups = g_ptr_array_new_with_free_func (free_setup);
 
+  if (param->id != NULL && !queens_setup_check_param (&self->setup, param, error))
+    return NULL;
   for (guint i = 0; values[i] != NULL; i++)
     {
       QueensSetup *setup;
@@ -89,11 +91,11 @@ create_setups (QueensideSweep  *self,
     }
   if (setups->len == 0)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _("Values are parted by commas, such as 1, 10, 100."));
+                         _("Separate values with commas, such as 1, 10, 100."));
   else if (setups->len > self->room)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 ngettext ("%u values are too many: there is room for %u more configuration.",
-                           "%u values are too many: there is room for %u more configurations.",
+                 ngettext ("%u values are too many: only %u more configuration fits.",
+                           "%u values are too many: only %u more configurations fit.",
                            self->room),
                  setups->len, self->room);
   else

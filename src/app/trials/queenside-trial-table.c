@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "queens-plateau.h"
 #include "queenside-input.h"
 #include "queenside-text-column.h"
 #include "queenside-trial-list.h"
@@ -65,7 +66,7 @@ write_cell (gpointer item,
     case QUEENS_TRIAL_COLUMN_STATE:
       return g_strdup (self->state);
     case QUEENS_TRIAL_COLUMN_END:
-      return g_strdup (_(queens_end_choices[trial->end].name));
+      return g_strdup (_(queens_plateau_get_end_name (setup, trial->end)));
     case QUEENS_TRIAL_COLUMN_TIME:
       return queenside_numbers_write_number (trial->nanoseconds / 1e3);
     default:

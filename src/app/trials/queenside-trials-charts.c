@@ -18,7 +18,6 @@
  * would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
-#define FIT_LEVEL 0.05          /* the chance above which the simpler distribution does as well */
 
 struct _QueensideTrialsCharts
 {
@@ -26,6 +25,8 @@ struct _QueensideTrialsCharts
 
   GtkToggleButton           *logarithmic;
   GtkToggleButton           *all_sizes; /* show curves of other sizes, too */
+  GtkToggleButton           *by_evaluations;    /* run lengths, instead of iterations */
+  GtkWidget                 *measures;  /* box of that choice */
   GtkWidget                 *more;      /* box of the charts that the template doesn't name */
   GPtrArray                 *charts;    /* of QueensideChart, ordered as the list of pictures */
   GtkWidget                 *occupancy_box;
@@ -33,7 +34,6 @@ struct _QueensideTrialsCharts
   GtkWidget                 *boxes_box;
   GtkToggleButton           *visited;   /* map all boards, not ends */
   GtkLabel                  *map_title;
-  GtkLabel                  *fit;
 
   QueensideTrialsJob        *job;       /* or NULL */
   guint                      setup;
@@ -72,7 +72,10 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
   self->n_curves = 0;
   g_clear_pointer (&self->shown, queenside_trials_statistics_unref);
   for (guint i = 0; i < self->boxes.n_rows; i++)
-    g_clear_pointer (&self->boxes.rows[i].words, g_free);
+    {
+      g_clear_pointer (&self->boxes.rows[i].words, g_free);
+      g_clear_pointer (&self->boxes.rows[i].label, g_free);
+    }
   self->boxes.n_rows = 0;
   g_clear_pointer (&self->ends, queens_occupancy_free);
   g_clear_pointer (&self->origin, g_free);
@@ -114,6 +117,23 @@ fill_summary (gpointer owner,
   return fill (self, chart);
 }
 
+/* Run lengths in evaluations are known once all trials have run. */
+static gboolean
+is_by_evaluations (QueensideTrialsCharts *self)
+{
+  return self->job != NULL && self->job->is_done
+         && gtk_toggle_button_get_active (self->by_evaluations);
+}
+
+static const QueensRunLength *
+get_run_length (QueensideTrialsCharts *self,
+                guint                  curve)
+{
+  return is_by_evaluations (self)
+         ? queenside_trials_job_get_evaluations (self->job, self->setups[curve])
+         : self->statistics[curve]->run_length;
+}
+
 static gboolean
 fill_run_length (gpointer owner,
                  gpointer data)
@@ -122,23 +142,24 @@ fill_run_length (gpointer owner,
   DrawRunLengthView *view = data;
 
   view->n_curves = self->n_curves;
+  view->by_evaluations = is_by_evaluations (self);
   for (guint i = 0; i < self->n_curves; i++)
     {
       DrawRunLengthCurve *curve = &view->curves[i];
+      const QueensideTrialsStatistics *statistics = self->statistics[i];
 
-      curve->run_length = self->statistics[i]->run_length;
+      curve->run_length = get_run_length (self, i);
       if (self->n_curves > 1)
         curve->name = self->names[i];
-      else if (curve->run_length->is_worth_cutting)
-        curve->cut_off = curve->run_length->cut_off;
-      if (self->n_curves == 1 && self->statistics[i]->has_fit)
+      else if (!view->by_evaluations)
         {
-          const QueensSummary *summary = self->statistics[i]->summary;
-
-          curve->fit = &self->statistics[i]->fit;
-          curve->fit_share = 1
-                             - (gdouble) summary->iterations[QUEENS_FATE_STUCK]->moments.count
-                                 / queens_summary_get_count (summary, QUEENS_PART_ALL);
+          if (curve->run_length->is_worth_cutting)
+            curve->cut_off = curve->run_length->cut_off;
+          if (statistics->has_fit)
+            curve->fit = &statistics->fit;
+          curve->fit_share
+            = 1 - (gdouble) statistics->summary->iterations[QUEENS_FATE_STUCK]->moments.count
+                    / queens_summary_get_count (statistics->summary, QUEENS_PART_ALL);
         }
     }
   return fill (self, &view->chart);
@@ -153,7 +174,7 @@ fill_sizes (gpointer owner,
   const QueensExperiment *experiment;
 
   view->is_rate = view->chart.kind == &draw_rates;
-  view->y_title = view->is_rate ? _("Success rate, %") : _("Evaluations when solved");
+  view->y_title = view->is_rate ? _("Solved trials, %") : _("Evaluations per solution");
   if (self->job == NULL || !gtk_widget_get_visible (self->sizes_box))
     return FALSE;
   experiment = self->job->experiment;
@@ -182,7 +203,8 @@ fill_boxes (gpointer owner,
 
   view->n_rows = self->boxes.n_rows;
   memcpy (view->rows, self->boxes.rows, sizeof view->rows);
-  view->title = _("Evaluations when solved");
+  memcpy (view->names, self->boxes.names, sizeof view->names);
+  view->title = _("Evaluations per solved trial");
   return fill (self, &view->chart) && self->job->is_done;
 }
 
@@ -241,84 +263,43 @@ toggled_cb (QueensideTrialsCharts *self)
   change_charts (self, FALSE);
 }
 
-/* Describes the fit of the run lengths, and what it means for restarts. */
-static void
-show_fit (QueensideTrialsCharts *self)
-{
-  const QueensWeibull *fit = self->shown == NULL ? NULL : &self->shown->fit;
-  const char *meaning;
-  g_autofree char *mean = NULL;
-  g_autofree char *shape = NULL;
-  g_autofree char *scale = NULL;
-  g_autofree char *words = NULL;
-
-  if (fit == NULL || !self->shown->has_fit)
-    {
-      gtk_label_set_label (self->fit, "");
-      return;
-    }
-  if (fit->p >= FIT_LEVEL)
-    meaning = _("The exponential one does as well: whether a search goes on or begins again, its "
-                "next iteration is as likely to solve.");
-  else if (fit->shape < 1)
-    meaning = _("A shape below 1: the longer a search has gone on, the less likely its next "
-                "iteration solves, so that beginning again can help.");
-  else
-    meaning = _("A shape above 1: the longer a search has gone on, the more likely its next "
-                "iteration solves, so that beginning again early is a loss.");
-  mean = queenside_numbers_write_number (fit->mean);
-  shape = queenside_numbers_write_number (fit->shape);
-  scale = queenside_numbers_write_number (fit->scale);
-  /* Translators: distributions that fit how many iterations trials take; then what that means. */
-  words
-    = g_strdup_printf (_("But for stuck trials, an exponential distribution fits with a mean of "
-                         "%s, a Weibull distribution with shape %s and scale %s. %s"),
-                       mean, shape, scale, meaning);
-  gtk_label_set_label (self->fit, words);
-}
-
+/* Collects rates and evaluations per solution over the sizes, and fits the growth of these. */
 static void
 measure_sizes (QueensideTrialsCharts *self)
 {
-  QueensExperiment *experiment = self->job->experiment;
+  const QueensExperiment *experiment = self->job->experiment;
 
   for (guint i = 0; i < experiment->configurations->len; i++)
     {
       g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (gdouble));
-      g_autoptr (GArray) medians = g_array_new (FALSE, FALSE, sizeof (gdouble));
+      g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (gdouble));
 
       for (guint kind = 0; kind < 2; kind++)
         g_array_set_size (self->points[kind][i], 0);
       for (guint k = 0; k < experiment->sizes->len; k++)
         {
           guint setup = i * experiment->sizes->len + k;
-          const QueensSpread *spread
-            = &queenside_trials_job_get_effort (self->job, setup)->solved;
           g_autoptr (QueensideTrialsStatistics) statistics
             = queenside_trials_job_get_statistics (self->job, setup);
           DrawSizesPoint point = { .size = experiment->setups[setup].problem->size };
-          gdouble size = point.size;
+          const gdouble size = point.size;
 
-          if (statistics != NULL && queens_summary_get_rate (statistics->summary, &point.value))
-            {
-              queens_summary_get_interval (statistics->summary, &point.low, &point.high);
-              g_array_append_val (self->points[0][i], point);
-            }
-          if (spread->count == 0)
+          if (statistics == NULL || !queens_summary_get_rate (statistics->summary, &point.value))
             continue;
-          point.low = spread->low;
-          point.value = spread->median;
-          point.high = spread->high;
-          g_array_append_val (self->points[1][i], point);
+          queens_summary_get_interval (statistics->summary, &point.low, &point.high);
+          g_array_append_val (self->points[0][i], point);
           /* A logarithm has no 0. */
-          if (point.value > 0)
-            {
-              g_array_append_val (sizes, size);
-              g_array_append_val (medians, point.value);
-            }
+          if (!queens_summary_get_expected_evaluations (statistics->summary, &point.value)
+              || point.value <= 0)
+            continue;
+          if (!queens_summary_get_expected_interval (statistics->summary, &point.low, &point.high))
+            point.low = point.high = point.value;
+          g_array_append_val (self->points[1][i], point);
+          g_array_append_val (sizes, size);
+          g_array_append_val (expected, point.value);
         }
       self->has_growth[i] = queens_growth_fit (&self->growths[i], (const gdouble *) sizes->data,
-                                               (const gdouble *) medians->data, sizes->len);
+                                               (const gdouble *) expected->data, sizes->len);
     }
 }
 
@@ -347,9 +328,9 @@ choose_scale (QueensideTrialsCharts *self,
 
 /* Returns the name of the configuration, with @has_size its size too. */
 static char *
-name_setup (QueensExperiment *experiment,
-            guint             setup,
-            gboolean          has_size)
+name_setup (const QueensExperiment *experiment,
+            guint                   setup,
+            gboolean                has_size)
 {
   const char *name = queens_experiment_get_name (experiment, setup);
   guint size = experiment->setups[setup].problem->size;
@@ -416,17 +397,28 @@ choose_curves (QueensideTrialsCharts *self)
     }
 }
 
-/* The words of a box also count the unsolved trials, which it doesn't show. */
+/* Groups the boxes by size, in the colours of their configurations. The words of a box also count
+ * the unsolved trials, which it doesn't show. */
 static void
 choose_boxes (QueensideTrialsCharts *self)
 {
+  const QueensExperiment *experiment = self->job->experiment;
+  guint n_sizes = experiment->sizes->len;
   guint setups[DRAW_BOXES_MAX_ROWS];
+  guint n = choose_setups (self, DRAW_BOXES_MAX_ROWS, setups);
+  gboolean has_groups = n_sizes > 1 && n == experiment->n_setups
+                        && experiment->configurations->len > 1;
 
-  self->boxes.n_rows = choose_setups (self, DRAW_BOXES_MAX_ROWS, setups);
-  for (guint i = 0; i < self->boxes.n_rows; i++)
+  self->boxes.n_rows = n;
+  for (guint i = 0; i < G_N_ELEMENTS (self->boxes.names); i++)
+    self->boxes.names[i] = has_groups && i < experiment->configurations->len
+                           ? queens_experiment_get_name (experiment, i * n_sizes) : NULL;
+  for (guint i = 0; i < n; i++)
     {
-      const QueensEffort *effort = queenside_trials_job_get_effort (self->job, setups[i]);
-      g_autofree char *name = name_setup (self->job->experiment, setups[i], TRUE);
+      guint n_groups = experiment->configurations->len;
+      guint setup = has_groups ? setups[i % n_groups * n_sizes + i / n_groups] : setups[i];
+      const QueensEffort *effort = queenside_trials_job_get_effort (self->job, setup);
+      g_autofree char *name = name_setup (experiment, setup, TRUE);
       g_autofree char *solved = queenside_numbers_write_count (effort->solved.count);
       g_autofree char *stuck = queenside_numbers_write_count (effort->n_stuck);
       g_autofree char *cut_off = queenside_numbers_write_count (effort->n_cut_off);
@@ -436,7 +428,13 @@ choose_boxes (QueensideTrialsCharts *self)
         .words = g_strdup_printf (_("%s: %s solved, %s stuck, %s cut off"), name, solved, stuck,
                                   cut_off),
         .spread = &effort->solved,
+        .series = setup / n_sizes,
       };
+      if (n_sizes > 1 && (!has_groups || i % n_groups == 0))
+        self->boxes.rows[i].label
+          = queenside_numbers_write_count (experiment->setups[setup].problem->size);
+      else if (n > 1 && !has_groups)
+        self->boxes.rows[i].label = g_steal_pointer (&name);
     }
 }
 
@@ -483,15 +481,13 @@ show_map_title (gpointer owner)
       g_autofree char *share
         = queenside_numbers_write_share (queenside_job_get_progress (self->counting).done);
 
-      counting = g_strdup_printf (_("The trials run once more, to count their boards: %s"), share);
+      counting = g_strdup_printf (_("Running the trials again to count their boards: %s"), share);
     }
   gtk_label_set_label (self->map_title,
                        counting != NULL ? counting
                        : self->visits != NULL
-                         ? _("Where queens stand on all boards that trials came to: more often than "
-                             "by chance, or less often")
-                         : _("Where queens stand at the ends of unsolved trials: more often than by "
-                             "chance, or less often"));
+                         ? _("Queens on all boards that trials reached, compared with chance")
+                         : _("Queens at the ends of unsolved trials, compared with chance"));
 }
 
 static void
@@ -552,6 +548,13 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
+/* The points under the pointer and the keyboard are of another curve. */
+static void
+measure_toggled_cb (QueensideTrialsCharts *self)
+{
+  queenside_chart_changed (queenside_trials_charts_find (self, "run-length"), TRUE);
+}
+
 static void
 sizes_toggled_cb (QueensideTrialsCharts *self)
 {
@@ -580,6 +583,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   self->setup = setup;
   self->shown = queenside_trials_job_get_statistics (job, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->all_sizes), experiment->sizes->len > 1);
+  gtk_widget_set_sensitive (self->measures, job->is_done);
   choose_curves (self);
   gtk_widget_set_visible (self->occupancy_box,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
@@ -589,7 +593,6 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
     copy_ends (self);
   choose_map (self);
   choose_scale (self, is_new);
-  show_fit (self);
   gtk_widget_set_visible (self->sizes_box, job->is_done && experiment->sizes->len > 1);
   if (job->is_done && experiment->sizes->len > 1)
     measure_sizes (self);
@@ -603,11 +606,12 @@ static void
 picked_cb (QueensideTrialsCharts *self,
            const DrawChartPoint  *point)
 {
-  const QueensRunLength *run_length = self->statistics[point->series]->run_length;
+  const QueensRunLength *run_length = get_run_length (self, point->series);
   guint row;
 
   if (queenside_trials_job_find (self->job, self->setups[point->series],
-                                 run_length->points[point->index].iterations, &row))
+                                 run_length->points[point->index].iterations,
+                                 is_by_evaluations (self), &row))
     g_signal_emit (self, signals[PICKED], 0, row);
 }
 
@@ -670,11 +674,13 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, map_title);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, boxes_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, by_evaluations);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, measures);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, more);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     gtk_widget_class_bind_template_child_full (widget_class, places[i].name, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, measure_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, sizes_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, visited_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
@@ -703,12 +709,16 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
       {
         GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "hexpand", TRUE, NULL);
         GtkWidget *title = gtk_label_new (_(draw_charts[i]->label));
+        GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
         gtk_label_set_xalign (GTK_LABEL (title), 0);
         gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-        gtk_widget_add_css_class (title, "caption-heading");
-        gtk_box_append (GTK_BOX (self->more), title);
-        gtk_box_append (GTK_BOX (self->more), chart);
+        gtk_widget_add_css_class (title, "heading");
+        gtk_widget_add_css_class (card, "card");
+        gtk_widget_add_css_class (card, "chart-card");
+        gtk_box_append (GTK_BOX (card), title);
+        gtk_box_append (GTK_BOX (card), chart);
+        gtk_box_append (GTK_BOX (self->more), card);
         gtk_widget_set_visible (self->more, TRUE);
         queenside_chart_set_source (QUEENSIDE_CHART (chart), draw_charts[i], self, fill_summary);
         g_ptr_array_add (self->charts, chart);

@@ -297,6 +297,21 @@ queenside_trials_job_get_effort (QueensideTrialsJob *self,
   return &self->run->efforts[setup];
 }
 
+QueensFindings *
+queenside_trials_job_get_findings (QueensideTrialsJob *self)
+{
+  g_return_val_if_fail (self->is_done, NULL);
+  return self->run->findings;
+}
+
+const QueensRunLength *
+queenside_trials_job_get_evaluations (QueensideTrialsJob *self,
+                                      guint               setup)
+{
+  g_return_val_if_fail (self->is_done, NULL);
+  return self->run->evaluations[setup];
+}
+
 gboolean
 queenside_trials_job_is_impossible (QueensideTrialsJob *self,
                                     guint               setup)
@@ -383,7 +398,8 @@ queenside_trials_job_sort (QueensideTrialsJob *self,
 gboolean
 queenside_trials_job_find (QueensideTrialsJob *self,
                            guint               setup,
-                           guint64             iterations,
+                           guint64             n,
+                           gboolean            by_evaluations,
                            guint              *row)
 {
   guint64 first = setup * self->experiment->n_trials;
@@ -397,7 +413,8 @@ queenside_trials_job_find (QueensideTrialsJob *self,
       QueensTrial trial;
 
       queens_trial_table_get (self->run->table, *row, &trial);
-      is_found = trial.solved && trial.tally.iterations == iterations;
+      is_found = trial.solved
+                 && (by_evaluations ? trial.tally.evaluations : trial.tally.iterations) == n;
       if (is_found)
         break;
     }

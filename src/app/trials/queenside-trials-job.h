@@ -36,7 +36,7 @@ struct _QueensideTrialsJob
 
   QueensExperiment           *experiment;
   char                       *rows_path; /* file to read trials from, or NULL to run them */
-  QueensResults              *results;  /* which rows it has, or NULL */
+  QueensResults              *results;  /* describes the rows of that file; NULL if there is none */
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread finished; 0 until then */
   gboolean                    is_done;
@@ -88,6 +88,12 @@ QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJ
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
+/* Returns what the trials show. Call it once the job is done. */
+QueensFindings        *queenside_trials_job_get_findings   (QueensideTrialsJob        *self);
+/* Returns the run lengths of a setup in evaluations. Call it once the job is done. */
+const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
+                                                             guint                     setup);
+
 /* Returns TRUE if the board of @setup has no solution; only small boards are checked. */
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
                                                             guint                      setup);
@@ -104,10 +110,11 @@ guint32               *queenside_trials_job_sort           (QueensideTrialsJob  
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,
                                                             guint                     *n_rows);
-/* Finds the first row of @setup that was solved after exactly @iterations. */
+/* Finds the first row of @setup that was solved after exactly @n iterations or evaluations. */
 gboolean               queenside_trials_job_find           (QueensideTrialsJob        *self,
                                                             guint                      setup,
-                                                            guint64                    iterations,
+                                                            guint64                    n,
+                                                            gboolean                   by_evaluations,
                                                             guint                     *row);
 
 /* Returns the map of a setup's unsolved ends, NULL for large boards. It changes, so read it only

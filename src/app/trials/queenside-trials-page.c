@@ -31,13 +31,16 @@ struct _QueensideTrialsPage
   QueensideScroller       *set_up_scroller;
   QueensideScroller       *results_scroller;
   GtkBox                  *left;                /* the column with the settings */
-  GtkBox                  *below;               /* all columns, if they are stacked */
-  GtkBox                  *foot;                /* in either of them; always visible */
+  GtkBox                  *right;               /* the column with the results */
+  GtkBox                  *above;               /* all columns, if they are stacked */
+  GtkBox                  *below;
+  GtkBox                  *bar;                 /* in right or above; always visible */
+  GtkBox                  *foot;                /* in left or below; always visible */
   GtkStack                *status;              /* none, progress or replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  GtkLabel                *origin;              /* of the results */
+  GtkLabel                *lost_words;          /* why there are no results */
   GtkStack                *now;                 /* whether the results match the setup */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
@@ -49,6 +52,7 @@ struct _QueensideTrialsPage
   char                    *rows_path;           /* of its rows, or NULL */
   char                    *checksum;            /* of them */
   QueensResults           *unread;              /* of a document whose rows are missing, or NULL */
+  QueensExperiment        *lost;                /* whose rows can't be shown, or NULL */
   QueensideJob            *writing_runs;        /* for IOHanalyzer; ends with the page */
   guint                    look;                /* the source that updates while the job runs */
   guint                    fold;                /* the source that stacks or unstacks columns */
@@ -71,8 +75,24 @@ show_message (QueensideTrialsPage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Two columns scroll separately, with the buttons below the first. One column scrolls as a whole,
- * and hides the picture before the first trials. */
+/* Moves @child to @to, as its first or last child. */
+static void
+move (GtkBox   *child,
+      GtkBox   *to,
+      gboolean  is_first)
+{
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (child))), GTK_WIDGET (child));
+  if (is_first)
+    gtk_box_prepend (to, GTK_WIDGET (child));
+  else
+    gtk_box_append (to, GTK_WIDGET (child));
+  g_object_unref (child);
+}
+
+/* Two columns scroll separately, with the buttons below the first and the state of the results
+ * above the second. One column scrolls as a whole, and hides the picture before the first
+ * trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -85,12 +105,11 @@ fold (gpointer user_data)
   queenside_scroller_set_scrolls (self->set_up_scroller, is_row);
   queenside_scroller_set_scrolls (self->results_scroller, is_row);
   gtk_widget_set_visible (self->queen, is_row);
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->foot)))
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->foot))
+      && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar)))
     focus = NULL;
-  g_object_ref (self->foot);
-  gtk_box_remove (is_row ? self->below : self->left, GTK_WIDGET (self->foot));
-  gtk_box_append (is_row ? self->left : self->below, GTK_WIDGET (self->foot));
-  g_object_unref (self->foot);
+  move (self->foot, is_row ? self->left : self->below, FALSE);
+  move (self->bar, is_row ? self->right : self->above, TRUE);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
   return G_SOURCE_REMOVE;
@@ -169,6 +188,15 @@ show_status (QueensideTrialsPage *self)
   gtk_stack_set_visible_child_name (self->status, name);
 }
 
+/* Shows the results, "empty" before them, or "lost" without their rows. */
+static void
+show_page (QueensideTrialsPage *self,
+           const char          *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), g_str_equal (name, "results"));
+}
+
 static void
 enable (QueensideTrialsPage *self,
         const char          *name,
@@ -240,7 +268,7 @@ show_setup (QueensideTrialsPage *self)
     {
       g_autofree char *origin = write_origin (self);
 
-      gtk_label_set_label (self->origin, origin);
+      queenside_trials_results_set_origin (self->results, origin);
       queenside_trials_charts_show (self->charts, self->job,
                                     queenside_trials_results_get_chosen (self->results), origin);
     }
@@ -278,14 +306,23 @@ lose_rows (QueensideTrialsPage *self,
   QueensResults *unread = may_come
                             ? queenside_trials_page_describe (self, self->job, self->checksum)
                             : NULL;
+  QueensExperiment *lost;
+  g_autofree char *words = NULL;
 
   if (may_come && unread->tried == NULL)
     unread->tried = queens_experiment_ref (self->job->experiment);
+  lost = queens_experiment_ref (self->job->experiment);
   forget_job (self);
   self->unread = unread;
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  self->lost = lost;
+  words = g_strdup_printf (
+    "%s\n\n%s", failure != NULL ? failure : _("Reading the results was cancelled."),
+    may_come ? _("Open the document again when its rows are back, or run the trials again. The "
+                 "same seed repeats them exactly.")
+             : _("Run the trials again. The same seed repeats them exactly."));
+  gtk_label_set_label (self->lost_words, words);
+  show_page (self, "lost");
   show_setup (self);
-  show_message (self, failure != NULL ? failure : _("The results of this document were not read."));
   if (!may_come)
     g_signal_emit (self, signals[LOST], 0);
 }
@@ -340,6 +377,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_pointer (&self->rows_path, g_free);
   g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->unread, queens_results_free);
+  g_clear_pointer (&self->lost, queens_experiment_unref);
   if (self->job == NULL)
     return;
   g_signal_handlers_disconnect_by_func (self->job, done_cb, self);
@@ -369,7 +407,7 @@ show_job (QueensideTrialsPage *self,
   queenside_trials_results_set_job (self->results, self->job);
   queenside_trial_table_set_job (self->table, self->job);
   show_status (self);
-  gtk_stack_set_visible_child_name (self->stack, "results");
+  show_page (self, "results");
   self->look = g_timeout_add (INTERVAL, update, self);
   update (self);
   queenside_trials_set_up_set_running (self->set_up, TRUE);
@@ -388,6 +426,25 @@ run (QueensideTrialsPage *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
+/* Runs the trials whose rows are lost, with the same seed. */
+static void
+repeat (QueensideTrialsPage *self)
+{
+  QueensExperiment *experiment = queens_experiment_ref (self->lost);
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_trials_set_up_go_back (self->set_up, experiment, &error))
+    show_message (self, error->message);
+  else
+    {
+      queenside_trials_set_up_get_run (self->set_up);
+      forget_job (self);
+      show_job (self, queenside_trials_job_new (experiment, NULL, NULL));
+      g_signal_emit (self, signals[EDITED], 0);
+    }
+  queens_experiment_unref (experiment);
+}
+
 void
 queenside_trials_page_open (QueensideTrialsPage  *self,
                             const QueensDocument *document,
@@ -399,7 +456,7 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
 
   forget_job (self);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  show_page (self, "empty");
   queenside_trials_set_up_set_experiment (self->set_up,
                                           document == NULL ? NULL : document->experiment);
   if (results != NULL && results->tried == NULL)
@@ -536,7 +593,7 @@ queenside_trials_page_set_setups (QueensideTrialsPage      *self,
 static void
 cancel (QueensideTrialsPage *self)
 {
-      /* Partly read results are useless. */
+  /* Partly read results are useless. */
   if (queenside_trials_page_is_reading (self))
     {
       queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -737,7 +794,7 @@ runs_chosen_cb (gpointer  owner,
   saving->trials = g_object_ref (self->job);
   saving->path = g_steal_pointer (&path);
   queenside_job_begin (self->writing_runs, saving);
-  show_message (self, _("The trials run again, to be written for IOHanalyzer"));
+  show_message (self, _("Running the trials again to write them for IOHanalyzer"));
 }
 
 static void
@@ -912,13 +969,16 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up_scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results_scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, left);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, right);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, above);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, below);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, foot);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, origin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, lost_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, now);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, charts);
@@ -928,6 +988,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, fold_soon);
   gtk_widget_class_bind_template_callback (widget_class, show_status);
   gtk_widget_class_bind_template_callback (widget_class, run);
+  gtk_widget_class_bind_template_callback (widget_class, repeat);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
   gtk_widget_class_bind_template_callback (widget_class, compare);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);

@@ -3,117 +3,82 @@
 #include "queenside-trials-results.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "queens-landscape.h"
+#include "queens-plateau.h"
 #include "queens-setup.h"
 #include "queenside-columns.h"
 #include "queenside-numbers.h"
 #include "queenside-rates.h"
-#include "queenside-text-column.h"
+#include "queenside-result-table.h"
 
-#define HEADER_HEIGHT 40        /* pixels, about */
-#define ROW_HEIGHT 21
-#define MOST_ROWS 10            /* setups shown without scrolling */
-
-/* A setup of the job. Notifies when its statistics change. */
-#define QUEENSIDE_TYPE_SETUP_ITEM (queenside_setup_item_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP_ITEM, GObject)
-
-struct _QueensideSetupItem
-{
-  GObject                       parent_instance;
-
-  const char                   *name;   /* of its configuration; the job's */
-  const QueensSetup            *setup;  /* the job's */
-  QueensideTrialsStatistics    *statistics; /* or NULL */
-  gboolean                      is_impossible; /* its board has no solution */
-};
-
-G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
-
-enum { PROP_0, PROP_STATISTICS, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
-static void
-queenside_setup_item_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  g_value_set_pointer (value, QUEENSIDE_SETUP_ITEM (object)->statistics);
-}
-
-static void
-queenside_setup_item_finalize (GObject *object)
-{
-  g_clear_pointer (&QUEENSIDE_SETUP_ITEM (object)->statistics, queenside_trials_statistics_unref);
-  G_OBJECT_CLASS (queenside_setup_item_parent_class)->finalize (object);
-}
-
-static void
-queenside_setup_item_class_init (QueensideSetupItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
-  G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
-  props[PROP_STATISTICS] = g_param_spec_pointer ("statistics", NULL, NULL,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
-}
-
-static void
-queenside_setup_item_init (QueensideSetupItem *self)
-{
-}
+#define UNKNOWN "–"
+#define FIGURE_CHARS 18          /* width of a caption */
 
 enum
 {
   COLUMN_NAME,
   COLUMN_SIZE,
-  COLUMN_TRIALS,
   COLUMN_RATE,
   COLUMN_INTERVAL,
-  COLUMN_ITERATIONS,
+  COLUMN_EXACT,
+  COLUMN_MEDIAN,
   COLUMN_EXPECTED,
+  COLUMN_EXPECTED_INTERVAL,
   N_COLUMNS
 };
+
+/* Headline numbers of the chosen setup, each with a caption. */
+enum { FIGURE_RATE, FIGURE_EXACT, FIGURE_MEDIAN, FIGURE_EXPECTED, FIGURE_CUT_OFF, N_FIGURES };
 
 /* Rows and columns of the facts about a setup. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
 enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
+/* The share of all boards that a climb solves. */
+typedef struct
+{
+  QueensSetup setup;
+  gdouble     rate;
+} Exact;
+
 struct _QueensideTrialsResults
 {
-  AdwBin               parent_instance;
+  AdwBin                     parent_instance;
 
-  GtkScrolledWindow   *scroller;
-  GtkColumnView       *view;            /* of the setups, if there are several */
-  GtkWidget           *details;         /* of the chosen setup */
-  GtkLabel            *heading;
-  GtkLabel            *rate;
-  GtkLabel            *rate_words;
-  GtkLabel            *ends;
-  GtkLabel            *unsolved;
-  GtkLabel            *advice;
-  GtkGrid             *facts;
-  GtkLabel            *expected;
-  GtkWidget           *budgets_box;
-  GtkWidget           *targets_box;
-  GtkGrid             *budgets;
-  GtkGrid             *targets;
-  GtkLabel            *cut_off;
-  GtkButton           *cut_off_button;
-  GtkLabel            *comparison;
+  GtkLabel                  *outcome;
+  GtkLabel                  *basis;
+  GtkLabel                  *origin;
+  GtkScrolledWindow         *sizes_scroller;
+  GtkBox                    *sizes;     /* a button for each */
+  QueensideResultTable      *searches;
+  QueensideResultTable      *differences;
+  GtkWidget                 *details;   /* of the chosen setup */
+  GtkLabel                  *heading;
+  GtkFlowBox                *figures;
+  GtkLabel                  *ends;
+  GtkLabel                  *advice;
+  GtkGrid                   *facts;
+  GtkWidget                 *budgets_box;
+  GtkWidget                 *targets_box;
+  GtkGrid                   *budgets;
+  GtkGrid                   *targets;
+  GtkButton                 *cut_off_button;
 
-  QueensideTrialsJob  *job;             /* or NULL */
-  QueensideRates      *rates;           /* of advice */
-  GListStore          *items;           /* of QueensideSetupItem */
-  GtkSingleSelection  *selection;
-  gboolean             is_filling;
-  char                *chosen_name;     /* of the row chosen in the last job */
-  guint                chosen_size;
-  GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
-  GtkLabel            *numbers[N_FACTS][N_NUMBERS];
-  guint64              iterations;      /* at which the button cuts off */
+  QueensideTrialsJob        *job;       /* or NULL */
+  QueensideTrialsStatistics **statistics;       /* of each setup, or NULL */
+  QueensideRates            *rates;     /* of advice */
+  QueensideJob              *computing; /* exact rates */
+  GPtrArray                 *exact;     /* of Exact, for any job */
+  guint                      chosen;
+  gboolean                   is_filling;
+  char                      *chosen_name;       /* of the row chosen in the last job */
+  guint                      chosen_size;
+  GtkLabel                  *figure_numbers[N_FIGURES];
+  GtkLabel                  *figure_captions[N_FIGURES];
+  GtkLabel                  *numbers[N_FACTS][N_NUMBERS];
+  guint64                    iterations;        /* at which the button cuts off */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -122,54 +87,357 @@ enum { CHOSEN, CUT_OFF, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the text of a cell; statistics are "" until there are any. */
-static char *
-write_cell (gpointer item,
-            gpointer column)
+/* Returns the setup's summary, or NULL before its first trial. */
+static const QueensSummary *
+get_summary (QueensideTrialsResults *self,
+             guint                   setup)
 {
-  const QueensideSetupItem *self = item;
-  const QueensSummary *summary = self->statistics == NULL ? NULL : self->statistics->summary;
-  guint64 n_trials = summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL);
-  g_autofree char *low_text = NULL;
-  g_autofree char *high_text = NULL;
-  gdouble number, low, high;
-  QueensMoments moments;
+  const QueensideTrialsStatistics *statistics = self->statistics[setup];
 
-  switch (GPOINTER_TO_UINT (column))
+  return statistics == NULL || queens_summary_get_count (statistics->summary, QUEENS_PART_ALL) == 0
+         ? NULL : statistics->summary;
+}
+
+static char *
+write_interval (gdouble   low,
+                gdouble   high,
+                char   *(*write) (gdouble number))
+{
+  g_autofree char *low_text = write (low);
+  g_autofree char *high_text = write (high);
+
+  return g_strdup_printf ("%s – %s", low_text, high_text);
+}
+
+/* Quartiles are mostly whole numbers. */
+static char *
+write_quartile (gdouble number)
+{
+  return number == floor (number) ? queenside_numbers_write_count (number)
+                                  : queenside_numbers_write_number (number);
+}
+
+/* Exact rates, of all boards. The landscape has them for steepest ascent on small boards. */
+
+static const Exact *
+find_exact (QueensideTrialsResults *self,
+            guint                   setup)
+{
+  const QueensSetup *wanted = &self->job->experiment->setups[setup];
+
+  for (guint i = 0; queens_landscape_has_rate (wanted) && i < self->exact->len; i++)
+    if (queens_landscape_is_same (&((Exact *) self->exact->pdata[i])->setup, wanted))
+      return self->exact->pdata[i];
+  return NULL;
+}
+
+static void
+exact_free (gpointer data)
+{
+  Exact *self = data;
+
+  queens_setup_clear (&self->setup);
+  g_free (self);
+}
+
+static gboolean
+compute_exact (gpointer        request,
+               QueensideWork  *work,
+               GError        **error)
+{
+  Exact *self = request;
+  g_autoptr (QueensLandscape) landscape = queens_landscape_new (&self->setup,
+                                                                queenside_work_report, work,
+                                                                error);
+
+  if (landscape == NULL)
+    return FALSE;
+  self->rate = queens_landscape_get_rate (landscape);
+  return TRUE;
+}
+
+/* Computes the next rate that is missing on the chosen size. */
+static void
+compute_next (QueensideTrialsResults *self)
+{
+  const QueensExperiment *experiment = self->job->experiment;
+  guint n_sizes = experiment->sizes->len;
+
+  if (queenside_job_is_running (self->computing))
+    return;
+  for (guint i = self->chosen % n_sizes; i < experiment->n_setups; i += n_sizes)
+    if (queens_landscape_has_rate (&experiment->setups[i]) && find_exact (self, i) == NULL)
+      {
+        Exact *request = g_new0 (Exact, 1);
+
+        queens_setup_copy (&request->setup, &experiment->setups[i]);
+        queenside_job_begin (self->computing, request);
+        return;
+      }
+}
+
+static void
+computed_cb (gpointer      owner,
+             gpointer      request,
+             const GError *error)
+{
+  QueensideTrialsResults *self = owner;
+  const Exact *computed = request;
+  Exact *exact;
+
+  /* Without memory for it, there is no exact rate. */
+  if (error != NULL || self->job == NULL)
+    return;
+  exact = g_new0 (Exact, 1);
+  queens_setup_copy (&exact->setup, &computed->setup);
+  exact->rate = computed->rate;
+  g_ptr_array_add (self->exact, exact);
+  queenside_trials_results_update (self);
+}
+
+static const QueensideJobKind exact_kind = {
+  .name = "exact", .work = compute_exact, .done = computed_cb, .free_request = exact_free,
+};
+
+/* The table of searches */
+
+static const char *
+get_title (guint              column,
+           QueensideTextKind *kind)
+{
+  static const char *const titles[N_COLUMNS] = {
+    [COLUMN_NAME] = N_("Search"),
+    [COLUMN_SIZE] = N_("Size"),
+    [COLUMN_RATE] = N_("Solved"),
+    /* xgettext:no-c-format */
+    [COLUMN_INTERVAL] = N_("95 % interval"),
+    [COLUMN_EXACT] = N_("Exact"),
+    [COLUMN_MEDIAN] = N_("Median iterations"),
+    [COLUMN_EXPECTED] = N_("Evaluations per solution"),
+    /* xgettext:no-c-format */
+    [COLUMN_EXPECTED_INTERVAL] = N_("95 % interval"),
+  };
+
+  *kind = column == COLUMN_NAME ? QUEENSIDE_TEXT_SENTENCE : QUEENSIDE_TEXT_NUMBER;
+  return titles[column];
+}
+
+/* Gives the number that sorts a column. Returns FALSE if it isn't known. */
+static gboolean
+get_number (QueensideTrialsResults *self,
+            guint                   setup,
+            guint                   column,
+            gdouble                *number)
+{
+  const QueensSummary *summary = get_summary (self, setup);
+  const Exact *exact = find_exact (self, setup);
+  gdouble high;
+
+  *number = 0;
+  switch (column)
     {
     case COLUMN_NAME:
-      return g_strdup (self->name);
+      *number = setup / self->job->experiment->sizes->len;
+      return TRUE;
     case COLUMN_SIZE:
-      return g_strdup_printf ("%u", self->setup->problem->size);
-    case COLUMN_TRIALS:
-      return queenside_numbers_write_count (n_trials);
+      *number = self->job->experiment->setups[setup].problem->size;
+      return TRUE;
+    case COLUMN_EXACT:
+      *number = exact == NULL ? 0 : exact->rate;
+      return exact != NULL;
     }
-  if (n_trials == 0)
-    return g_strdup ("");
-  switch (GPOINTER_TO_UINT (column))
+  if (summary == NULL)
+    return FALSE;
+  switch (column)
     {
     case COLUMN_RATE:
-      queens_summary_get_rate (summary, &number);
+      return queens_summary_get_rate (summary, number);
+    case COLUMN_INTERVAL:
+      return queens_summary_get_interval (summary, number, &high);
+    case COLUMN_MEDIAN:
+      return queens_distribution_get_quantile (summary->iterations[QUEENS_FATE_SOLVED], 0.5,
+                                               number);
+    case COLUMN_EXPECTED:
+      return queens_summary_get_expected_evaluations (summary, number);
+    default:
+      return queens_summary_get_expected_interval (summary, number, &high);
+    }
+}
+
+static gint
+compare_searches (gpointer owner,
+                  guint    row,
+                  guint    other,
+                  guint    column)
+{
+  gdouble a, b;
+  gboolean has_a = get_number (owner, row, column, &a);
+  gboolean has_b = get_number (owner, other, column, &b);
+
+  /* Unknown numbers come first. */
+  return has_a != has_b ? has_a - has_b : a < b ? -1 : a > b;
+}
+
+/* Statistics are "" until there are any. */
+static char *
+write_search (gpointer owner,
+              guint    setup,
+              guint    column)
+{
+  QueensideTrialsResults *self = owner;
+  const QueensExperiment *experiment = self->job->experiment;
+  const QueensSummary *summary = get_summary (self, setup);
+  gdouble number, low, high;
+  gboolean is_known = get_number (self, setup, column, &number);
+
+  if (column == COLUMN_NAME)
+    return g_strdup (queens_experiment_get_name (experiment, setup));
+  if (column == COLUMN_SIZE)
+    return queenside_numbers_write_count (number);
+  if (summary == NULL && column != COLUMN_EXACT)
+    return g_strdup ("");
+  if (column == COLUMN_INTERVAL && queenside_trials_job_is_impossible (self->job, setup))
+    return g_strdup (_("No solution exists"));
+  if (!is_known)
+    return g_strdup (UNKNOWN);
+  switch (column)
+    {
+    case COLUMN_RATE:
+    case COLUMN_EXACT:
       return queenside_numbers_write_share (number);
     case COLUMN_INTERVAL:
-      if (self->is_impossible)
-        return g_strdup (_("No solution exists"));
       queens_summary_get_interval (summary, &low, &high);
-      low_text = queenside_numbers_write_share (low);
-      high_text = queenside_numbers_write_share (high);
-      return g_strdup_printf ("%s – %s", low_text, high_text);
-    case COLUMN_ITERATIONS:
-      moments = queens_summary_get_moments (summary, QUEENS_PART_SOLVED,
-                                            QUEENS_MEASURE_ITERATIONS);
-      if (!queens_moments_get_mean (moments, &number))
-        return g_strdup ("–");
-      return queenside_numbers_write_number (number);
+      return write_interval (low, high, queenside_numbers_write_share);
+    case COLUMN_EXPECTED_INTERVAL:
+      queens_summary_get_expected_interval (summary, &low, &high);
+      return write_interval (low, high, queenside_numbers_write_number);
+    case COLUMN_MEDIAN:
+      return write_quartile (number);
     default:
-      if (!queens_summary_get_expected_evaluations (summary, &number))
-        return g_strdup ("–");
       return queenside_numbers_write_number (number);
     }
 }
+
+/* With several configurations, those on the chosen size are shown; otherwise all sizes. */
+static gboolean
+is_search_shown (gpointer owner,
+                 guint    setup)
+{
+  QueensideTrialsResults *self = owner;
+  const QueensExperiment *experiment = self->job->experiment;
+
+  return experiment->configurations->len <= 1
+         || setup % experiment->sizes->len == self->chosen % experiment->sizes->len;
+}
+
+static guint
+get_series (gpointer owner,
+            guint    setup)
+{
+  QueensideTrialsResults *self = owner;
+
+  return setup / self->job->experiment->sizes->len;
+}
+
+static void
+add_searches (gpointer      owner,
+              const guint  *rows,
+              guint         n_rows,
+              QueensRecord *record)
+{
+  QueensideTrialsResults *self = owner;
+
+  queens_findings_add_ratings (queenside_trials_job_get_findings (self->job), record);
+}
+
+static const QueensideResultTableKind searches_kind = {
+  .id = N_("Searches"),
+  .is_choice = TRUE,
+  .n_columns = N_COLUMNS,
+  .get_title = get_title,
+  .write_cell = write_search,
+  .compare = compare_searches,
+  .is_shown = is_search_shown,
+  .get_series = get_series,
+  .add_rows = add_searches,
+};
+
+/* The table of differences */
+
+static const char *
+get_difference_title (guint              column,
+                      QueensideTextKind *kind)
+{
+  switch (column)
+    {
+    case QUEENS_FINDING_COLUMN_FIRST:
+    case QUEENS_FINDING_COLUMN_SECOND:
+    case QUEENS_FINDING_COLUMN_VERDICT:
+      *kind = QUEENSIDE_TEXT_SENTENCE;
+      break;
+    case QUEENS_FINDING_COLUMN_MEASURE:
+      *kind = QUEENSIDE_TEXT_WORDS;
+      break;
+    default:
+      *kind = QUEENSIDE_TEXT_NUMBER;
+    }
+  return queens_finding_columns[column].name;
+}
+
+static char *
+write_difference (gpointer owner,
+                  guint    row,
+                  guint    column)
+{
+  QueensideTrialsResults *self = owner;
+
+  return queens_findings_write_cell (queenside_trials_job_get_findings (self->job), row, column);
+}
+
+static gint
+compare_differences (gpointer owner,
+                     guint    row,
+                     guint    other,
+                     guint    column)
+{
+  QueensideTrialsResults *self = owner;
+
+  return queens_findings_compare (queenside_trials_job_get_findings (self->job), row, other,
+                                  column);
+}
+
+static gboolean
+is_difference_shown (gpointer owner,
+                     guint    row)
+{
+  QueensideTrialsResults *self = owner;
+
+  return queenside_trials_job_get_findings (self->job)->rows[row].size
+         == self->chosen % self->job->experiment->sizes->len;
+}
+
+static void
+add_differences (gpointer      owner,
+                 const guint  *rows,
+                 guint         n_rows,
+                 QueensRecord *record)
+{
+  QueensideTrialsResults *self = owner;
+
+  queens_findings_add_rows (queenside_trials_job_get_findings (self->job), rows, n_rows, record);
+}
+
+static const QueensideResultTableKind differences_kind = {
+  .id = N_("Differences"),
+  .n_columns = QUEENS_N_FINDING_COLUMNS,
+  .get_title = get_difference_title,
+  .write_cell = write_difference,
+  .compare = compare_differences,
+  .is_shown = is_difference_shown,
+  .add_rows = add_differences,
+};
+
+/* The chosen setup */
 
 static void
 show_facts (QueensideTrialsResults          *self,
@@ -202,7 +470,8 @@ show_facts (QueensideTrialsResults          *self,
         if (fact == FACT_TRIALS)
           text = queenside_numbers_write_count (moments.count);
         else if (has_number)
-          text = queenside_numbers_write_number (number);
+          text = fact == FACT_MEAN || fact == FACT_DEVIATION
+                 ? queenside_numbers_write_number (number) : write_quartile (number);
         gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
       }
 }
@@ -216,34 +485,21 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
+/* Shows a headline number; NULL hides it. Takes ownership of both texts. */
 static void
-show_heading (QueensideTrialsResults *self,
-              QueensExperiment       *experiment,
-              guint                   setup)
+show_figure (QueensideTrialsResults *self,
+             guint                   figure,
+             char                   *number,
+             char                   *caption)
 {
-  const char *name = queens_experiment_get_name (experiment, setup);
-  guint size = experiment->setups[setup].problem->size;
-  g_autofree char *words = NULL;
-  g_autofree char *of_setup = NULL;
-
-  if (experiment->n_setups == 1)
-    {
-      gtk_label_set_label (self->heading, _("Success rate"));
-      return;
-    }
-  if (experiment->sizes->len == 1)
-    words = g_strdup (name);
-  else if (experiment->configurations->len == 1)
-    words = g_strdup_printf (_("size %u"), size);
-  else
-    /* Translators: the name of a configuration, and the size of its boards. */
-    words = g_strdup_printf (_("%s, size %u"), name, size);
-  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
-  of_setup = g_strdup_printf (_("Success rate: %s"), words);
-  gtk_label_set_label (self->heading, of_setup);
+  gtk_widget_set_visible (gtk_widget_get_parent (gtk_widget_get_parent (
+                            GTK_WIDGET (self->figure_numbers[figure]))), number != NULL);
+  gtk_label_set_label (self->figure_numbers[figure], number == NULL ? "" : number);
+  gtk_label_set_label (self->figure_captions[figure], caption == NULL ? "" : caption);
+  g_free (number);
+  g_free (caption);
 }
 
-/* Shows "14.03 %", and "140,300 of 1,000,000 trials solved; 95 % interval 13.96 % to 14.10 %". */
 static void
 show_rate (QueensideTrialsResults *self,
            const QueensSummary    *summary,
@@ -253,73 +509,115 @@ show_rate (QueensideTrialsResults *self,
   g_autofree char *all = queenside_numbers_write_count (n_all);
   g_autofree char *solved = queenside_numbers_write_count (
     queens_summary_get_count (summary, QUEENS_PART_SOLVED));
-  g_autofree char *share = NULL;
+  const Exact *exact = find_exact (self, self->chosen);
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
-  g_autofree char *words = NULL;
   gdouble rate, low, high;
 
   queens_summary_get_rate (summary, &rate);
   queens_summary_get_interval (summary, &low, &high);
-  share = queenside_numbers_write_share (rate);
   low_text = queenside_numbers_write_share (low);
   high_text = queenside_numbers_write_share (high);
-  /* Translators: solved trials, all trials, and the ends of the interval, such as "13.96 %". */
-  words = g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
-                                     "%s of %s trials solved; 95 %% interval %s to %s", n_all),
-                           solved, all, low_text, high_text);
   if (is_impossible)
-    {
-      g_free (words);
-      words = g_strdup_printf (
-        ngettext ("No solution exists on this board: %s trial, none of which could solve",
-                  "No solution exists on this board: %s trials, none of which could solve", n_all),
-        all);
-    }
-  gtk_label_set_label (self->rate, n_all == 0 || is_impossible ? "–" : share);
-  gtk_label_set_label (self->rate_words, words);
+    show_figure (self, FIGURE_RATE, g_strdup (UNKNOWN),
+                 g_strdup_printf (
+                   ngettext ("No solution exists on this board, so %s trial could not solve it",
+                             "No solution exists on this board, so %s trials could not solve it",
+                             n_all), all));
+  else
+    show_figure (self, FIGURE_RATE,
+                 n_all == 0 ? g_strdup (UNKNOWN) : queenside_numbers_write_share (rate),
+                 /* Translators: solved trials, all trials, and the ends of the interval, such as
+                  * "13.96 %". */
+                 g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
+                                            "%s of %s trials solved; 95 %% interval %s to %s",
+                                            n_all),
+                                  solved, all, low_text, high_text));
+  if (exact == NULL || is_impossible)
+    show_figure (self, FIGURE_EXACT, NULL, NULL);
+  else
+    show_figure (self, FIGURE_EXACT, queenside_numbers_write_share (exact->rate),
+                 g_strdup (_("exact rate, over all boards")));
 }
 
-/* Shows "Solved 140,300 · Local minimum 859,700". */
+static void
+show_effort_figures (QueensideTrialsResults *self,
+                     const QueensSummary    *summary)
+{
+  const QueensDistribution *solved = summary->iterations[QUEENS_FATE_SOLVED];
+  gdouble median, low, high, expected;
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
+
+  if (!queens_distribution_get_quantile (solved, 0.5, &median)
+      || !queens_summary_get_expected_evaluations (summary, &expected))
+    {
+      show_figure (self, FIGURE_MEDIAN, NULL, NULL);
+      show_figure (self, FIGURE_EXPECTED, NULL, NULL);
+      return;
+    }
+  queens_distribution_get_quantile (solved, 0.25, &low);
+  queens_distribution_get_quantile (solved, 0.75, &high);
+  low_text = write_quartile (low);
+  high_text = write_quartile (high);
+  show_figure (self, FIGURE_MEDIAN, write_quartile (median),
+               g_strdup_printf (_("median iterations of solved trials; quartiles %s and %s"),
+                                low_text, high_text));
+  if (queens_summary_get_expected_interval (summary, &low, &high))
+    {
+      g_free (low_text);
+      g_free (high_text);
+      low_text = queenside_numbers_write_number (low);
+      high_text = queenside_numbers_write_number (high);
+      show_figure (self, FIGURE_EXPECTED, queenside_numbers_write_number (expected),
+                   g_strdup_printf (
+                     _("evaluations per solution with restarts; 95 %% interval %s to %s"),
+                     low_text, high_text));
+    }
+  else
+    show_figure (self, FIGURE_EXPECTED, queenside_numbers_write_number (expected),
+                 g_strdup (_("evaluations per solution with restarts; too few solutions for an "
+                             "interval")));
+}
+
+/* A search that used up its sideways moves was cut off by their limit. */
+static QueensFate
+get_fate (const QueensSetup *setup,
+          QueensEnd          end)
+{
+  return queens_plateau_is_limit (setup, end) ? QUEENS_FATE_CUT_OFF : queens_end_get_fate (end);
+}
+
+/* Shows "Solved 140 · Stuck 859: Local minimum 3, Plateau 856 · Cut off 1: Iteration limit 1". */
 static void
 show_ends (QueensideTrialsResults *self,
            const QueensSummary    *summary)
 {
+  const QueensSetup *setup = &self->job->experiment->setups[self->chosen];
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     {
-      guint64 n = summary->ends[end];
-      g_autofree char *count = queenside_numbers_write_count (n);
+      g_autoptr (GString) ends = g_string_new (NULL);
+      g_autofree char *count = NULL;
+      guint64 n = 0;
 
+      for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
+        if (get_fate (setup, end) == fate && summary->ends[end] > 0)
+          {
+            g_autofree char *n_ends = queenside_numbers_write_count (summary->ends[end]);
+
+            n += summary->ends[end];
+            if (end != QUEENS_END_SOLVED)
+              g_string_append_printf (ends, "%s%s %s", ends->len == 0 ? ": " : ", ",
+                                      _(queens_plateau_get_end_name (setup, end)), n_ends);
+          }
+      count = queenside_numbers_write_count (n);
       if (n > 0)
-        g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
-                                _(queens_end_choices[end].name), count);
+        g_string_append_printf (text, "%s%s %s%s", text->len > 0 ? " · " : "",
+                                _(queens_fate_choices[fate].name), count, ends->str);
     }
   gtk_label_set_label (self->ends, text->str);
-}
-
-static void
-show_unsolved (QueensideTrialsResults *self,
-               const QueensSummary    *summary)
-{
-  guint64 n_stuck = summary->iterations[QUEENS_FATE_STUCK]->moments.count;
-  guint64 n_cut_off = summary->iterations[QUEENS_FATE_CUT_OFF]->moments.count;
-  g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
-  g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (n_stuck > 0)
-    g_string_append_printf (
-      text,
-      _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
-      stuck);
-  if (n_stuck > 0 && n_cut_off > 0)
-    g_string_append_c (text, '\n');
-  if (n_cut_off > 0)
-    g_string_append_printf (
-      text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
-  show_words (self->unsolved, text->str);
 }
 
 /* Suggests what would solve more, based on the most frequent unsolved end. Each advice is measured
@@ -327,7 +625,7 @@ show_unsolved (QueensideTrialsResults *self,
 static void
 show_advice (QueensideTrialsResults *self)
 {
-  guint setup = queenside_trials_results_get_chosen (self);
+  guint setup = self->chosen;
   const QueensSetup *present;
   g_autoptr (QueensideTrialsStatistics) statistics = NULL;
   g_auto (QueensAdvice) advice = { NULL };
@@ -365,40 +663,6 @@ show_advice (QueensideTrialsResults *self)
         }
     }
   show_words (self->advice, words == NULL ? "" : words);
-}
-
-static void
-show_expected (QueensideTrialsResults *self,
-               const QueensSummary    *summary)
-{
-  gdouble evaluations, low, high;
-
-  if (queens_summary_get_expected_evaluations (summary, &evaluations))
-    {
-      g_autofree char *number = queenside_numbers_write_number (evaluations);
-      g_autofree char *words = NULL;
-
-      if (queens_summary_get_expected_interval (summary, &low, &high))
-        {
-          g_autofree char *low_text = queenside_numbers_write_number (low);
-          g_autofree char *high_text = queenside_numbers_write_number (high);
-
-          words = g_strdup_printf (
-            /* Translators: numbers; Fieller's interval is one for the quotient of two means. */
-            _("Begun again until one solves, searches take %s evaluations on average; 95 %% "
-              "interval %s to %s (Fieller)."),
-            number, low_text, high_text);
-        }
-      else
-        words = g_strdup_printf (
-          _("Begun again until one solves, searches take %s evaluations on average; too few solved "
-            "for an interval."), number);
-      gtk_label_set_label (self->expected, words);
-    }
-  else
-    gtk_label_set_label (
-      self->expected,
-      _("No trial solved, so that nothing can be said of how long a solution takes."));
 }
 
 /* Takes ownership of @text. */
@@ -470,184 +734,294 @@ static void
 show_cut_off (QueensideTrialsResults *self,
               const QueensRunLength  *run_length)
 {
-  gboolean is_worth = run_length->is_worth_cutting;
+  gboolean is_worth = run_length->is_worth_cutting && run_length->cut_off > 0;
 
   self->iterations = run_length->cut_off;
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), is_worth && self->iterations > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), is_worth);
   if (is_worth)
     {
       g_autofree char *at = queenside_numbers_write_count (self->iterations);
-      g_autofree char *with = queenside_numbers_write_number (run_length->expected);
       g_autofree char *without = queenside_numbers_write_number (run_length->without);
+      g_autofree char *low = queenside_numbers_write_number (run_length->low);
+      g_autofree char *high = queenside_numbers_write_number (run_length->high);
       /* Translators: a number of iterations. */
       g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), at);
-      /* Translators: iterations of one search; iterations until a solution, and the same without.
-       */
-      g_autofree char *words = g_strdup_printf (
-        ngettext (
-          "Cut off after %s iteration and begun again, searches take %s iterations to a solution "
-          "on average; as they are, %s.",
-          "Cut off after %s iterations and begun again, searches take %s iterations to a solution "
-          "on average; as they are, %s.",
-          self->iterations),
-        at, with, without);
 
-      show_words (self->cut_off, words);
+      show_figure (
+        self, FIGURE_CUT_OFF, queenside_numbers_write_number (run_length->expected),
+        /* Translators: a cut-off, the ends of an interval, and iterations without the cut-off. */
+        g_strdup_printf (
+          ngettext ("iterations per solution when restarting after %s iteration; 95 %% interval "
+                    "%s to %s; without that %s",
+                    "iterations per solution when restarting after %s iterations; 95 %% interval "
+                    "%s to %s; without that %s", self->iterations),
+          at, low, high, without));
       gtk_button_set_label (self->cut_off_button, name);
     }
   else
-    show_words (self->cut_off,
-                run_length->cut_off > 0
-                  ? _("Ending searches earlier, to begin again, gains nothing.")
-                  : "");
+    show_figure (self, FIGURE_CUT_OFF, NULL, NULL);
 }
 
-/* Compares with each other configuration on the same size, once all have run. */
 static void
-show_comparison (QueensideTrialsResults *self,
-                 QueensideTrialsJob     *job,
-                 guint                   setup)
+show_heading (QueensideTrialsResults *self)
 {
-  const QueensExperiment *experiment = job->experiment;
-  guint n_sizes = experiment->sizes->len;
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_corrected = 0;
+  const QueensExperiment *experiment = self->job->experiment;
+  const char *name = queens_experiment_get_name (experiment, self->chosen);
+  guint size = experiment->setups[self->chosen].problem->size;
+  g_autofree char *words = NULL;
 
-  for (guint i = setup % n_sizes; i < experiment->n_setups; i += n_sizes)
-    if (i != setup && job->is_done)
-      {
-        guint a = MIN (i, setup);
-        guint b = MAX (i, setup);
-        g_autofree char *words = queens_comparison_describe (
-          queens_trial_run_get_comparison (job->run, a, b, &n_corrected),
-          queens_experiment_get_name (experiment, a), queens_experiment_get_name (experiment, b));
+  if (experiment->n_setups == 1)
+    words = g_strdup ("");
+  else if (experiment->sizes->len == 1)
+    words = g_strdup (name);
+  else if (experiment->configurations->len <= 1)
+    words = g_strdup_printf (_("Size %u"), size);
+  else
+    /* Translators: the name of a configuration, and the size of its boards. */
+    words = g_strdup_printf (_("%s, size %u"), name, size);
+  show_words (self->heading, words);
+}
 
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
-      }
-  if (n_corrected > 0)
-    g_string_append_printf (
-      text, ngettext ("\n\np is corrected for %u test on this size (Holm, 1979).",
-                      "\n\np is corrected for %u tests on this size (Holm, 1979).", n_corrected),
-      n_corrected);
-  show_words (self->comparison, text->str);
+/* The outcome on the chosen size, once all have run. */
+static void
+show_outcome (QueensideTrialsResults *self)
+{
+  const QueensSummary *summary = get_summary (self, self->chosen);
+  guint size = self->chosen % self->job->experiment->sizes->len;
+  g_autofree char *outcome = NULL;
+  g_autofree char *basis = NULL;
+  gdouble rate;
+
+  if (self->job->is_done)
+    {
+      const QueensFindings *findings = queenside_trials_job_get_findings (self->job);
+
+      outcome = queens_findings_write_outcome (findings, size);
+      basis = queens_findings_write_basis (findings, size);
+    }
+  else if (summary != NULL && queens_summary_get_rate (summary, &rate))
+    {
+      g_autofree char *share = queenside_numbers_write_share (rate);
+
+      /* Translators: a share such as "12.00 %". */
+      outcome = g_strdup_printf (_("Solved so far: %s"), share);
+    }
+  gtk_label_set_label (self->outcome, outcome == NULL ? _("Trials are running…") : outcome);
+  /* GTK takes no name from the text of a label with the role of a status. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->outcome), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->outcome), -1);
+  show_words (self->basis, basis == NULL ? "" : basis);
 }
 
 static void
 show_chosen (QueensideTrialsResults *self)
 {
-  guint setup = queenside_trials_results_get_chosen (self);
-  QueensExperiment *experiment = self->job->experiment;
-  gboolean is_impossible = queenside_trials_job_is_impossible (self->job, setup);
-  g_autoptr (QueensideTrialsStatistics) statistics
-    = queenside_trials_job_get_statistics (self->job, setup);
+  gboolean is_impossible = queenside_trials_job_is_impossible (self->job, self->chosen);
+  const QueensideTrialsStatistics *statistics = self->statistics[self->chosen];
 
-  show_heading (self, experiment, setup);
+  show_outcome (self);
+  show_heading (self);
   gtk_widget_set_sensitive (self->details, statistics != NULL);
   if (statistics == NULL)
     return;
   show_rate (self, statistics->summary, is_impossible);
+  show_effort_figures (self, statistics->summary);
+  show_cut_off (self, statistics->run_length);
   show_ends (self, statistics->summary);
-  show_unsolved (self, statistics->summary);
-  /* The sentences about more time would be wrong on an impossible board. */
-  gtk_widget_set_visible (GTK_WIDGET (self->unsolved),
-                          !is_impossible && *gtk_label_get_label (self->unsolved) != '\0');
   show_advice (self);
   show_facts (self, statistics);
-  show_expected (self, statistics->summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->expected), !is_impossible);
   show_effort (self, self->job->is_done && !is_impossible
-                       ? queenside_trials_job_get_effort (self->job, setup) : NULL);
-  show_cut_off (self, statistics->run_length);
-  show_comparison (self, self->job, setup);
+                       ? queenside_trials_job_get_effort (self->job, self->chosen) : NULL);
 }
 
 guint
 queenside_trials_results_get_chosen (QueensideTrialsResults *self)
 {
-  guint selected = gtk_single_selection_get_selected (self->selection);
+  return self->chosen;
+}
 
-  return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
+/* Shows the chosen setup in the tables and among the sizes. */
+static void
+show_choice (QueensideTrialsResults *self)
+{
+  const QueensExperiment *experiment = self->job->experiment;
+  guint size = self->chosen % experiment->sizes->len;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->sizes));
+
+  self->is_filling = TRUE;
+  for (guint i = 0; button != NULL && i < size; i++)
+    button = gtk_widget_get_next_sibling (button);
+  if (button != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  queenside_result_table_choose (self->searches, self->chosen);
+  if (self->job->is_done)
+    queenside_result_table_choose (self->differences, self->chosen);
+  self->is_filling = FALSE;
+  if (self->job->is_done)
+    compute_next (self);
 }
 
 void
 queenside_trials_results_choose (QueensideTrialsResults *self,
                                  guint                   setup)
 {
-  gtk_single_selection_set_selected (self->selection, setup);
+  self->chosen = MIN (setup, self->job->experiment->n_setups - 1);
+  show_choice (self);
 }
 
 static void
-selected_cb (QueensideTrialsResults *self)
+chosen_cb (QueensideTrialsResults *self,
+           guint                   setup)
 {
-  if (self->is_filling)
+  if (self->is_filling || self->job == NULL)
     return;
+  queenside_trials_results_choose (self, setup);
   show_chosen (self);
   g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+size_toggled_cb (QueensideTrialsResults *self,
+                 GtkToggleButton        *button)
+{
+  guint n_sizes, size = 0;
+
+  if (self->is_filling || self->job == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  n_sizes = self->job->experiment->sizes->len;
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    size++;
+  chosen_cb (self, self->chosen - self->chosen % n_sizes + size);
+}
+
+static void
+fill_sizes (QueensideTrialsResults *self)
+{
+  const QueensExperiment *experiment = self->job->experiment;
+  GtkWidget *first = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sizes))) != NULL)
+    gtk_box_remove (self->sizes, child);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->sizes_scroller)),
+                          experiment->sizes->len > 1);
+  for (guint i = 0; experiment->sizes->len > 1 && i < experiment->sizes->len; i++)
+    {
+      g_autofree char *label
+        = queenside_numbers_write_count (g_array_index (experiment->sizes, guint, i));
+      g_autofree char *name = g_strdup_printf (_("Size %u"),
+                                               g_array_index (experiment->sizes, guint, i));
+      GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+      if (first == NULL)
+        first = button;
+      else
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+      g_signal_connect_object (button, "toggled", G_CALLBACK (size_toggled_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (self->sizes, button);
+    }
+}
+
+static void
+forget_job (QueensideTrialsResults *self)
+{
+  queenside_rates_stop (self->rates);
+  queenside_job_cancel (self->computing);
+  queenside_result_table_set_rows (self->searches, 0);
+  queenside_result_table_set_rows (self->differences, 0);
+  for (guint i = 0; self->job != NULL && i < self->job->experiment->n_setups; i++)
+    g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
+  g_clear_pointer (&self->statistics, g_free);
+  g_clear_object (&self->job);
 }
 
 void
 queenside_trials_results_set_job (QueensideTrialsResults *self,
                                   QueensideTrialsJob     *job)
 {
-  guint chosen = 0;
-
+  self->is_filling = TRUE;
   if (self->job != NULL)
     {
-      chosen = queenside_trials_results_get_chosen (self);
       g_free (self->chosen_name);
-      self->chosen_name = g_strdup (queens_experiment_get_name (self->job->experiment, chosen));
-      self->chosen_size = self->job->experiment->setups[chosen].problem->size;
-      chosen = 0;
+      self->chosen_name = g_strdup (queens_experiment_get_name (self->job->experiment,
+                                                                self->chosen));
+      self->chosen_size = self->job->experiment->setups[self->chosen].problem->size;
     }
-  self->is_filling = TRUE;
-  queenside_rates_stop (self->rates);
-  g_list_store_remove_all (self->items);
-  g_set_object (&self->job, job);
+  forget_job (self);
+  self->chosen = 0;
   if (job != NULL)
     {
       QueensExperiment *experiment = job->experiment;
+      gboolean has_names = experiment->configurations->len > 1;
 
-      for (guint i = 0; i < experiment->n_setups; i++)
-        {
-          if (g_strcmp0 (queens_experiment_get_name (experiment, i), self->chosen_name) == 0
-              && experiment->setups[i].problem->size == self->chosen_size)
-            chosen = i;
-        }
-      for (guint i = 0; i < experiment->n_setups; i++)
-        {
-          g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
+      guint size = ((QueensConfiguration *) experiment->configurations->pdata[0])
+                     ->setup.problem->size;
 
-          item->name = queens_experiment_get_name (experiment, i);
-          item->setup = &experiment->setups[i];
-          g_list_store_append (self->items, item);
-        }
-      gtk_scrolled_window_set_min_content_height (
-        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (experiment->n_setups, MOST_ROWS));
-      gtk_widget_set_visible (GTK_WIDGET (self->scroller), experiment->n_setups > 1);
-      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], experiment->sizes->len > 1);
-      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME],
-                                          experiment->configurations->len > 1);
+      self->job = g_object_ref (job);
+      /* At first, the size of the board. */
+      for (guint i = 0; i < experiment->sizes->len; i++)
+        if (g_array_index (experiment->sizes, guint, i) == size)
+          self->chosen = i;
+      self->statistics = g_new0 (QueensideTrialsStatistics *, experiment->n_setups);
+      for (guint i = 0; i < experiment->n_setups; i++)
+        if (g_strcmp0 (queens_experiment_get_name (experiment, i), self->chosen_name) == 0
+            && experiment->setups[i].problem->size == self->chosen_size)
+          self->chosen = i;
+      fill_sizes (self);
+      queenside_result_table_set_rows (self->searches, experiment->n_setups);
+      queenside_result_table_show_column (self->searches, COLUMN_NAME, has_names);
+      queenside_result_table_show_column (self->searches, COLUMN_SIZE, !has_names);
+      queenside_result_table_show_column (self->searches, COLUMN_EXACT, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->searches), experiment->n_setups > 1);
+      gtk_widget_set_visible (GTK_WIDGET (self->differences), FALSE);
+      show_choice (self);
     }
-  gtk_single_selection_set_selected (self->selection, chosen);
   self->is_filling = FALSE;
+}
+
+void
+queenside_trials_results_set_origin (QueensideTrialsResults *self,
+                                     const char             *origin)
+{
+  gtk_label_set_label (self->origin, origin);
 }
 
 void
 queenside_trials_results_update (QueensideTrialsResults *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
-    {
-      g_autoptr (QueensideSetupItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      g_autoptr (QueensideTrialsStatistics) statistics =
-        queenside_trials_job_get_statistics (self->job, i);
+  const QueensExperiment *experiment = self->job->experiment;
+  gboolean is_compared = self->job->is_done && experiment->configurations->len > 1;
 
-      if (statistics == item->statistics)
+  for (guint i = 0; i < experiment->n_setups; i++)
+    {
+      g_autoptr (QueensideTrialsStatistics) statistics
+        = queenside_trials_job_get_statistics (self->job, i);
+      const Exact *exact;
+
+      if (statistics == self->statistics[i] && !self->job->is_done)
         continue;
-      item->is_impossible = queenside_trials_job_is_impossible (self->job, i);
-      g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
-      item->statistics = g_steal_pointer (&statistics);
-      g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);
+      g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
+      self->statistics[i] = g_steal_pointer (&statistics);
+      queenside_result_table_change_row (self->searches, i);
+      exact = find_exact (self, i);
+      if (exact != NULL)
+        queenside_result_table_show_column (self->searches, COLUMN_EXACT, TRUE);
+      if (exact != NULL && self->job->is_done)
+        queens_findings_set_exact (queenside_trials_job_get_findings (self->job), i, exact->rate);
     }
+  if (is_compared && !gtk_widget_get_visible (GTK_WIDGET (self->differences)))
+    {
+      queenside_result_table_set_rows (self->differences,
+                                       queenside_trials_job_get_findings (self->job)->n_rows);
+      queenside_result_table_show_column (self->differences, QUEENS_FINDING_COLUMN_SIZE, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->differences), TRUE);
+    }
+  if (self->job->is_done)
+    show_choice (self);
   show_chosen (self);
 }
 
@@ -672,43 +1046,57 @@ attach (QueensideTrialsResults *self,
   return label;
 }
 
+/* Adds a place for a number with its caption below it. */
+static void
+add_figure (QueensideTrialsResults *self,
+            guint                   figure)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *number = gtk_label_new (NULL);
+  GtkWidget *caption = gtk_label_new (NULL);
+  GtkWidget *child;
+
+  gtk_widget_add_css_class (number, "title-1");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_label_set_xalign (GTK_LABEL (number), 0);
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (caption), FIGURE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), FIGURE_CHARS);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), caption);
+  if (figure == FIGURE_CUT_OFF)
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->cut_off_button));
+  gtk_flow_box_insert (self->figures, box, -1);
+  child = gtk_widget_get_parent (box);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_visible (child, FALSE);
+  self->figure_numbers[figure] = GTK_LABEL (number);
+  self->figure_captions[figure] = GTK_LABEL (caption);
+}
+
 static void
 queenside_trials_results_dispose (GObject *object)
 {
   QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (object);
 
   self->is_filling = TRUE;
-  if (self->items != NULL)
-    g_list_store_remove_all (self->items);
-  g_clear_object (&self->job);
+  if (self->rates != NULL)
+    forget_job (self);
+  g_clear_pointer (&self->computing, queenside_job_free);
   g_clear_object (&self->rates);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->items);
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->dispose (object);
 }
 
 static void
 queenside_trials_results_finalize (GObject *object)
 {
-  g_free (QUEENSIDE_TRIALS_RESULTS (object)->chosen_name);
+  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (object);
+
+  g_ptr_array_unref (self->exact);
+  g_free (self->chosen_name);
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->finalize (object);
-}
-
-/* Tab leaves the setups, which arrow keys move through. */
-static gboolean
-queenside_trials_results_focus (GtkWidget        *widget,
-                                GtkDirectionType  direction)
-{
-  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  gboolean is_in_view = focus != NULL
-                        && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
-
-  if (is_in_view && direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_child_focus (self->details, direction);
-  if (is_in_view && direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  return GTK_WIDGET_CLASS (queenside_trials_results_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -718,48 +1106,39 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_results_finalize;
-  widget_class->focus = queenside_trials_results_focus;
   signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  g_type_ensure (QUEENSIDE_TYPE_RESULT_TABLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, outcome);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, basis);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, origin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, sizes_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, sizes);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, searches);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, differences);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, details);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, heading);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, figures);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, ends);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, unsolved);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, advice);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, facts);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, expected);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, comparison);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cut_off_clicked_cb);
 }
 
 static void
 queenside_trials_results_init (QueensideTrialsResults *self)
 {
-  static const char *const titles[N_COLUMNS] = {
-    [COLUMN_NAME] = N_("Configuration"),
-    [COLUMN_SIZE] = N_("Size"),
-    [COLUMN_TRIALS] = N_("Trials"),
-    [COLUMN_RATE] = N_("Success rate"),
-    /* xgettext:no-c-format */
-    [COLUMN_INTERVAL] = N_("95 % interval"),
-    [COLUMN_ITERATIONS] = N_("Iterations when solved"),
-    [COLUMN_EXPECTED] = N_("Evaluations to a solution"),
-  };
   static const char *const names[N_FACTS] = {
     [FACT_TRIALS] = N_("Trials"),
     [FACT_MEAN] = N_("Iterations, mean"),
@@ -770,21 +1149,15 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->exact = g_ptr_array_new_with_free_func (exact_free);
+  self->computing = queenside_job_new (&exact_kind, self);
   self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (show_advice), self,
                            G_CONNECT_SWAPPED);
-  self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  for (guint i = 0; i < N_COLUMNS; i++)
-    {
-      self->columns[i] = queenside_text_column_append (
-        self->view, _(titles[i]), i == COLUMN_NAME ? QUEENSIDE_TEXT_WORDS : QUEENSIDE_TEXT_NUMBER,
-        write_cell, GUINT_TO_POINTER (i));
-      gtk_column_view_column_set_expand (self->columns[i], TRUE);
-    }
+  queenside_result_table_set_source (self->searches, &searches_kind, self);
+  queenside_result_table_set_source (self->differences, &differences_kind, self);
+  for (guint i = 0; i < N_FIGURES; i++)
+    add_figure (self, i);
   attach (self, _("Solved"), "caption-heading", 1 + NUMBER_SOLVED, 0);
   attach (self, _("Unsolved"), "caption-heading", 1 + NUMBER_UNSOLVED, 0);
   for (guint fact = 0; fact < N_FACTS; fact++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of trials in numbers and sentences: a row for each of several setups, and the details
- * of the chosen one. */
+/* The results of trials: the outcome in a sentence, tables of searches and of their differences,
+ * and the headline numbers of the chosen setup. */
 
 #pragma once
 
@@ -19,7 +19,10 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSID
  * before, or else the first. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
-/* Shows the newest statistics and, once the job is done, the comparisons. */
+/* Shows where the results come from. */
+void  queenside_trials_results_set_origin (QueensideTrialsResults *self,
+                                           const char             *origin);
+/* Shows the newest statistics and, once the job is done, the outcome and the differences. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,

@@ -113,8 +113,8 @@ entered (QueensideTrialsSetUp *self)
     }
   if (sizes == NULL)
     refusal = g_strdup_printf (
-      _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
-        "at most %u sizes from 1 to %d."),
+      _("“%s” isn’t a list of sizes. Enter one size, a range such as 4-40, or a list such as "
+        "10, 20, 30: at most %u sizes from 1 to %d."),
       text, QUEENS_EXPERIMENT_MAX_SIZES, QUEENS_MAX_SIZE);
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
@@ -284,8 +284,8 @@ configurations_changed (QueensideTrialsSetUp *self)
 {
   guint n = self->configurations->len;
   g_autofree char *hint
-    = g_strdup_printf (ngettext ("%u configuration is tried, not the present setup.",
-                                 "%u configurations are tried, not the present setup.", n),
+    = g_strdup_printf (ngettext ("Run uses %u configuration, not the setup above.",
+                                 "Run uses %u configurations, not the setup above.", n),
                        n);
 
   for (guint i = 0; i < n; i++)
@@ -382,8 +382,8 @@ copied_cb (QueensideTrialsSetUp      *self,
   if (self->configurations->len == QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
     {
       g_autofree char *message
-        = g_strdup_printf (ngettext ("There is at most %u configuration.",
-                                     "There are at most %u configurations.",
+        = g_strdup_printf (ngettext ("Use at most %u configuration.",
+                                     "Use at most %u configurations.",
                                      QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
                            QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
 
@@ -404,7 +404,7 @@ add_clicked_cb (QueensideTrialsSetUp *self)
   if (same != NULL)
     {
       g_autofree char *message
-        = g_strdup_printf (_("This setup is a configuration already: “%s”."), same->name);
+        = g_strdup_printf (_("This setup is already a configuration: “%s”."), same->name);
 
       g_signal_emit (self, signals[MESSAGE], 0, message);
       return;
@@ -589,10 +589,11 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
       configurations_changed (self);
       /* Translators: the name of a configuration, and a number. */
       return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
-                                        "“%s” now ends searches after %s iterations", iterations),
+                                        "“%s” now ends searches after %s iterations",
+                                        iterations),
                               configuration->name, number);
     }
-  return g_strdup_printf (_("“%s” is none of the configurations any more."), tried->name);
+  return g_strdup_printf (_("“%s” is no longer one of the configurations."), tried->name);
 }
 
 /* The entry follows the board until the user types another size. */

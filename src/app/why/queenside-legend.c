@@ -47,6 +47,7 @@ queenside_legend_new (QueensideLegendKinds kinds)
       gtk_widget_add_css_class (sample, rows[i].css_class);
       gtk_widget_set_valign (sample, GTK_ALIGN_START);
       gtk_accessible_update_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      gtk_widget_set_hexpand (name, TRUE);
       gtk_label_set_xalign (GTK_LABEL (name), 0);
       gtk_label_set_wrap (GTK_LABEL (name), kinds != QUEENSIDE_LEGEND_ALL);
       gtk_widget_add_css_class (name, "caption");

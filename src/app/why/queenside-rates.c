@@ -10,7 +10,7 @@
 #define MAX_TRIALS 1000
 #define MIN_TRIALS 20           /* fewer prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
-#define MAX_RATES 100           /* remembered */
+#define MAX_RATES 100           /* rates remembered */
 #define LOOKS_A_TURN 100000     /* successors, roughly, between two looks at the clock */
 
 /* A setup and its measurement: as many trials as fit into a short time, with the generator `fast`
@@ -37,7 +37,7 @@ enum { MEASURED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Ignores the seed of the window, so that two windows with the same setup get the same rate. */
+/* Ignores the seed of the window: two windows with the same setup get the same rate. */
 static Rate *
 rate_new (const QueensSetup *setup)
 {
@@ -179,9 +179,10 @@ queenside_rates_describe (QueensideRates    *self,
   if (rate == NULL)
     return NULL;
   if (now == NULL)
-    return g_strdup_printf (_("So %u of %u random boards end solved."), rate->solved,
+    return g_strdup_printf (_("This solves %u of %u random boards."), rate->solved,
                             rate->trials);
-  return g_strdup_printf (_("So %u of %u random boards end solved; as it is now, %u of %u."),
+  return g_strdup_printf (_("This solves %u of %u random boards; the current setup solves %u of "
+                            "%u."),
                           rate->solved, rate->trials, now->solved, now->trials);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measured success rates of setups, so that only advice that helps is given. */
+/* Measures success rates of setups, because only advice that helps should be given. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (QueensideRates, queenside_rates, QUEENSIDE, RATES, GObject
 
 /* Signal "measured": a measurement has finished. */
 
-/* Measures @setup in a thread, by trials on random boards for a short time. Does nothing if it is
- * measured or waiting already, or is systematic: such searches always give the same result. Ignores
- * the seed, so that two windows with the same setup get the same rate. */
+/* Measures @setup in a thread, by trials on random boards for a short time. Does nothing if @setup
+ * is measured or waiting already, or is systematic: such searches always give the same result.
+ * Ignores the seed: two windows with the same setup get the same rate. */
 void     queenside_rates_measure     (QueensideRates    *self,
                                       const QueensSetup *setup);
 void     queenside_rates_stop        (QueensideRates    *self);

@@ -10,7 +10,7 @@
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define LINES 20                /* that the card shows if the window has room */
+#define LINES 20                /* lines that the card shows if the window has room */
 
 struct _QueensideWhyCard
 {
@@ -36,8 +36,8 @@ struct _QueensideWhyCard
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed if there is none */
   QueensideRates    *rates;       /* of advised setups */
-  GObject           *motion;      /* over the next step */
-  GObject           *keyboard;    /* in the card */
+  GObject           *motion;      /* detects the pointer over the next step */
+  GObject           *keyboard;    /* detects the keyboard in the card */
   gboolean           is_pointed;
 };
 
@@ -115,7 +115,8 @@ show_advice (QueensideWhyCard *self)
   is_measured = queenside_rates_has (self->rates, &self->advice.setup);
   gtk_label_set_label (self->offer_rates,
                        rates != NULL ? rates
-                       : is_measured ? _("Not tried first: on this board a search takes too long.")
+                       : is_measured ? _("Not tested in advance: a search takes too long on this "
+                                         "board.")
                        : "");
   gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
 }
@@ -192,6 +193,7 @@ show_legend (QueensideWhyCard *self,
 
 void
 queenside_why_card_update (QueensideWhyCard *self,
+                           gboolean          is_guessing,
                            gboolean          hides_next,
                            QueensBeat        beat)
 {
@@ -206,17 +208,16 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
-  /* While the queen moves, the formula is still the one that the move came from. */
+  /* While the queen moves, keep the formula of this move. */
   if (!has_beat || beat != QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
-  /* While the search waits for a guess, Play is unavailable and a click is an answer. */
   set_label (self, self->past,
              why.past != NULL ? why.past
-             : hides_next ? _("Guess the first step below the board.")
-             : _("Press Play, or click the board to move queens, or paste a list."));
+             : is_guessing ? _("Guess each step below the board.")
+             : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
 }
@@ -249,8 +250,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The height is fixed in lines, so that nothing jumps while a search is stepped through. It grows
- * for longer text, which scrolls if there is no room. */
+/* The height is fixed in lines: nothing jumps while the user steps through a search. It grows for
+ * longer text, which scrolls if there is no room. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

@@ -394,7 +394,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* The data may have changed since the question. */
+/* The data may have changed while the dialog was open. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)

@@ -14,15 +14,15 @@ void queenside_choice_row_fill            (AdwComboRow           *row,
                                            guint                  n);
 void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 
-/* Shows @name in place of that of the selected choice; NULL for its own. */
+/* Shows @name instead of the selected choice's name; NULL shows that name again. */
 void queenside_choice_row_set_name        (AdwComboRow           *row,
                                            const char            *name);
 
-/* Makes @row insensitive and says why, in place of what the choice does; NULL makes it sensitive
- * again. @reason is not copied. */
+/* Makes @row insensitive and shows @reason instead of the choice's description; NULL makes it
+ * sensitive again. @reason is not copied. */
 void queenside_choice_row_set_unused      (AdwComboRow           *row,
                                            const char            *reason);
-/* The same for a row that selects @rule, if @algorithm ignores that rule. A row for
+/* Does the same for a row that selects @rule, if @algorithm ignores that rule. A row for
  * QUEENS_HEEDS_NONE stays sensitive. */
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,

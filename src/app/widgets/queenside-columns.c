@@ -69,7 +69,8 @@ get_row_width (GtkWidget *child,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-/* One below the other, the heights add up; the widths only if there is room side by side. */
+/* If children are one below the other, their heights add up. Their widths add up only if there is
+ * room side by side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -129,7 +130,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
 
       place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
-      /* One below the other, the last child gets all spare height. */
+      /* If children are one below the other, the last one gets all spare height. */
       if (!is_row && get_next (self, child) != NULL)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
                             NULL);

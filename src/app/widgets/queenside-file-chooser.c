@@ -14,19 +14,20 @@ typedef struct
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats searches = {
-  N_("Documents, and pictures of them"),
+  N_("Documents, and pictures with a document"),
   { "queenside", "png", "svg", "pdf", "webp", "gif" },
 };
 static const Formats pictures = {
-  N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
+  N_("Images (.png, .svg, .pdf, .webp)"), { "png", "svg", "pdf", "webp" },
 };
 static const Formats films = {
-  N_("Pictures, also moving ones"), { "png", "svg", "pdf", "webp", "gif", "tex", "html" },
+  N_("Images and animations"), { "png", "svg", "pdf", "webp", "gif", "tex", "html" },
 };
-static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
-static const Formats marks = { N_("Name ending in .csv"), { "csv" } };
-static const Formats archives = { N_("Name ending in .zip"), { "zip" } };
-static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
+static const Formats texts = { N_("Text files (.txt)"), { "txt" } };
+static const Formats marks = { N_("CSV files (.csv)"), { "csv" } };
+static const Formats archives = { N_("Zip files (.zip)"), { "zip" } };
+static const Formats results = { N_("Tables (.csv, .tex, .json)"), { "csv", "tex", "json" } };
+static const Formats tables = { N_("Tables (.csv, .json)"), { "csv", "json" } };
 
 static const struct
 {
@@ -50,11 +51,14 @@ static const struct
     N_("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &films, .adds_suffix = TRUE,
   },
   [QUEENSIDE_FILE_EXPORT_FRAMES] = {
-    N_("Name a Folder for the Pictures"), GTK_FILE_CHOOSER_ACTION_SAVE,
+    N_("Choose a Folder for the Pictures"), GTK_FILE_CHOOSER_ACTION_SAVE,
   },
   [QUEENSIDE_FILE_EXPORT_TRIALS] = {
     N_("Export the Table of Trials"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &tables,
     .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_RESULTS] = {
+    N_("Save the Table"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &results, .adds_suffix = TRUE,
   },
   [QUEENSIDE_FILE_EXPORT_CHART] = {
     N_("Export a Chart"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,

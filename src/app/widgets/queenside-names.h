@@ -9,6 +9,6 @@
  * up to at least 4.8 would name it by its icon: "GtkImage". */
 void queenside_names_begin (void);
 
-/* Sets another name, if several buttons share a tooltip. */
+/* Sets another name for a button that shares its tooltip with others. */
 void queenside_names_give  (GtkWidget  *button,
                             const char *words);

@@ -16,7 +16,7 @@ struct _QueensideNumberRow
   QueensideFieldRow parent_instance;
 
   GtkSpinButton    *spin;
-  gdouble           value;      /* the last one set or entered */
+  gdouble           value;      /* the last value set or entered */
   gboolean          is_setting;
 };
 

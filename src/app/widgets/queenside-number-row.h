@@ -16,6 +16,6 @@ void    queenside_number_row_set_range (QueensideNumberRow *self,
                                         gdouble             highest,
                                         guint               digits);
 gdouble queenside_number_row_get_value (QueensideNumberRow *self);
-/* Does not emit "entered". Removes an error. */
+/* Sets the value without emitting "entered", and removes an error. */
 void    queenside_number_row_set_value (QueensideNumberRow *self,
                                         gdouble             value);

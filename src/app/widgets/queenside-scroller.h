@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scrolled window that can instead be as high as its content, so that an outer one scrolls. */
+/* A scrolled window that can also be as high as its content, for an outer scrolled window. */
 
 #pragma once
 

@@ -8,7 +8,7 @@
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
-/* of a cell in the row's accessible name, as nobody listens to more */
+/* per cell in the row's accessible name: more would take too long to hear */
 #define HEARD_BYTES 200
 
 typedef struct

@@ -5,7 +5,10 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
-#define MAX_CHARS 70            /* per line */
+#define MIN_CHARS 10            /* per line */
+#define MAX_CHARS 70
+#define AROUND 72               /* pixels beside the text, with the button that closes the toast */
+#define AROUND_BUTTON 6         /* characters */
 #define APPEARS 500000          /* µs after which a toast has surely appeared */
 #define KEY "queenside-toast"
 #define UNDO "win.undo"
@@ -19,40 +22,70 @@ dismissed_cb (AdwToastOverlay *overlay,
     g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
+/* libadwaita 1.2 gives a toast the height for its natural width, even if it is narrower. So the
+ * natural width must fit into the overlay. */
+static void
+wrap (AdwToastOverlay *overlay,
+      GtkLabel        *label,
+      const char      *button_label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (overlay));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                   pango_font_metrics_get_approximate_digit_width (metrics));
+  int n_chars = (gtk_widget_get_width (GTK_WIDGET (overlay)) - AROUND) * PANGO_SCALE / width;
+
+  if (button_label != NULL)
+    n_chars -= g_utf8_strlen (button_label, -1) + AROUND_BUTTON;
+  gtk_label_set_max_width_chars (label, CLAMP (n_chars, MIN_CHARS, MAX_CHARS));
+  pango_font_metrics_unref (metrics);
+}
+
+static void
+show (AdwToastOverlay *overlay,
+      const char      *message,
+      const char      *button_label,
+      const char      *action)
+{
+  AdwToast *toast = g_object_get_data (G_OBJECT (overlay), KEY);
+  const gint64 *begun = toast == NULL ? NULL : g_object_get_data (G_OBJECT (toast), KEY);
+  gint64 now = g_get_monotonic_time ();
+  /* libadwaita 1.2 crashes if a toast is dismissed while it appears. */
+  gboolean is_new = toast == NULL || now - *begun >= APPEARS;
+  GtkLabel *label;
+
+  if (toast != NULL && is_new)
+    adw_toast_dismiss (toast);
+  if (is_new)
+    {
+      /* A long title would be cut off. */
+      label = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_xalign (label, 0);
+      toast = adw_toast_new ("");
+      adw_toast_set_custom_title (toast, GTK_WIDGET (label));
+      g_object_set_data_full (G_OBJECT (toast), KEY, g_memdup2 (&now, sizeof now), g_free);
+      g_object_set_data_full (G_OBJECT (overlay), KEY, g_object_ref (toast), g_object_unref);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
+                               G_CONNECT_SWAPPED);
+    }
+  label = GTK_LABEL (adw_toast_get_custom_title (toast));
+  gtk_label_set_label (label, message);
+  wrap (overlay, label, button_label);
+  adw_toast_set_button_label (toast, button_label);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_timeout (toast, SECONDS);
+  if (is_new)
+    adw_toast_overlay_add_toast (overlay, toast);
+}
+
 void
 queenside_toast_show (AdwToastOverlay *overlay,
                       const char      *message)
 {
-  AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
-  const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);
-  gint64 now = g_get_monotonic_time ();
-  AdwToast *toast;
-  GtkWidget *label;
-
-  /* libadwaita 1.2 crashes if a toast is dismissed while it appears. */
-  if (shown != NULL && now - *begun < APPEARS)
-    {
-      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (shown)), message);
-      adw_toast_set_button_label (shown, NULL);
-      adw_toast_set_timeout (shown, SECONDS);
-      return;
-    }
-  if (shown != NULL)
-    adw_toast_dismiss (shown);
-  /* A long title would be cut off. */
-  label = gtk_label_new (message);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  toast = adw_toast_new ("");
-  adw_toast_set_custom_title (toast, label);
-  g_object_set_data_full (G_OBJECT (toast), KEY, g_memdup2 (&now, sizeof now), g_free);
-  g_object_set_data_full (G_OBJECT (overlay), KEY, g_object_ref (toast), g_object_unref);
-  adw_toast_set_timeout (toast, SECONDS);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (overlay, toast);
+  show (overlay, message, NULL, NULL);
 }
 
 void
@@ -64,25 +97,16 @@ queenside_toast_offer (AdwToastOverlay *overlay,
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
   GtkWidget *title = shown == NULL ? NULL : adw_toast_get_custom_title (shown);
 
-  if (title != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (title)), message)
-      && g_strcmp0 (adw_toast_get_action_name (shown), action) == 0)
-    return;
-  queenside_toast_show (overlay, message);
-  shown = g_object_get_data (G_OBJECT (overlay), KEY);
-  adw_toast_set_button_label (shown, label);
-  adw_toast_set_action_name (shown, action);
+  if (title == NULL || !g_str_equal (gtk_label_get_label (GTK_LABEL (title)), message)
+      || g_strcmp0 (adw_toast_get_action_name (shown), action) != 0)
+    show (overlay, message, label, action);
 }
 
 void
 queenside_toast_offer_undo (AdwToastOverlay *overlay,
                             const char      *message)
 {
-  AdwToast *shown;
-
-  queenside_toast_show (overlay, message);
-  shown = g_object_get_data (G_OBJECT (overlay), KEY);
-  adw_toast_set_button_label (shown, _("_Undo"));
-  adw_toast_set_action_name (shown, UNDO);
+  show (overlay, message, _("_Undo"), UNDO);
 }
 
 void
@@ -105,7 +129,6 @@ queenside_toast_withdraw_undo (AdwToastOverlay *overlay)
 {
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
 
-  if (shown != NULL && adw_toast_get_button_label (shown) != NULL
-      && g_strcmp0 (adw_toast_get_action_name (shown), UNDO) == 0)
+  if (shown != NULL && g_strcmp0 (adw_toast_get_action_name (shown), UNDO) == 0)
     queenside_toast_dismiss (overlay);
 }

@@ -16,7 +16,7 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
 /* Shows @message with an Undo button. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
-/* Dismisses the visible toast, whose message no longer holds. */
+/* Dismisses the visible toast because its message is no longer true. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
-/* The same if the toast offers Undo, which would now undo something else. */
+/* Does the same if the toast offers Undo, which would now undo something else. */
 void queenside_toast_withdraw_undo (AdwToastOverlay *overlay);

@@ -14,8 +14,7 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* As in the published method, drawing a board counts as n moves and one iteration, not as a
- * restart. */
+/* As published, drawing a board counts as n moves and one iteration, not as a restart. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -29,8 +28,7 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Rows and diagonals as bit sets. The test stops at the first attack, but the whole board is
- * drawn. */
+/* Uses bit sets. The test stops at the first attack, but the whole board is drawn. */
 
 #define MAX_SIZE_IN_BITS 32
 
@@ -94,14 +92,14 @@ describe_board (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return NULL;
   return g_strdup (look_ahead->is_anywhere
-                     ? _("Every queen’s square is drawn anew, whatever stood there.")
-                     : _("Every row is drawn anew, whatever stood there."));
+                     ? _("All queens are redrawn at random.")
+                     : _("All rows are redrawn at random."));
 }
 
 const QueensAlgorithm queens_british_museum = {
   .id = "british-museum",
   .name = N_("British Museum"),
-  .summary = N_("Looks at one random board after another."),
+  .summary = N_("Tries one random board after another."),
   .reference = "Newell, Shaw and Simon, Empirical Explorations of the Logic Theory Machine, 1957",
   .params = params,
   .max_iterations = 1000000,

@@ -89,7 +89,7 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* In `anywhere`, each queen's square comes after that of the queen before it. */
+/* In `anywhere`, queens are placed in the order of their squares. */
 static char *
 describe_step_anywhere (const QueensLookAhead *look_ahead)
 {
@@ -100,13 +100,13 @@ describe_step_anywhere (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (
-      is_random ? _("(%d, %d) is the next square that no queen attacks, column by column, the rows "
-                    "as drawn.")
-                : _("(%d, %d) is the next square that no queen attacks, column by column."),
+      is_random ? _("(%d, %d) is the next unattacked square, column by column with rows in random "
+                    "order.")
+                : _("(%d, %d) is the next unattacked square, column by column."),
       move.to.x, move.to.y);
   return g_strdup_printf (
-    is_full ? _("On to the next solution: the queen on (%d, %d) is taken back.")
-            : _("No square is left to try for the next queen: that on (%d, %d) is taken back."),
+    is_full ? _("To find the next solution, the queen on (%d, %d) is removed.")
+            : _("No squares are left for the next queen, so the queen on (%d, %d) is removed."),
     move.from.x, move.from.y);
 }
 
@@ -126,8 +126,8 @@ describe_step (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_depth_first = {
   .id = "depth-first",
   .name = N_("Depth first"),
-  .summary = N_("Places queens column by column where none attacks them, and goes back where it "
-                "cannot."),
+  .summary = N_("Places queens column by column on unattacked squares, and backtracks when none is "
+                "left."),
   .reference = "Golomb and Baumert, Backtrack Programming, 1965",
   .params = params,
   .max_iterations = 10000000,

@@ -32,8 +32,8 @@ static const QueensParam params[] = {
 typedef struct
 {
   gsize   *before;              /* successors of earlier queens; the last entry counts all */
-  guint32 *numbers;             /* a permutation of their numbers, each XOR its index, so that zeros
-                                 * are the identity; the identity between steps */
+  guint32 *numbers;             /* a permutation of their numbers, each XOR its index, so an Urn of
+                                 * zeros is the identity; between steps it is the identity */
 } Urn;
 
 static gboolean
@@ -97,7 +97,7 @@ get_successor (const Urn     *urn,
   };
 }
 
-/* Takes the numbers back in any order. The only entries that differ from the identity are those
+/* Puts the numbers back in any order. The only entries that differ from the identity are those
  * before @n_drawn and those whose number was drawn. */
 static void
 refill_urn (const Urn *urn,
@@ -167,8 +167,8 @@ step_uniformly (QueensContext *context,
   return QUEENS_END_NONE;
 }
 
-/* The sources draw until a square is better. `fast` draws only among those, with the same
- * result. */
+/* The sources draw until a square is better. `fast` draws only among the better squares, with the
+ * same result. */
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,
@@ -260,8 +260,8 @@ describe_better (const QueensLookAhead *look_ahead)
     }
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
-                 "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64 ".", n_better),
+                 "%" PRIu64 " of %" PRIu64 " successors costs less than %" PRId64 ".",
+                 "%" PRIu64 " of %" PRIu64 " successors cost less than %" PRId64 ".", n_better),
     n_better, n_successors, step->cost_before);
 }
 
@@ -299,14 +299,14 @@ describe_draws (const QueensLookAhead *look_ahead)
              : g_strdup_printf (_("Squares are drawn until one is better: %s."), draws);
     }
   if (step->kind == QUEENS_STEP_MOVED)
-    return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until a better one comes.")
-                                             : _("Squares are drawn until a better one comes."));
+    return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until one is better.")
+                                             : _("Squares are drawn until one is better."));
   if (step->kind == QUEENS_STEP_STAYED)
     return g_strdup (look_ahead->is_anywhere
-                       ? _("Of many moves drawn none was better; it draws on.")
-                       : _("Of many squares drawn none was better; it draws on."));
+                       ? _("None of the moves drawn was better, so drawing continues.")
+                       : _("None of the squares drawn was better, so drawing continues."));
   if (step->n_best > 0 && step->best == step->cost_before)
-    return g_strdup (_("First choice takes better ones only."));
+    return g_strdup (_("First choice allows only better moves."));
   return NULL;
 }
 
@@ -316,16 +316,15 @@ refute (const QueensSetup *setup,
         QueensChange       move,
         gint64             cost)
 {
-  return g_strdup_printf (_("This state costs %" PRId64
-                            "; only one that costs less than the %" PRId64
-                            " of the state before is taken."),
+  return g_strdup_printf (_("This state costs %" PRId64 ". The rule allows only states that cost "
+                            "less than %" PRId64 ", the cost of the previous state."),
                           cost, queens_board_get_cost (board, setup->convention.cost));
 }
 
 const QueensAlgorithm queens_first_choice = {
   .id = "first-choice",
   .name = N_("First choice"),
-  .summary = N_("Draws successors until one is better, and moves there."),
+  .summary = N_("Draws random successors until one is better, then moves there."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
   .params = params,
   .role = QUEENS_ROLE_FIRST_CHOICE,

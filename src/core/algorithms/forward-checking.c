@@ -19,22 +19,22 @@ enum { COLUMNS_LEFT_TO_RIGHT, COLUMNS_FEWEST_ROWS };
 static const QueensChoice wipe_out_choices[] = {
   [WIPE_OUT_TURN_BACK] = {
     "turn-back", N_("Turn back"),
-    N_("Goes back as soon as a column to come has no row left.")
+    N_("Backtracks as soon as a later column has no rows left.")
   },
   [WIPE_OUT_IGNORE] = {
-    "ignore", N_("Ignore"), N_("Notices an empty column only when it gets there.")
+    "ignore", N_("Ignore"), N_("Ignores columns with no rows left until it reaches them.")
   },
   { NULL, NULL }
 };
 
 static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
-    "true", N_("True"), N_("Strikes out the squares on both diagonals of a queen.")
+    "true", N_("Straight"), N_("Rules out the squares on both diagonals of each queen.")
   },
   /* Only in the survey: strikes row |y − d| instead of y − d, which no queen attacks. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
-    N_("As the survey does: diagonals are folded at the edge, and strike out squares that no queen "
+    N_("Folds diagonals at the edge, as the survey does. This also rules out squares that no queen "
        "attacks.")
   },
   { NULL, NULL }
@@ -42,11 +42,11 @@ static const QueensChoice diagonals_choices[] = {
 
 static const QueensChoice column_choices[] = {
   [COLUMNS_LEFT_TO_RIGHT] = {
-    "left-to-right", N_("Left to right"), N_("Columns are filled one after the other.")
+    "left-to-right", N_("Left to right"), N_("Fills columns one after another.")
   },
   [COLUMNS_FEWEST_ROWS] = {
     "fewest-rows", N_("Fewest rows left"),
-    N_("The column with the fewest rows left is filled next.")
+    N_("Always fills the column with the fewest rows left.")
   },
   { NULL, NULL }
 };
@@ -54,7 +54,7 @@ static const QueensChoice column_choices[] = {
 static const QueensParam params[] = {
   QUEENS_BACKTRACKING_PARAM_ROW_ORDER,
   { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, column_choices },
-  { "wipe-out", N_("When a column has no row left"), NULL, 0, 0, 1, 0, wipe_out_choices },
+  { "wipe-out", N_("When a column has no rows left"), NULL, 0, 0, 1, 0, wipe_out_choices },
   { "diagonals", N_("Diagonals"), NULL, 0, 0, 1, 0, diagonals_choices },
   { .id = NULL }
 };
@@ -130,7 +130,7 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* The later columns are those without a queen. */
+/* Later columns are the columns without a queen. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,
@@ -481,7 +481,7 @@ describe_step (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind != QUEENS_STEP_PLACED)
     return NULL;
   if (is_folded)
-    return g_strdup_printf (_("Column %d: row %d is the next one that is not struck out."), to.x,
+    return g_strdup_printf (_("Column %d: row %d is the next row that isn’t ruled out."), to.x,
                             to.y);
   return queens_backtracking_describe_placed (look_ahead);
 }
@@ -489,7 +489,7 @@ describe_step (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_forward_checking = {
   .id = "forward-checking",
   .name = N_("Forward checking"),
-  .summary = N_("Depth first, but strikes what a queen attacks out of the columns to come."),
+  .summary = N_("Depth first, but removes attacked squares from later columns."),
   .reference = "Haralick and Elliott, Increasing Tree Search Efficiency for Constraint "
                "Satisfaction Problems, 1980",
   .params = params,

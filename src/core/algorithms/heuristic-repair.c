@@ -15,7 +15,7 @@
 
 static const QueensParam params[] = {
   { "patience", N_("Patience"), N_("misses"), 10, 0, 1e6, 0, NULL,
-    N_("So many looks without a better square, then fresh boards.") },
+    N_("Maximum number of misses (steps without improvement) before a restart.") },
   { .id = NULL }
 };
 
@@ -123,21 +123,23 @@ describe_repair (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_FRESH)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "More than %u miss in a row: a fresh board.",
-                                         "More than %u misses in a row: a fresh board.", patience),
+                                         "More than %u step without improvement, so a new random "
+                                         "board is drawn.",
+                                         "More than %u steps without improvement, so a new random "
+                                         "board is drawn.", patience),
                             patience);
   if (look_ahead->step.kind == QUEENS_STEP_STAYED)
-    return n == 0 ? g_strdup (_("A miss."))
-                  : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
+    return n == 0 ? g_strdup (_("No improvement."))
+                  : g_strdup_printf (_("No improvement (%d of %u)."), n, patience);
   if (look_ahead->step.n_best > 1)
-    return g_strdup (_("The tie rule picks the first, column by column."));
+    return g_strdup (_("The tie rule picks the first move, column by column."));
   return NULL;
 }
 
 const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
-  .summary = N_("Goes to the first of the best squares while that is better, and to a fresh board "
+  .summary = N_("Moves to the first of the best squares while this improves the board. Restarts "
                 "after too many misses."),
   .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
                "and Scheduling Problems Using a Heuristic Repair Method, 1990",

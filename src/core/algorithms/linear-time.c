@@ -47,7 +47,7 @@ typedef struct
   const QueensProblem *problem;
   QueensRandom        *random;
   gint32              *rows;
-  guint32             *attacks;         /* the line of each */
+  guint32             *attacks;         /* the line of each attack */
   guint                size;
   gboolean             is_plain;        /* no static points and no boulders */
 } Board;
@@ -91,8 +91,8 @@ accepts (const QueensSetup  *setup,
 
   if (setup->problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Linear time keeps a queen in every column and every row: choose one "
-                            "queen per column."));
+                          _("Linear time keeps one queen in every column and row. Choose one queen "
+                            "per column."));
   if (static_points->length < 2)
     return TRUE;
   n_points = g_new0 (guint32, setup->problem->size);
@@ -101,8 +101,8 @@ accepts (const QueensSetup  *setup,
   for (gsize i = 0; i < static_points->length; i++)
     if (n_points[static_points->squares[i].y] > 1)
       return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("Row %d has two static points; linear time keeps one queen in every "
-                              "row."),
+                            _("Row %d has two static points, but linear time keeps one queen in "
+                              "every row. Remove one of the static points."),
                             static_points->squares[i].y);
   return TRUE;
 }
@@ -170,7 +170,8 @@ take (Board *self,
   self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
 }
 
-/* Returns the index of an attack on @line, or n_attacks if there is none. There are few attacks. */
+/* Returns the index of an attack on @line, or n_attacks if there is none. There are few attacks, so
+ * a scan is fast enough. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -555,11 +556,10 @@ static char *
 describe_look (const QueensLookAhead *look_ahead)
 {
   return look_ahead->step.kind == QUEENS_STEP_FRESH
-           ? g_strdup (_("A fresh board with a queen in every row; few of them attack each "
-                         "other."))
+           ? g_strdup (_("New random board with one queen in every row and few attacks."))
          : look_ahead->step.kind == QUEENS_STEP_NONE
            ? NULL
-           : g_strdup (_("Looking at one swap: an attacked queen and a random queen."));
+           : g_strdup (_("Checking one swap: an attacked queen and a random queen."));
 }
 
 static char *
@@ -570,11 +570,10 @@ describe_exchange (const QueensLookAhead *look_ahead)
   switch (step->kind)
     {
     case QUEENS_STEP_STAYED:
-      return g_strdup (_("An attacked queen and one that is drawn would change rows, but not both "
-                         "would be free then."));
+      return g_strdup (_("Swapping these two queens would not free both, so nothing moves."));
     case QUEENS_STEP_MOVED:
-      return g_strdup_printf (_("The queens of columns %u and %u change rows: no queen attacks them "
-                                "then."),
+      return g_strdup_printf (_("The queens in columns %u and %u swap rows. Then no queen attacks "
+                                "them."),
                               step->changes[0].queen, step->changes[1].queen);
     default:
       return NULL;
@@ -584,7 +583,7 @@ describe_exchange (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_linear_time = {
   .id = "linear-time",
   .name = N_("Linear time"),
-  .summary = N_("Keeps a queen in every row; attacked queens change rows with others."),
+  .summary = N_("Keeps one queen in every row and swaps rows between queens."),
   .reference = "Sosič and Gu, Efficient Local Search with Conflict Minimization, 1994",
   .params = params,
   .max_iterations = 1000000,

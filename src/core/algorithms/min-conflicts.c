@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Costs must fit into values. Those of a greedy start always do. */
+/* Costs must fit into values. The costs after a greedy start always do. */
 #define MAX_SIZE_FROM_RANDOM 65000
 /* A greedy start among boulders examines every square. */
 #define MAX_SIZE_AMONG_BOULDERS 10000
@@ -24,10 +24,10 @@
 enum { START_RANDOM, START_GREEDY };
 
 static const QueensChoice start_choices[] = {
-  [START_RANDOM] = { "random", N_("Random rows"), N_("Each queen begins on a row by chance.") },
+  [START_RANDOM] = { "random", N_("Random rows"), N_("Starts each queen in a random row.") },
   [START_GREEDY] = {
     "greedy", N_("Rows with the fewest attackers"),
-    N_("Each queen begins where the fewest of those before her attack.")
+    N_("Starts each queen where the fewest earlier queens attack it.")
   },
   { NULL, NULL }
 };
@@ -40,7 +40,7 @@ has_columns (const QueensSetup *setup)
 
 static const QueensParam params[] = {
   { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL,
-    N_("The chance of a random move, from 0 to 1.") },
+    N_("Probability of a random move, from 0 to 1.") },
   { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices, NULL,
     N_("Used with one queen per column"), has_columns },
   { .id = NULL }
@@ -81,20 +81,20 @@ accepts (const QueensSetup  *setup,
     {
       g_set_error (
         error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-        _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
+        _("The size is %u. For min-conflicts with moves to any square, use at most %d."),
         size, MAX_SIZE_ANYWHERE);
       return FALSE;
     }
   if (is_greedy (setup) && setup->problem->boulders.length > 0 && size > MAX_SIZE_AMONG_BOULDERS)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                          _("The size is %u; for min-conflicts from a greedy start among boulders "
-                            "it must be at most %d."),
+                          _("The size is %u. For min-conflicts with a greedy start among boulders, "
+                            "use at most %d."),
                           size, MAX_SIZE_AMONG_BOULDERS);
   if (size <= MAX_SIZE_FROM_RANDOM || is_greedy (setup))
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u; for min-conflicts from a random start it must be at most %d; a "
-                 "greedy start takes any size."),
+               _("The size is %u. For min-conflicts with a random start, use at most %d. A greedy "
+                 "start allows any size."),
                size, MAX_SIZE_FROM_RANDOM);
   return FALSE;
 }
@@ -213,7 +213,6 @@ draw_queen (State         *self,
 
       if (is_candidate (context, queen))
         return queen;
-      /* The last entry replaces it. */
       self->entries[index] = self->entries[--self->length];
       places[self->entries[index]] = index;
       places[queen] = -1;
@@ -356,17 +355,17 @@ describe_queen (const QueensLookAhead *look_ahead)
     return NULL;
   if (look_ahead->step.kind == QUEENS_STEP_STAYED)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move; it is drawn.",
-                   "%u queens are attacked and can move; one is drawn.", n),
+      g_dngettext (GETTEXT_PACKAGE, "%u attacked queen can move, so it is chosen.",
+                   "%u attacked queens can move. One is chosen at random.", n),
       n);
   if (look_ahead->is_anywhere)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: that on (%d, %d).",
-                   "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
+      g_dngettext (GETTEXT_PACKAGE, "%u attacked queen can move: the queen on (%d, %d).",
+                   "%u attacked queens can move. The queen on (%d, %d) is chosen at random.", n),
       n, move.from.x, move.from.y);
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: queen %u.",
-                 "%u queens are attacked and can move; queen %u is drawn.", n),
+    g_dngettext (GETTEXT_PACKAGE, "%u attacked queen can move: queen %u.",
+                 "%u attacked queens can move. Queen %u is chosen at random.", n),
     n, move.queen);
 }
 
@@ -379,18 +378,21 @@ describe_best (const QueensLookAhead *look_ahead)
   if (step->kind == QUEENS_STEP_NONE)
     return NULL;
   if (step->n_best == 0)
-    return g_strdup (is_square ? _("Noise: it goes to any free square.")
-                               : _("Noise: it goes to any row."));
+    return g_strdup (is_square ? _("Noise: the queen moves to a random free square.")
+                               : _("Noise: the queen moves to a random row."));
   if (step->kind == QUEENS_STEP_STAYED)
-    return g_strdup (is_square ? _("No free square costs less than its own.")
-                               : _("No row of its column costs less than its own."));
+    return g_strdup (is_square ? _("No free square costs less than the queen’s own square.")
+                               : _("No row in the queen’s column costs less than its own row."));
   return g_strdup_printf (
     is_square
-      ? g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square costs %" PRId64 ", the least.",
-                     "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.",
+      ? g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square has the lowest cost, %" PRId64 ".",
+                     "%" PRIu64 " free squares have the lowest cost, %" PRId64 ". One is chosen at "
+                     "random.",
                      step->n_best)
-      : g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row of its column costs %" PRId64 ", the least.",
-                     "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.",
+      : g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row in its column has the lowest cost, "
+                                      "%" PRId64 ".",
+                     "%" PRIu64 " rows in its column have the lowest cost, %" PRId64 ". One is "
+                     "chosen at random.",
                      step->n_best),
     step->n_best, step->best);
 }
@@ -402,16 +404,17 @@ refute (const QueensSetup *setup,
         gint64             cost)
 {
   if (queens_board_count_attackers (board, queens_board_get_square (board, move.queen)) == 0)
-    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
+    return g_strdup_printf (_("The queen in column %u moved, although no other queen attacks it."),
                             move.queen);
-  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
+  return g_strdup_printf (_("Another row in column %u costs less than %" PRId64 ", the cost of row "
+                            "%d."),
                           move.queen, cost, move.to.y);
 }
 
 const QueensAlgorithm queens_min_conflicts = {
   .id = "min-conflicts",
   .name = N_("Min-conflicts"),
-  .summary = N_("Takes any attacked queen to the row that costs least."),
+  .summary = N_("Moves a random attacked queen to the row with the lowest cost."),
   .reference = "Minton, Johnston, Philips and Laird, Minimizing Conflicts, 1992",
   .params = params,
   .role = QUEENS_ROLE_REPAIR,

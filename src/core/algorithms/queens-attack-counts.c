@@ -58,8 +58,7 @@ queens_attack_counts_get_room (const QueensProblem *problem)
          + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-/* Describes the squares of a line from position @first up to, not including, @end. A position is a
- * column. */
+/* Describes the squares of a line from column @first up to, not including, @end. */
 static QueensSegment
 describe_segment (const QueensAttackCounts *self,
                   QueensDirection           direction,
@@ -170,7 +169,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* has_homes and has_squares are constants where the kernels are inlined. */
+/* The kernels are inlined with constants for has_homes and has_squares. */
 
 #define INLINE static inline __attribute__ ((always_inline))
 
@@ -295,7 +294,7 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
           self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
-/* Counts whole vectors, so that a byte holds each lane's count. */
+/* Counts vector by vector, so a byte can hold each lane's count. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,

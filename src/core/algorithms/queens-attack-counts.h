@@ -8,8 +8,7 @@
 
 #include "queens-lines.h"
 
-/* With at most this number of queens per line, attack counts and their differences fit a signed
- * byte. */
+/* With at most this number of queens per line, attack counts and differences fit a signed byte. */
 #define QUEENS_ATTACK_COUNTS_MAX_COUNT 20
 /* The sum of a boulder's square, and of rows after the last one; other sums must be less. */
 #define QUEENS_ATTACK_COUNTS_BEYOND 64
@@ -36,7 +35,7 @@ typedef struct
   gint8             *back;      /* the same with index x − y + size − 1, to read a row column by
                                  * column */
   gint8             *fall;      /* index: x + y */
-  /* NULL without boulders: */
+  /* NULL if there are no boulders: */
   gint8             *columns;   /* the sums of cut lines, column by column, and boulders */
   gint8             *rows;
   const QueensLines *lines;
@@ -50,8 +49,8 @@ gsize queens_attack_counts_pad         (guint                     length);
 gboolean queens_attack_counts_fit (const QueensProblem *problem);
 gsize queens_attack_counts_get_room    (const QueensProblem      *problem);
 
-/* Starts with all lines 0. @room must have queens_attack_counts_get_room() bytes, aligned for
- * numbers. @lines may be NULL without boulders. @is_known means that @room was used for the same
+/* Sets all lines to 0. @room must have queens_attack_counts_get_room() bytes, aligned for numbers.
+ * @lines may be NULL if there are no boulders. @is_known means that @room was used for the same
  * problem before. */
 void  queens_attack_counts_init        (QueensAttackCounts       *self,
                                         const QueensProblem      *problem,
@@ -65,9 +64,9 @@ void  queens_attack_counts_add_cut     (QueensAttackCounts       *self,
                                         guint                     line,
                                         gint                      change);
 
-/* Finds the lowest sum of every column, ignoring boulders; G_MAXINT8 after the last column, up to
- * the stride. @homes are the rows of the queens, followed by QUEENS_NO_ROW up to the stride: if not
- * NULL, these squares are ignored too. */
+/* Finds the lowest sum in every column, skipping squares with boulders; G_MAXINT8 after the last
+ * column, up to the stride. @homes are the rows of the queens, followed by QUEENS_NO_ROW up to the
+ * stride; unless it is NULL, the queens' squares are skipped too. */
 void  queens_attack_counts_find_least  (const QueensAttackCounts *self,
                                         const gint32             *homes,
                                         gint8                    *least);

@@ -13,10 +13,10 @@
 
 const QueensChoice queens_backtracking_row_choices[] = {
   [QUEENS_BACKTRACKING_ROWS_ASCENDING] = {
-    "ascending", N_("Ascending"), N_("Rows are tried from 0 up.")
+    "ascending", N_("Ascending"), N_("Tries rows from 0 upwards.")
   },
   [QUEENS_BACKTRACKING_ROWS_RANDOM] = {
-    "random", N_("Random"), N_("Rows are tried in a random order.")
+    "random", N_("Random"), N_("Tries rows in random order.")
   },
   { NULL, NULL }
 };
@@ -33,8 +33,8 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* In `anywhere`: the number of queens that fit from each column on, one in each part between
- * boulders. */
+/* In `anywhere`: for each column, the number of queens that fit into it and the columns after it,
+ * one in each part between boulders. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
 {
@@ -68,7 +68,7 @@ check_size (const QueensSetup  *setup,
   if (size <= most)
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id,
+               _("The size is %u. For %s, use at most %u."), size, setup->algorithm->id,
                most);
   return FALSE;
 }
@@ -80,7 +80,7 @@ queens_backtracking_accept (const QueensSetup  *setup,
   if (!setup->problem->is_anywhere)
     return check_size (setup, MAX_SIZE, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s places queens column by column: choose one queen per column."),
+               _("%s places queens column by column. Choose one queen per column."),
                _(setup->algorithm->name));
   return FALSE;
 }
@@ -111,8 +111,7 @@ count_parts (const QueensProblem *problem,
   return n_parts + (begin < size);
 }
 
-/* Places queens on the static points without one, and lists the queens that are still off the
- * board. */
+/* Places queens on the static points without one, and lists the queens still off the board. */
 static void
 begin_anywhere (QueensBacktracking *self,
                 QueensContext      *context)
@@ -193,8 +192,7 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
-/* In `anywhere`, each queen's square comes after that of the queen before it, so every set of
- * squares occurs once. */
+/* In `anywhere`, queens are placed in the order of their squares, so each set occurs once. */
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -270,8 +268,8 @@ typedef struct
  * column were examined. */
 typedef struct
 {
-  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the one after the last queen placed, even if
-                                                * that was removed again */
+  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the queen placed last, even
+                                                * if that queen was removed again */
   guint   depth;
   guint64 n_exhausted;
   gboolean has_come_back;      /* returned to its column by removing a queen */
@@ -501,7 +499,7 @@ queens_backtracking_describe_tries (const QueensLookAhead *look_ahead)
   QueensSquare first, last;
 
   if (looks->len == 0)
-    return g_strdup (_("No row is left to try."));
+    return g_strdup (_("No rows are left to try."));
   first = g_array_index (looks, QueensSquare, 0);
   last = g_array_index (looks, QueensSquare, looks->len - 1);
   if (look_ahead->is_anywhere
@@ -522,11 +520,11 @@ queens_backtracking_describe_placed (const QueensLookAhead *look_ahead)
   const char *format;
 
   if (queens_setup_get_param (look_ahead->setup, "row-order") == QUEENS_BACKTRACKING_ROWS_RANDOM)
-    format = _("Column %d: row %d is the next one drawn that no queen attacks.");
+    format = _("Column %d: row %d is the next unattacked row in random order.");
   else if (has_row_below (look_ahead, to))
-    format = _("Column %d: row %d is the next that no queen attacks; those below were tried.");
+    format = _("Column %d: row %d is the next unattacked row. The rows below have been tried.");
   else
-    format = _("Column %d: row %d is the first that no queen attacks.");
+    format = _("Column %d: row %d is the first unattacked row.");
   return g_strdup_printf (format, to.x, to.y);
 }
 
@@ -537,12 +535,12 @@ queens_backtracking_describe_removed (const QueensLookAhead *look_ahead,
   gint last = look_ahead->step.changes[0].from.x;
 
   if (look_ahead->board->n_placed == look_ahead->board->n_queens)
-    return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."),
+    return g_strdup_printf (_("To find the next solution, the queen in column %d is removed."),
                             last);
   if (column < 0)
-    return g_strdup_printf (_("No row is left to try: the queen of column %d is taken back."),
+    return g_strdup_printf (_("No rows are left to try, so the queen in column %d is removed."),
                             last);
-  return g_strdup_printf (_("No row is left in column %d: the queen of column %d is taken back."),
+  return g_strdup_printf (_("No rows are left in column %d, so the queen in column %d is removed."),
                           column, last);
 }
 
@@ -554,12 +552,12 @@ queens_backtracking_describe_filled (const QueensLookAhead *look_ahead)
   return g_strdup_printf (
     look_ahead->is_anywhere
       ? g_dngettext (GETTEXT_PACKAGE,
-                     "%u of %u queens is placed; crosses mark the squares that are out.",
-                     "%u of %u queens are placed; crosses mark the squares that are out.",
+                     "%u of %u queens is placed. Crosses mark ruled-out squares.",
+                     "%u of %u queens are placed. Crosses mark ruled-out squares.",
                      n_placed)
       : g_dngettext (GETTEXT_PACKAGE,
-                     "%u of %u columns has a queen; crosses mark the squares that are out.",
-                     "%u of %u columns have a queen; crosses mark the squares that are out.",
+                     "%u of %u columns has a queen. Crosses mark ruled-out squares.",
+                     "%u of %u columns have a queen. Crosses mark ruled-out squares.",
                      n_placed),
     n_placed, look_ahead->board->n_queens);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fills the empty columns of a board one after the other and goes back; shared by the systematic
- * searches. */
+/* Fills the empty columns of a board one by one and goes back; shared by systematic searches. */
 
 #pragma once
 
@@ -13,8 +12,7 @@ extern const QueensChoice queens_backtracking_row_choices[];
 #define QUEENS_BACKTRACKING_PARAM_ROW_ORDER \
   { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_backtracking_row_choices }
 
-/* The state of a search; without pointers. It never removes the queens of the start and of static
- * points. */
+/* The state of a search, without pointers. Queens of the start and of static points stay. */
 typedef struct
 {
   guint    size;
@@ -75,18 +73,18 @@ gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                QueensRun                *run);
 
 /* In `column` placement: returns the first column without a queen, or with @only_dead the first of
- * those that has no row left; else -1. */
+ * these that has no row left; -1 if there is none. */
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 
 /* Sets a byte of @tried, size × size bytes, to 1 for every square that the search has tried and
- * left, below the queens that stand now: see the algorithm's mark_tried(). */
+ * left with the current queens in place: see the algorithm's mark_tried(). */
 void     queens_backtracking_mark_tried       (const QueensBacktracking *self,
                                                const QueensContext      *context,
                                                guint8                   *tried);
 
-/* Sentences: which rows it tries next; why a queen is placed on a row; why the last queen is
- * removed, with @column the one without rows, or -1; how far the board is filled. */
+/* Sentences that explain: which rows it tries next; why a queen is placed on a row; why the last
+ * queen is removed, where @column has no row left, or is −1; how far the board is filled. */
 char    *queens_backtracking_describe_tries   (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,

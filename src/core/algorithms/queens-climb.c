@@ -92,7 +92,7 @@ look_and_take (QueensClimb   *self,
   return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
-/* A last look without a move doesn't count as an iteration. */
+/* A last look that finds no move doesn't count as an iteration. */
 QueensEnd
 queens_climb_step (gpointer       climb,
                    QueensContext *context,
@@ -280,27 +280,28 @@ queens_climb_write_formula (const QueensLookAhead *look_ahead)
 
 static const char *const ties[] = {
   [QUEENS_TIES_LOWEST_ROW] = N_("The tie rule picks the lowest row, then the lowest column."),
-  [QUEENS_TIES_LOWEST_STATE] = N_("The tie rule picks the lowest list."),
-  [QUEENS_TIES_FIRST] = N_("The tie rule picks the first, column by column."),
-  [QUEENS_TIES_LAST] = N_("The tie rule picks the last, column by column."),
-  [QUEENS_TIES_RANDOM] = N_("The tie rule draws one at random."),
+  [QUEENS_TIES_LOWEST_STATE] = N_("The tie rule picks the lexicographically smallest state."),
+  [QUEENS_TIES_FIRST] = N_("The tie rule picks the first move, column by column."),
+  [QUEENS_TIES_LAST] = N_("The tie rule picks the last move, column by column."),
+  [QUEENS_TIES_RANDOM] = N_("The tie rule picks a move at random."),
 };
 
 /* Used if an equal move was made; `stop` never makes one, and `sideways` counts them. */
 static const char *const crossings[] = {
-  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state whose list is lower."),
-  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state whose list is lower, once: the "
-                                   "climb ends there."),
-  [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be drawn."),
+  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows an equal state that is lexicographically "
+                                    "smaller."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule allows one move to an equal state that is "
+                                   "lexicographically smaller. The climb ends there."),
+  [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be picked."),
 };
 
 /* Used if no equal move was made; `jump` always makes one. */
 static const char *const refusals[] = {
-  [QUEENS_PLATEAU_STOP] = N_("The rule takes better ones only."),
-  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state if its list is lower, and none "
-                                    "is."),
-  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state if its list is lower, and none "
-                                   "is."),
+  [QUEENS_PLATEAU_STOP] = N_("The rule allows only better moves."),
+  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows equal states only if they are "
+                                    "lexicographically smaller, and none is."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule allows equal states only if they are "
+                                   "lexicographically smaller, and none is."),
 };
 
 char *
@@ -323,15 +324,16 @@ queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
       n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
       return n > 0 ? g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit)
                    : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                   "A sideways move, of at most %u in a row.",
-                                                   "A sideways move, of at most %u in a row.",
+                                                   "A sideways move (at most %u in a row).",
+                                                   "A sideways move (at most %u in a row).",
                                                    limit),
                                       limit);
     }
   if (step->kind != QUEENS_STEP_MOVED)
     return g_strdup (_(refusals[plateau]));
   if (step->n_changes > 1)
-    return g_strdup (_("Random neighbour: an equal state, and any of its own successors."));
+    return g_strdup (_("Random neighbour: moves to an equal state, then to one of its successors "
+                       "at random."));
   return g_strdup (_(crossings[plateau]));
 }
 

@@ -16,9 +16,9 @@ typedef struct
 /* The parameters of algorithms that climb. */
 #define QUEENS_CLIMB_PARAMS \
   { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL, \
-    N_("How many sideways moves in a row, where the plateau rule allows them."), \
+    N_("Maximum number of consecutive sideways moves."), \
     N_("Used when Plateau is Go sideways"), queens_plateau_is_sideways }, \
-  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
+  { "jump", N_("Random neighbour of"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
     N_("Used when Plateau is Random neighbour"), queens_plateau_is_jump }
 
 /* The next two are an algorithm's start and step; @climb is a QueensClimb. */
@@ -34,8 +34,8 @@ QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);
 
-/* Adds the odds of the next step. @end, a field of @odds, gets the chance that it ends. If two
- * queens move, the odds are those of the second move. */
+/* Adds the odds of the next step. @end, a field of @odds, gets the chance that the climb ends. If
+ * two queens move, the odds are for the second move. */
 void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensContext         *context,
                                     QueensOdds            *odds,

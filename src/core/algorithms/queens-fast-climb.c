@@ -65,8 +65,7 @@ typedef struct
   gint8              *n_freed;  /* number of queens that only it attacks */
   gint16             *first;    /* the first of these, or −1 */
   gint16             *next;     /* the next one after each of them */
-  gint16             *n_least;  /* number of squares with the column's lowest value, if n_freed >
-                                 * 0 */
+  gint16             *n_least;  /* squares with the column's lowest value, if n_freed > 0 */
   gint16             *freed;    /* all queens with a single attacker */
   guint               n_all_freed;
   Candidate          *candidates;
@@ -320,7 +319,7 @@ decode_values (gint8 *column,
     column[y] = VALUE ((guint8) column[y]);
 }
 
-/* A byte counts a part. */
+/* One byte counts the matches among this many entries, so it can't overflow. */
 #define PART 128
 
 QUEENS_VECTORISED static guint
@@ -373,8 +372,7 @@ is_on_line_of (const FastClimb *self,
   return through[d] == self->lines_of[d][queen];
 }
 
-/* Computes the values of a column without its queen, which frees the queens that only it
- * attacks. */
+/* Computes the values of a column without its queen, which frees queens that only it attacks. */
 static void
 fill_values (FastClimb *self,
              guint      x)
@@ -550,7 +548,7 @@ find_row (FastClimb *self,
   return found - self->column;
 }
 
-/* All are equally likely: they are counted, and then the one drawn is found. */
+/* All are equally likely: counts them, draws a number, and finds the successor with that number. */
 static QueensSquare
 choose_at_random (FastClimb *self,
                   gint       best)

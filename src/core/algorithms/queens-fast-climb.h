@@ -9,8 +9,8 @@
 /* Returns the scratch size of a fast climb in bytes. */
 gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 
-/* Continues @run from the context's board with the same steps of @climb, a QueensClimb, as
- * queens_climb_step(), and updates the board at the end. Stops at cost 0, at the end of the climb,
+/* Continues @run from the context's board. @climb is a QueensClimb, and the steps are the same as
+ * by queens_climb_step(). Updates the board at the end. Stops at cost 0, at the end of the climb,
  * and at run->most or run->limit, including what @run has counted before. Returns FALSE without any
  * effect if it doesn't support the convention, the boulders, or the number of queens on a line. */
 gboolean queens_fast_climb_run      (gpointer           climb,

@@ -21,7 +21,7 @@ struct _QueensRoulette
   guint64 n_best;
   gdouble hi;                   /* the highest and lowest fitness of all entries */
   gdouble lo;
-  gdouble sum;                  /* of the scaled fitness of all entries */
+  gdouble sum;                  /* of all entries' scaled fitness */
   gdouble chances[];            /* of every entry, followed by their costs: QUEENS_NO_VALUE if the
                                  * queen may not move there */
 };
@@ -164,7 +164,7 @@ queens_roulette_get_move (const QueensRoulette *self,
   return (QueensChange) { queen, home, { home.x, index } };
 }
 
-/* The same as bisecting the running sums to the right, without storing them. */
+/* Finds the same entry as bisecting the running sums to the right, without storing them. */
 gsize
 queens_roulette_draw (const QueensRoulette *self,
                       QueensRandom         *random,
@@ -226,7 +226,7 @@ queens_roulette_fill_odds (QueensContext *context,
       }
 }
 
-/* With two decimals, without zeros at the end. */
+/* Writes two decimals, but no zeros at the end. */
 static char *
 write_number (gdouble number)
 {
@@ -246,7 +246,7 @@ add_weight (GString     *text,
   g_string_append_c (text, '\n');
 }
 
-/* Adds the line of the entries of that cost, of which each has @chance of all that count. */
+/* Adds the line about the entries with that cost. Each is drawn with @chance of @total. */
 static void
 add_cost (GString *text,
           gint32   cost,
@@ -300,19 +300,20 @@ queens_roulette_write_formula (const QueensLookAhead *look_ahead,
   sum = write_number (part * roulette->sum);
   text = g_string_new (NULL);
   /* Translators: "fitness = 28 − cost; hi = 16 is the highest, lo = 8 the lowest" */
-  g_string_append_printf (text, _("fitness = %s − cost; hi = %s is the highest, lo = %s the lowest"),
+  g_string_append_printf (text, _("fitness = %s − cost; highest: hi = %s, lowest: lo = %s"),
                           all, hi, lo);
   g_string_append_c (text, '\n');
   if (roulette->hi == roulette->lo)
     {
-      g_string_append_printf (text, "%s\n", _("All squares are equally fit, so each has weight 1."));
+      g_string_append_printf (text, "%s\n", _("All squares have the same fitness, so each has "
+                                              "weight 1."));
     }
   else
     {
       add_weight (text, "hi", "lo", "k");
       add_weight (text, hi, lo, k);
-      g_string_append_printf (text, _("The weight rises on a line, from 1 for the worst to k = %s for "
-                                      "the best."), k);
+      g_string_append_printf (text, _("The weight rises linearly from 1 (worst) to k = %s "
+                                      "(best)."), k);
       g_string_append_c (text, '\n');
     }
   if (bound == QUEENS_NO_VALUE)

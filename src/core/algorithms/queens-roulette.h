@@ -9,8 +9,8 @@
 /* The parameter of algorithms with a roulette. */
 #define QUEENS_ROULETTE_PARAM(initial) \
   { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL, \
-    N_("How many times likelier the best square is than the worst. The weights of the others lie " \
-       "on a line between them.") }
+    N_("How many times likelier the best square is than the worst. Weights in between rise " \
+       "linearly with fitness.") }
 
 /* Returns the size of a roulette in bytes, for scratch_size. A roulette is one flat block without
  * pointers. */
@@ -32,8 +32,8 @@ void   queens_roulette_report    (const QueensRoulette *self,
 /* Returns the cost of the board after the move of an entry. */
 gint64 queens_roulette_get_cost  (const QueensRoulette *self,
                                   gsize                 entry);
-/* Returns the move of an entry; a queen that stays moves to its own square. @board must be the one
- * that was weighed. */
+/* Returns the move of an entry; a queen that stays moves to its own square. @board must be the
+ * board that was weighed. */
 QueensChange queens_roulette_get_move (const QueensRoulette *self,
                                        const QueensBoard    *board,
                                        gsize                 entry);
@@ -50,8 +50,8 @@ void   queens_roulette_fill_odds (QueensContext        *context,
                                   gint64                bound,
                                   QueensOdds           *odds);
 
-/* Computes these odds line by line, in the terms of the course: fitness, weight and probability of
- * the best and the worst square that count. Returns NULL if no odds are known. Free with
- * g_free(). */
+/* Describes how these odds are computed, line by line, in the terms of the course: fitness, weight
+ * and probability of the best and the worst square that count. Returns NULL if no odds are known.
+ * Free with g_free(). */
 char  *queens_roulette_write_formula (const QueensLookAhead *look_ahead,
                                       gint64                 bound);

@@ -201,9 +201,9 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* Computes the numbers of attacked queens. Without the queen of a column, those queens are free
- * that have no other attacker: their number of attackers is 1 if they are on its lines, else 0. On
- * its new square, it attacks those of them on its lines, and is attacked if the square is. */
+/* Computes the numbers of attacked queens. When a queen leaves its column, the free queens are
+ * those without another attacker: they have 1 attacker if they are on its lines, else 0. On its new
+ * square, the queen attacks the free queens on its lines, and is attacked if the square is. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
               const QueensSmallBoard *known,
@@ -297,8 +297,9 @@ get_square (guint64 squares,
   return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
 }
 
-/* The same as queens_random_pick(). The number of candidates is hard to predict, and a mispredicted
- * branch for a single one would cost more than drawing a number and restoring the state. */
+/* Does the same as queens_random_pick(). The number of candidates is hard to predict, and a
+ * mispredicted branch for a single candidate would cost more than drawing a number and restoring
+ * the state. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)

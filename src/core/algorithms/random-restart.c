@@ -15,15 +15,15 @@
 extern const QueensAlgorithm queens_steepest_ascent;
 
 static const QueensChoice keep_choices[] = {
-  { "first", N_("The first best end"), N_("Of equally good ends only the first is kept.") },
-  { "distinct", N_("All distinct best ends"),
-    N_("Every different board that ends equally well is kept.") },
+  { "first", N_("First best result"), N_("Keeps only the first of equally good results.") },
+  { "distinct", N_("All distinct best results"),
+    N_("Keeps every distinct board among equally good results.") },
   { NULL, NULL }
 };
 
 static const QueensParam params[] = {
   { "attempts", N_("Attempts"), N_("boards"), 7, 1, 1e9, 0, NULL,
-    N_("How many random boards are climbed at the most.") },
+    N_("Maximum number of random boards.") },
   { "keep", N_("Keep"), NULL, 0, 0, 1, 0, keep_choices },
   QUEENS_CLIMB_PARAMS,
   { .id = NULL }
@@ -152,17 +152,17 @@ describe_attempt (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
   if (look_ahead->step.n_best == 0)
-    return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64
-                              " of %" PRIu64 " begins."),
+    return g_strdup_printf (_("The last two states cost the same, so the climb ends. Attempt "
+                              "%" PRIu64 " of %" PRIu64 " starts."),
                             attempt + 1, attempts);
-  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."),
+  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " starts."),
                           attempt + 1, attempts);
 }
 
 const QueensAlgorithm queens_random_restart = {
   .id = "random-restart",
   .name = N_("Random restart"),
-  .summary = N_("Steepest ascent from one random board after another."),
+  .summary = N_("Repeats steepest ascent from random boards."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
   .role = QUEENS_ROLE_RESTART,

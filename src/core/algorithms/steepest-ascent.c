@@ -25,7 +25,7 @@ fill_odds (gconstpointer  state,
 const QueensAlgorithm queens_steepest_ascent = {
   .id = "steepest-ascent",
   .name = N_("Steepest ascent"),
-  .summary = N_("Moves to the best of all successors for as long as it is better."),
+  .summary = N_("Always moves to the best successor. Stops when none is better."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
   .role = QUEENS_ROLE_CLIMB,

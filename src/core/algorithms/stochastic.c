@@ -77,17 +77,16 @@ describe_roulette (const QueensLookAhead *look_ahead)
     return NULL;
   return g_strdup_printf (
     look_ahead->is_anywhere
-      ? _("Any move of any queen may be drawn. The weight rises on a line, from 1 for the worst to "
-          "%.0f for the best.")
-      : _("Any square may be drawn. The weight rises on a line, from 1 for the worst to %.0f for the "
-          "best."),
+      ? _("Any move of any queen may be drawn. Its weight rises linearly from 1 (worst) to %.0f "
+          "(best).")
+      : _("Any square may be drawn. Its weight rises linearly from 1 (worst) to %.0f (best)."),
     queens_setup_get_param (look_ahead->setup, "k"));
 }
 
 const QueensAlgorithm queens_stochastic = {
   .id = "stochastic",
   .name = N_("Stochastic"),
-  .summary = N_("Draws each move from all squares of the board, better ones being more likely."),
+  .summary = N_("Picks random moves. Better moves are likelier."),
   .reference = "Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987",
   .params = params,
   .role = QUEENS_ROLE_ROULETTE,

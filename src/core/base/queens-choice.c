@@ -17,7 +17,7 @@ queens_choice_parse (const QueensChoice  *choices,
       return i;
   allowed = queens_choice_list (choices, ", ");
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s is “%s”; it must be one of %s."), what, id, allowed);
+               _("%s must be one of %s, not “%s”."), what, allowed, id);
   return -1;
 }
 

@@ -13,11 +13,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_LINKS 40           /* followed from one to the next, as the system does */
+#define MOST_LINKS 40           /* links followed in a row, as the system does */
 #define MOST_TRIES 20
-#define NAME_KEPT 200           /* bytes of a name, of the 255 that file systems have room for */
+#define NAME_KEPT 200           /* bytes of the name kept: file systems have room for 255 with the
+                                 * dot and the suffix */
 
-/* Each returns 0, or the number of what went wrong. */
 
 int
 queens_file_write (int           fd,
@@ -50,7 +50,8 @@ write_bytes (int      fd,
   return queens_file_write (fd, data, length);
 }
 
-/* Whether @fd is what has the name @path now: another program may have taken it away. */
+/* Returns TRUE if @path still names the file @fd: another program may have removed or replaced
+ * it. */
 static gboolean
 has_name (int         fd,
           const char *path)
@@ -61,9 +62,9 @@ has_name (int         fd,
          && opened.st_dev == named.st_dev;
 }
 
-/* Opens a new file beside @path, locked while it is written, and its name in @part; -1 where there
- * can be none, with errno. Its name is the same each time, so that what a kill left goes with the
- * next one: that is there and not locked. */
+/* Opens a new file beside @path, locked while it is written, and sets its name in @part. Returns -1
+ * with errno if that fails. The name is always the same, so the next save replaces a file that a
+ * killed program has left: that file exists, but is not locked. */
 static int
 open_part (const char  *path,
            char       **part)
@@ -76,7 +77,7 @@ open_part (const char  *path,
   if (length > NAME_KEPT)
     {
       length = NAME_KEPT;
-      /* Not in the middle of a character, which some file systems refuse. */
+      /* Don't cut a character in half: some file systems refuse such names. */
       while (length > 0 && ((guchar) name[length] & 0xc0) == 0x80)
         length--;
       name[length] = '\0';
@@ -87,7 +88,7 @@ open_part (const char  *path,
       fd = g_open (*part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
       if (fd >= 0)
         {
-          /* Some file systems have no locks. */
+          /* Ignore errors: some file systems have no locks. */
           flock (fd, LOCK_EX | LOCK_NB);
           if (has_name (fd, *part))
             return fd;
@@ -105,15 +106,15 @@ open_part (const char  *path,
         i = MOST_TRIES;
       close (fd);
     }
-  /* Somebody else writes the same file. */
+  /* Another program is writing the same file, so use a random name. */
   g_free (*part);
   *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
 }
 
-/* Writes what @part holds into the file @path itself, which has other names, too. Room for it is
- * taken before anything of the old one is written over; @part is gone then, unless the disk itself
- * failed. */
+/* Copies the content of @part into the file @path itself, because @path has hard links. Allocates
+ * the room before overwriting anything. Removes @part afterwards, unless writing failed halfway:
+ * then @part has the only complete copy. */
 static int
 copy_into (const char *path,
            const char *part)
@@ -164,9 +165,9 @@ replace (const char     *path,
 
   if (fd < 0)
     return errno;
-  /* It is locked until it has its name. */
+  /* Keeps the lock until the file has its final name. */
   lock = fcntl (fd, F_DUPFD_CLOEXEC, 0);
-  /* Everything that may fail does so before the new file takes the name of the old one. */
+  /* Everything that can fail happens before the new file replaces the old one. */
   result = fill (fd, user_data);
   if (result == 0 && mode != 0 && fchmod (fd, mode) != 0)
     result = errno;
@@ -190,8 +191,8 @@ replace (const char     *path,
   return result;
 }
 
-/* What @path leads to, which need not be there. NULL with errno for links in a ring. Free with
- * g_free(). */
+/* Returns the target of @path after following all links; it need not exist. NULL with errno if
+ * there are too many links. Free with g_free(). */
 static char *
 follow_links (const char *path)
 {
@@ -235,7 +236,7 @@ queens_file_fill (const char      *path,
 
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
                    _("“%s” could not be written: %s."), shown,
-                   result == EEXIST ? _("it is not an ordinary file") : g_strerror (result));
+                   result == EEXIST ? _("it is not a regular file") : g_strerror (result));
     }
   return result == 0;
 }
@@ -250,8 +251,8 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
-/* @code: what went wrong; EINVAL where it is not an ordinary file, EFBIG where it has @n_bytes,
- * more than @limit. */
+/* Sets an error for @code, an errno: EINVAL if the file is not a regular file, EFBIG if it has
+ * @n_bytes, more than @limit. */
 static void
 refuse_to_read (const char  *path,
                 int          code,
@@ -260,13 +261,14 @@ refuse_to_read (const char  *path,
                 GError     **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
-  g_autofree char *large = g_strdup_printf (_("it has %" PRIu64 " bytes, and %zu are allowed"),
+  g_autofree char *large = g_strdup_printf (_("it has %" PRIu64 " bytes, but at most %zu are "
+                                              "allowed"),
                                             n_bytes, limit);
 
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
                _("“%s” could not be read: %s."), shown,
                code == EFBIG    ? large
-               : code == EINVAL ? _("it is not an ordinary file")
+               : code == EINVAL ? _("it is not a regular file")
                                 : g_strerror (code));
 }
 
@@ -275,7 +277,7 @@ queens_file_open (const char  *path,
                   gsize        limit,
                   GError     **error)
 {
-  /* A pipe would wait for a writer. */
+  /* Don't wait for a writer if the file is a pipe. */
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   struct stat status = { 0 };
   int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;

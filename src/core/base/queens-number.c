@@ -5,10 +5,13 @@
 #include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <math.h>
 #include <string.h>
 
 #define LEAST_DIGITS 15         /* every double keeps these */
 #define MAX_DIGITS 17           /* no double needs more */
+#define SHOWN_DIGITS 3
 #define GROUP "\342\200\257"    /* a narrow no-break space */
 #define LEAST_GROUPED 5         /* digits */
 
@@ -26,8 +29,8 @@ queens_number_parse (const char  *what,
   if (text == NULL || g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
     return TRUE;
   return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("%s is “%s”; it must be a whole number from %s to %s."), what, text,
-                        least, most);
+                        _("%s must be a whole number from %s to %s, not “%s”."), what, least,
+                        most, text);
 }
 
 char *
@@ -70,4 +73,31 @@ queens_number_group (const char *text)
       g_string_append_c (grouped, before);
     }
   return g_string_free (grouped, FALSE);
+}
+
+char *
+queens_number_round (gdouble number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char format[8];
+  gint before = number > 0 && isfinite (number) ? (gint) floor (log10 (number)) + 1 : 1;
+  gdouble unit = pow (10, before - SHOWN_DIGITS);
+
+  if (isinf (number))
+    return g_strdup ("∞");
+  /* Rounding may add a digit: 999.6. */
+  if (unit >= 1)
+    number = floor (number / unit + 0.5) * unit;
+  g_snprintf (format, sizeof format, "%%.%df", CLAMP (SHOWN_DIGITS - before, 0, MAX_DIGITS));
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, number));
+}
+
+char *
+queens_number_show (gdouble number)
+{
+  g_autofree char *text = queens_number_round (number);
+  g_autofree char *grouped = queens_number_group (text);
+  g_auto (GStrv) parts = g_strsplit (grouped, ".", 2);
+
+  return g_strjoinv (localeconv ()->decimal_point, parts);
 }

@@ -24,3 +24,9 @@ char    *queens_number_write (gdouble      number);
  * no-break space, in numbers of at least five digits. Not for text that a program reads or a user
  * copies, such as a seed. Free with g_free(). */
 char    *queens_number_group (const char  *text);
+
+/* Returns @number with three significant digits, or all before the point: "0.263", "18.6", "1570"
+ * for 1573.4; "∞". Free with g_free(). */
+char    *queens_number_round (gdouble      number);
+/* Returns the same for people, with the decimal point of the locale and groups of digits. */
+char    *queens_number_show  (gdouble      number);

@@ -10,13 +10,13 @@
 
 const QueensChoice queens_generator_choices[] = {
   [QUEENS_GENERATOR_FAST] = {
-    "fast", N_("Fast"), N_("Random numbers of our own, the fastest."), "Queenside's own"
+    "fast", N_("Fast"), N_("Built-in generator (fastest)."), "Queenside's own"
   },
   [QUEENS_GENERATOR_NUMPY] = {
-    "numpy", N_("NumPy"), N_("The random numbers that NumPy draws."), "as Python's NumPy draws them"
+    "numpy", N_("NumPy"), N_("NumPy’s random numbers."), "as Python's NumPy draws them"
   },
   [QUEENS_GENERATOR_PYTHON] = {
-    "python", N_("Python"), N_("The random numbers that Python draws."), "as Python draws them"
+    "python", N_("Python"), N_("Python’s random numbers."), "as Python draws them"
   },
   { NULL, NULL }
 };
@@ -31,7 +31,7 @@ twister_seed_numpy (QueensTwister *self,
   self->next = TWISTER_LENGTH;
 }
 
-/* init_by_array with the one-word key that Python makes from a seed below 2³². */
+/* Does what init_by_array does with the key of one word that Python makes from a seed below 2³². */
 static void
 twister_seed_python (QueensTwister *self,
                      guint32        seed)

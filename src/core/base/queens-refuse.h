@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ends a check that failed. */
+/* Reports a failed check. */
 
 #pragma once
 

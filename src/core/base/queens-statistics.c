@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* standard deviations; a double can't hold so small a chance */
+#define FAR_OUT 40              /* in standard deviations; a double can't hold the chance of a
+                                 * larger deviation */
 
 gdouble
 queens_statistics_get_normal (gdouble z)
@@ -38,6 +39,44 @@ queens_statistics_get_normal_reach (void)
   return queens_statistics_get_normal_quantile ((1 + QUEENS_STATISTICS_CONFIDENCE) / 2);
 }
 
+/* Returns the probability that Student's t lies between −√n tan @angle and √n tan @angle (Abramowitz
+ * & Stegun, Handbook of mathematical functions, 1964, 26.7.3 and 26.7.4). */
+static gdouble
+get_student (guint   n_degrees,
+             gdouble angle)
+{
+  gboolean is_odd = n_degrees % 2 == 1;
+  gdouble term = is_odd ? cos (angle) : 1;
+  gdouble sum = n_degrees == 1 ? 0 : term;
+
+  for (guint i = is_odd ? 3 : 2; i < n_degrees; i += 2)
+    {
+      term *= (i - 1.0) / i * cos (angle) * cos (angle);
+      sum += term;
+    }
+  return is_odd ? (angle + sin (angle) * sum) / G_PI_2 : sin (angle) * sum;
+}
+
+gdouble
+queens_statistics_get_student_reach (guint n_degrees)
+{
+  gdouble low = 0;
+  gdouble high = G_PI_2;
+
+  g_return_val_if_fail (n_degrees > 0, 0);
+  for (;;)
+    {
+      gdouble middle = (low + high) / 2;
+
+      if (middle <= low || middle >= high)
+        return sqrt (n_degrees) * tan (middle);
+      if (get_student (n_degrees, middle) < QUEENS_STATISTICS_CONFIDENCE)
+        low = middle;
+      else
+        high = middle;
+    }
+}
+
 /* With one degree of freedom, chi-square is the square of a standard normal number. */
 gdouble
 queens_statistics_get_chi_square_tail (gdouble x)
@@ -59,12 +98,12 @@ queens_statistics_get_wilson (guint64  n_hits,
   gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
 
   g_return_if_fail (n_hits <= n_trials);
-  /* With no hits the formula gives 0, with hits only 1, except for rounding. */
+  /* The formula gives 0 without hits and 1 if all trials hit, except for rounding. */
   *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }
 
-/* The terms fall away from the mean, so the sum ends when they no longer count. */
+/* The terms decrease away from the mean, so the sum ends when they no longer count. */
 gdouble
 queens_statistics_get_binomial_tail (guint64 n_hits,
                                      guint64 n_trials,
@@ -92,4 +131,40 @@ queens_statistics_get_binomial_tail (guint64 n_hits,
       sum += term;
     }
   return MIN (sum, 1);
+}
+
+/* Returns the rate with which as many hits as @n_hits, or more, have the probability @tail. */
+static gdouble
+find_least_rate (guint64 n_hits,
+                 guint64 n_trials,
+                 gdouble tail)
+{
+  gdouble low = 0;
+  gdouble high = n_trials == 0 ? 0 : (gdouble) n_hits / n_trials;
+
+  for (;;)
+    {
+      gdouble middle = (low + high) / 2;
+
+      if (middle <= low || middle >= high)
+        return middle;
+      if (queens_statistics_get_binomial_tail (n_hits, n_trials, middle) < tail)
+        low = middle;
+      else
+        high = middle;
+    }
+}
+
+void
+queens_statistics_get_clopper_pearson (guint64  n_hits,
+                                       guint64  n_trials,
+                                       gdouble  confidence,
+                                       gdouble *low,
+                                       gdouble *high)
+{
+  gdouble tail = (1 - confidence) / 2;
+
+  g_return_if_fail (n_hits <= n_trials);
+  *low = n_hits == 0 ? 0 : find_least_rate (n_hits, n_trials, tail);
+  *high = n_hits == n_trials ? 1 : 1 - find_least_rate (n_trials - n_hits, n_trials, tail);
 }

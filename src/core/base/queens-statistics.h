@@ -16,6 +16,10 @@ gdouble queens_statistics_get_normal            (gdouble  z);
 gdouble queens_statistics_get_normal_quantile   (gdouble  p);
 /* Returns half the width of the confidence interval, in standard deviations: 1.96. */
 gdouble queens_statistics_get_normal_reach      (void);
+/* Returns half the width of the confidence interval, in standard errors that were estimated with
+ * @n_degrees degrees of freedom, at least 1 (Student, The probable error of a mean, 1908): 2.36 for
+ * 7. */
+gdouble queens_statistics_get_student_reach     (guint    n_degrees);
 /* Returns the probability that chi-square with 1 degree of freedom is at least @x, for @x ≥ 0. */
 gdouble queens_statistics_get_chi_square_tail   (gdouble  x);
 
@@ -24,6 +28,15 @@ gdouble queens_statistics_get_chi_square_tail   (gdouble  x);
  * trials the interval is 0 to 1. */
 void    queens_statistics_get_wilson            (guint64  n_hits,
                                                  guint64  n_trials,
+                                                 gdouble *low,
+                                                 gdouble *high);
+
+/* Computes the exact interval of a rate at @confidence (Clopper & Pearson, The use of confidence or
+ * fiducial limits illustrated in the case of the binomial, 1934). It agrees with twice
+ * queens_statistics_get_binomial_tail(): it excludes a rate that such a test rejects. */
+void    queens_statistics_get_clopper_pearson   (guint64  n_hits,
+                                                 guint64  n_trials,
+                                                 gdouble  confidence,
                                                  gdouble *low,
                                                  gdouble *high);
 

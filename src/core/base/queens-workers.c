@@ -57,7 +57,7 @@ queens_workers_begin (QueensWorkers  *self,
     {
       GThread *thread;
 
-      /* Under the lock, so that a thread that ends at once is counted before it is subtracted. */
+      /* Holds the lock to count a thread before it can subtract itself, even if it ends at once. */
       g_mutex_lock (&self->lock);
       thread = g_thread_try_new (name, run_thread, self, NULL);
       self->n_running += thread != NULL;
@@ -69,8 +69,7 @@ queens_workers_begin (QueensWorkers  *self,
   if (n_threads == 0 || self->threads->len > 0)
     return TRUE;
   return queens_refuse (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                        _("No thread can be started: there is not enough memory, "
-                          "or too many processes run."));
+                        _("No thread can be started. Free some memory or close other programs."));
 }
 
 void

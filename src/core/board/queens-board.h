@@ -18,8 +18,8 @@ typedef struct
   guint32         *order;       /* in `anywhere`: the queens on the board by their squares, then
                                  * the others */
   QueensLineCounts counts;      /* its lines are NULL until first use */
-  guint32         *names;       /* by line: the XOR of its queens, which is the number of a queen
-                                 * that is alone. So a move finds the queen that it attacks or
+  guint32         *names;       /* by line: the XOR of its queens' numbers, which is the number of a
+                                 * queen that is alone. So a move finds the queen that it attacks or
                                  * frees without a search. NULL while only pairs are needed */
   gboolean         is_counted;  /* FALSE before first use and after the board was replaced */
   gboolean         is_known[QUEENS_N_COSTS];    /* the cost, even if the lines are forgotten */
@@ -59,8 +59,8 @@ guint         queens_board_count_before        (const QueensBoard *self,
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* O(1), except that `anywhere` also updates the order of the squares. The square must be on the
- * board, have no boulder and no queen and, in `column`, be in the queen's column. */
+/* Take O(1) time, except that `anywhere` also updates the order of the squares. The square must be
+ * on the board, have no boulder and no queen and, in `column`, be in the queen's column. */
 void          queens_board_set                 (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);

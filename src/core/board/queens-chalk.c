@@ -142,9 +142,10 @@ queens_chalk_read (QueensChalk  *self,
       if (squares->len != (are_arrows ? 2 : 1))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
                               are_arrows
-                              ? _("“%s” needs two squares for an arrow, as in green (0, 3) (4, "
-                                  "5).")
-                              : _("“%s” needs one square for a mark, as in green (0, 3)."), color);
+                              ? _("“%s” needs two squares for an arrow, for example green (0, 3) "
+                                  "(4, 5).")
+                              : _("“%s” needs one square for a mark, for example green (0, "
+                                  "3)."), color);
       stroke = (QueensStroke) {
         .from = g_array_index (squares, QueensSquare, 0),
         .to = g_array_index (squares, QueensSquare, squares->len - 1),
@@ -155,16 +156,17 @@ queens_chalk_read (QueensChalk  *self,
           QueensSquare off = queens_square_is_within (stroke.from, size) ? stroke.to : stroke.from;
 
           return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                                _("(%d, %d) is off the board; columns and rows go from 0 to %u."),
+                                _("(%d, %d) is outside the board. Use columns and rows 0 to %u."),
                                 off.x, off.y, size - 1);
         }
       if (is_arrow (&stroke) != are_arrows)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("An arrow goes from (%d, %d) to itself; a mark on a square is "
-                                "written under marks."), stroke.from.x, stroke.from.y);
+                              _("An arrow can’t go from (%d, %d) to itself. To mark a square, "
+                                "write it under marks."), stroke.from.x, stroke.from.y);
       if (self->length == QUEENS_MAX_STROKES)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("There are more than %d arrows and marks."), QUEENS_MAX_STROKES);
+                              _("There are more than %d arrows and marks. Remove some of "
+                                "them."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
       /* A stroke that is written twice counts once. */

@@ -8,7 +8,7 @@
 #include <inttypes.h>
 
 /* The loops over a column, inlined for each cost with its own @add. Uncut lines are three ascending
- * slices, so the loop over them vectorises. */
+ * slices, so the compiler vectorises the loop over them. */
 
 G_ALWAYS_INLINE static inline void
 fill_by_slices (gint32 *restrict        values,
@@ -190,7 +190,7 @@ const QueensChoice queens_cost_choices[] = {
     "how many pairs of queens attack each other"
   },
   [QUEENS_COST_QUEENS] = {
-    "queens", N_("Attacked queens"), N_("Counts queens that are attacked."),
+    "queens", N_("Attacked queens"), N_("Counts queens that another queen attacks."),
     "how many queens are attacked by another one"
   },
   { NULL, NULL }
@@ -206,20 +206,20 @@ const QueensCostFunction queens_cost_functions[] = {
     .add_in_column = add_pairs_in_column,
     .sentence = N_("The board has %" PRId64 " attacking pairs."),
     .miscounts = {
-      [QUEENS_MISCOUNT_OTHER_COST] = N_("attacking pairs are counted, not the queens in them"),
+      [QUEENS_MISCOUNT_OTHER_COST] = N_("attacking pairs count, not the queens in them"),
       [QUEENS_MISCOUNT_EVERY_ATTACKER] =
         N_("a pair of queens that attack each other counts once, not twice"),
       [QUEENS_MISCOUNT_THROUGH_BOULDERS] = N_("no queen attacks through a boulder"),
       [QUEENS_MISCOUNT_NEIGHBOURS] =
-        N_("queens attack each other also where another stands between them"),
-      [QUEENS_MISCOUNT_BEFORE] = N_("that is the cost of the state before it"),
+        N_("queens attack each other even if another queen is between them"),
+      [QUEENS_MISCOUNT_BEFORE] = N_("this is the cost of the previous state"),
       [QUEENS_MISCOUNT_NO_DIAGONALS] = N_("queens attack along diagonals too"),
       [QUEENS_MISCOUNT_NO_ROWS] = N_("queens attack along rows too"),
       [QUEENS_MISCOUNT_ONE_DIAGONAL] =
-        N_("queens attack along rising and along falling diagonals"),
+        N_("queens attack along both rising and falling diagonals"),
       [QUEENS_MISCOUNT_AT_PEACE] =
-        N_("the pairs that attack each other are counted, not those that do not"),
-      [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
+        N_("only pairs that attack each other count"),
+      [QUEENS_MISCOUNT_ITSELF] = N_("a queen doesn’t attack itself"),
     },
   },
   [QUEENS_COST_QUEENS] = {
@@ -232,19 +232,19 @@ const QueensCostFunction queens_cost_functions[] = {
     .counts_queens = TRUE,
     .sentence = N_("The board has %" PRId64 " attacked queens."),
     .miscounts = {
-      [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once however many attack it"),
-      [QUEENS_MISCOUNT_EVERY_ATTACKER] = N_("a queen counts once however many attack it"),
+      [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once, however many queens attack it"),
+      [QUEENS_MISCOUNT_EVERY_ATTACKER] = N_("a queen counts once, however many queens attack it"),
       [QUEENS_MISCOUNT_THROUGH_BOULDERS] = N_("no queen attacks through a boulder"),
-      [QUEENS_MISCOUNT_NEIGHBOURS] = N_("a queen counts once however many attack it"),
-      [QUEENS_MISCOUNT_BEFORE] = N_("that is the cost of the state before it"),
+      [QUEENS_MISCOUNT_NEIGHBOURS] = N_("a queen counts once, however many queens attack it"),
+      [QUEENS_MISCOUNT_BEFORE] = N_("this is the cost of the previous state"),
       [QUEENS_MISCOUNT_NO_DIAGONALS] = N_("queens attack along diagonals too"),
       [QUEENS_MISCOUNT_NO_ROWS] = N_("queens attack along rows too"),
       [QUEENS_MISCOUNT_ONE_DIAGONAL] =
-        N_("queens attack along rising and along falling diagonals"),
+        N_("queens attack along both rising and falling diagonals"),
       [QUEENS_MISCOUNT_AT_PEACE] =
-        N_("the queens that are attacked are counted, not those that are free"),
-      [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
+        N_("attacked queens count, not free queens"),
+      [QUEENS_MISCOUNT_ITSELF] = N_("a queen doesn’t attack itself"),
     },
-    .fewer_pairs = N_("attacked queens are counted, not the pairs that attack each other"),
+    .fewer_pairs = N_("attacked queens count, not attacking pairs"),
   },
 };

@@ -23,7 +23,7 @@ extern const QueensChoice queens_cost_choices[];
 typedef struct
 {
   QueensLines *lines;
-  gint32      *counts;          /* queens on each line */
+  gint32      *counts;
   gint32      *lone;            /* 1 if the line has a single queen, which none attacks, else 0 */
   gint64       n_pairs;         /* attacking pairs */
   gint64       n_attacked;      /* queens attacked by at least one other */
@@ -60,8 +60,8 @@ typedef struct
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* @add returns @attackers */
   gboolean adds_attacked;       /* @add returns @lone, and 1 more if there are attackers */
-  /* @base plus @add for all squares of @column, row 0 first. The lines come from their table, from
-   * queens_lines_get_column() after going to @column, or else are uncut. NULL only if @add is. */
+  /* @base plus @add for all squares of @column, row 0 first. The lines come from their table, or
+   * from queens_lines_get_column() after going to @column, or are uncut. NULL only if @add is. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
@@ -70,7 +70,8 @@ typedef struct
   const char *sentence;         /* states the cost of a board, with a PRId64 for the number; marked
                                  * with N_() */
 
-  /* Explain each mistake, marked with N_(); NULL if this cost doesn't have it. */
+  /* Explanations of the mistakes, marked with N_(); NULL for mistakes that this cost doesn't
+   * have. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
   const char *fewer_pairs;      /* used instead if pairs were counted and are fewer; or NULL */
 } QueensCostFunction;

@@ -64,8 +64,9 @@ gsize        queens_lines_find_cut     (const QueensLines   *self,
                                         gint                 y);
 
 /* Goes to @column for queens_lines_get_column(). @self must be the lines of @problem. The time to
- * reach the next column is proportional to its boulders. Returns FALSE without boulders, with a
- * table, in `anywhere`, and if passing the boulders would take longer than finding each square. */
+ * reach the next column is proportional to its boulders. Returns FALSE if there are no boulders, if
+ * there is a table, in `anywhere`, or if passing the boulders would take longer than finding each
+ * square. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);

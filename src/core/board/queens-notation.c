@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_QUOTED 40           /* characters of the user's text that a message repeats */
-#define MAX_DIGITS 9            /* of a number that always fits in a gint */
+#define MAX_QUOTED 40           /* characters of the user's text quoted in a message */
+#define MAX_DIGITS 9            /* digits of a number that always fits in a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -98,7 +98,7 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* The same for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`. */
+/* Does the same for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -285,7 +285,7 @@ check_held (const char   *text,
   written = g_strndup (text, strspn (text, "0123456789"));
   quoted = queens_notation_quote (written);
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-               _("Column %u has row %s; rows go from 0 to %u."), column, quoted,
+               _("In column %u, row %s is outside the board. Use rows 0 to %u."), column, quoted,
                state->length - 1);
   queens_state_clear (state);
   return FALSE;
@@ -298,8 +298,9 @@ queens_notation_read_state (const char   *text,
 {
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
-  /* Translators: %s is "“3 x 1” is no list of rows" */
-  return refuse_list (text, _("%s; write the row of every column, as in [1, 3, 0, 2]."), error);
+  /* Translators: %s is "“3 x 1” isn’t a list of rows" */
+  return refuse_list (text, _("%s. Write the row of every column, for example [1, 3, 0, "
+                              "2]."), error);
 }
 
 char *
@@ -320,10 +321,11 @@ queens_notation_describe_fault (const char *text)
 
       if ((end == NULL || *end != '\0') && *skip_cost (word) != '\0' && !g_str_equal (word, "=>")
           && !g_str_equal (named, quoted))
-        return g_strdup_printf (_("“%s” is no list of rows, as “%s” is no row"), quoted, named);
+        return g_strdup_printf (_("“%s” isn’t a list of rows because “%s” isn’t a "
+                                  "row"), quoted, named);
       at += length;
     }
-  return g_strdup_printf (_("“%s” is no list of rows"), quoted);
+  return g_strdup_printf (_("“%s” isn’t a list of rows"), quoted);
 }
 
 /* Returns the lines of @text that are not empty. Free with g_strfreev(). */
@@ -342,7 +344,7 @@ split_lines (const char *text)
 
 /* 0/1 rows and drawn boards have as many squares in each line as lines. */
 
-#define PARTS " \t,[]'\""      /* between squares */
+#define PARTS " \t,[]'\""      /* separators between squares */
 #define OF_COLUMNS "♛"          /* in drawings with one line per column, as in the survey */
 
 static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
@@ -438,7 +440,7 @@ queens_notation_read_matrix (const char *text,
   return n_lines > 0;
 }
 
-/* Refuses two queens in a column, which a list of rows can't have. */
+/* Refuses two queens in a column, because a list of rows can't have them. */
 static gboolean
 read_matrix (const char  *text,
              QueensState *state)
@@ -512,7 +514,7 @@ queens_notation_read_board (const char   *text,
 
   if (read_matrix (text, state))
     return TRUE;
-  /* Before single lines, because a line of a longer list may look like a list too. */
+  /* Tried before single lines, because a line of a longer list may look like a list too. */
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   lines = split_lines (text);
@@ -522,8 +524,8 @@ queens_notation_read_board (const char   *text,
     /* Numbers separated by spaces are more likely 0/1 rows with a mistake. */
     if (strpbrk (lines[i], ",[(=:") != NULL && queens_notation_read_rows (lines[i], state))
       return check_held (lines[i], state, error);
-  return refuse_list (text, _("%s; write either the row of every column, as in [1, 3, 0, 2], or "
-                              "the square of every queen, as in (0, 3) (0, 7)."),
+  return refuse_list (text, _("%s. Write the row of every column, for example [1, 3, 0, 2], or the "
+                              "square of every queen, for example (0, 3) (0, 7)."),
                       error);
 }
 
@@ -568,7 +570,8 @@ queens_notation_read_square (const char    *text,
     return TRUE;
   quoted = queens_notation_quote (text);
   return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        _("“%s” is no square; write column and row, as in 3,5."), quoted);
+                        _("“%s” isn’t a square. Write its column and row, for example "
+                          "3,5."), quoted);
 }
 
 gboolean
@@ -586,8 +589,8 @@ queens_notation_read_squares (const char  *text,
           g_autofree char *quoted = queens_notation_quote (text);
 
           return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                                _("“%s” is no list of squares; write column and row of each, as "
-                                  "in (0, 0) (3, 5)."), quoted);
+                                _("“%s” isn’t a list of squares. Write each as (column, row), for "
+                                  "example (0, 0) (3, 5)."), quoted);
         }
       g_array_append_val (squares, square);
       text = rest + strspn (rest, ", \t\r\n");
@@ -602,8 +605,8 @@ refuse_queens (const char  *text,
   g_autofree char *quoted = queens_notation_quote (text);
 
   return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        _("“%s” is no list of queens; write column and row of each, as in (0, 3) "
-                          "(0, 7)."), quoted);
+                        _("“%s” isn’t a list of queens. Write the square of each as (column, row), "
+                          "for example (0, 3) (0, 7)."), quoted);
 }
 
 gboolean
@@ -709,7 +712,7 @@ queens_notation_read_pasted (const char  *text,
 
   if (read_pairs (text, squares))
     return TRUE;
-  /* Before single lines, because a list may extend over several lines. */
+  /* Tried before single lines, because a list may extend over several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;
   lines = split_lines (text);
@@ -742,8 +745,8 @@ check_count (const QueensProblem  *problem,
   return queens_refuse (
     error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
     g_dngettext (GETTEXT_PACKAGE,
-                 "The state has %u queen; the problem has %u, each with its own square.",
-                 "The state has %u queens; the problem has %u, each with its own square.",
+                 "The state has %u queen, but the board needs %u. Put each on its own square.",
+                 "The state has %u queens, but the board needs %u. Put each on its own square.",
                  n_squares),
     n_squares, n_queens);
 }
@@ -765,12 +768,12 @@ check_places (const QueensProblem  *problem,
       n_placed += square.y != QUEENS_NO_ROW;
       if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Two queens stand on (%d, %d); a square has room for one."),
+                              _("Two queens are on (%d, %d). Put each on its own square."),
                               square.x, square.y);
       if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen (%d, %d) stands on a boulder; a queen can stand on "
-                                "squares without a boulder only."), square.x, square.y);
+                              _("The queen on (%d, %d) is on a boulder. Put it on a square without "
+                                "a boulder."), square.x, square.y);
     }
   return check_count (problem, n_placed, allow_empty, error);
 }
@@ -804,8 +807,8 @@ queens_state_set_squares (QueensState          *self,
 
       if (square.y != QUEENS_NO_ROW && !queens_problem_has_square (problem, square))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen (%d, %d) is off the board; columns and rows go from 0 "
-                                "to %u."), square.x, square.y, problem->size - 1);
+                              _("The queen on (%d, %d) is outside the board. Use columns and rows "
+                                "0 to %u."), square.x, square.y, problem->size - 1);
       state.places[i] = queens_place_of (problem, square);
     }
   qsort (state.places, state.length, sizeof *state.places, compare_places);
@@ -831,8 +834,8 @@ queens_notation_check_state (const QueensProblem  *problem,
       error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
       g_dngettext (
         GETTEXT_PACKAGE,
-        "The state has %u row; the board has %u columns, and a state has a row for each.",
-        "The state has %u rows; the board has %u columns, and a state has a row for each.",
+        "The state has %u row, but the board has %u columns. Give one row per column.",
+        "The state has %u rows, but the board has %u columns. Give one row per column.",
         state->length),
       state->length, size);
   for (guint x = 0; x < size; x++)
@@ -844,21 +847,24 @@ queens_notation_check_state (const QueensProblem  *problem,
         continue;
       if (row == QUEENS_NO_ROW)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u is empty; every column needs a queen here."), x);
+                              _("Column %u is empty. Put a queen in every column."), x);
       if (row == G_MININT32)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u has a row below 0; rows go from 0 to %u."), x, size - 1);
+                              _("In column %u, the row is below 0. Use rows 0 to "
+                                "%u."), x, size - 1);
       if (row == G_MAXINT32)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u has a row above %u; rows go from 0 to %u."), x, size - 1,
+                              _("In column %u, the row is above %u. Use rows 0 to "
+                                "%u."), x, size - 1,
                               size - 1);
       if (!queens_problem_has_square (problem, square))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
+                              _("In column %u, row %d is outside the board. Use rows 0 to "
+                                "%u."), x, row, size - 1);
       if (queens_squares_contain (&problem->boulders, square))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen of column %u stands on the boulder (%u, %d); a queen can "
-                                "stand on squares without a boulder only."), x, x, row);
+                              _("The queen in column %u is on the boulder (%u, %d). Put it on a "
+                                "square without a boulder."), x, x, row);
     }
   return TRUE;
 }
@@ -889,11 +895,12 @@ queens_state_count_from_zero (QueensState  *self,
 
       if (row == G_MININT32)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u has a row below 0; counted from 1, rows go from 1 to "
+                              _("In column %u, the row is below 0. Counting from 1, use rows 1 to "
                                 "%u."), x, self->length);
       if (row != QUEENS_NO_ROW && (row < 1 || row > (gint64) self->length))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u has row %d; counted from 1, rows go from 1 to %u."), x,
+                              _("In column %u, row %d is outside the board. Counting from 1, use "
+                                "rows 1 to %u."), x,
                               row, self->length);
     }
   for (guint x = 0; x < self->length; x++)

@@ -116,7 +116,8 @@ gboolean queens_notation_read_squares  (const char           *text,
 char    *queens_notation_write_squares (const QueensSquare   *squares,
                                         gsize                 n_squares);
 
-/* As queens_notation_read_state(), but reads a number that is too large for a row as G_MAXINT32. */
+/* Does the same as queens_notation_read_state(), but reads a number that is too large for a row as
+ * G_MAXINT32. */
 gboolean queens_notation_read_rows     (const char           *text,
                                         QueensState          *state);
 /* Returns the text after the fraction of a whole number, `.0`, `.00` or `.`, or @text if there is

@@ -9,10 +9,10 @@
 
 const QueensChoice queens_placement_choices[] = {
   [QUEENS_PLACEMENT_COLUMN] = {
-    "column", N_("One queen per column"), N_("A queen never leaves her column.")
+    "column", N_("One queen per column"), N_("Keeps one queen in every column.")
   },
   [QUEENS_PLACEMENT_ANYWHERE] = {
-    "anywhere", N_("Any squares"), N_("Any number of queens, on any squares.")
+    "anywhere", N_("Any squares"), N_("Allows any number of queens on any squares.")
   },
   { NULL, NULL }
 };
@@ -26,8 +26,8 @@ check_size (gint64   size,
   if (size >= 1 && size <= QUEENS_MAX_SIZE)
     return TRUE;
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                        _("The size is %" PRId64 "; it must be from 1 to %d."), size,
-                        QUEENS_MAX_SIZE);
+                        _("The size must be from 1 to %d, not %" PRId64 "."), QUEENS_MAX_SIZE,
+                        size);
 }
 
 static gboolean
@@ -44,10 +44,10 @@ check_on_board (const QueensProblem  *self,
         continue;
       return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                             are_static_points
-                            ? _("The static point (%d, %d) is off the board; columns and rows go "
-                                "from 0 to %u.")
-                            : _("The boulder (%d, %d) is off the board; columns and rows go from "
-                                "0 to %u."), square.x, square.y, self->size - 1);
+                            ? _("The static point (%d, %d) is outside the board. Use columns and "
+                                "rows 0 to %u.")
+                            : _("The boulder (%d, %d) is outside the board. Use columns and rows 0 "
+                                "to %u."), square.x, square.y, self->size - 1);
     }
   return TRUE;
 }
@@ -67,41 +67,40 @@ check (const QueensProblem  *self,
   for (gsize i = 0; i < static_points->length; i++)
     if (queens_squares_contain (&self->boulders, points[i]))
       return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                            _("(%d, %d) is both a static point and a boulder; a square can be one "
-                              "of them only."), points[i].x, points[i].y);
+                            _("(%d, %d) is both a static point and a boulder. Remove one of the "
+                              "two."), points[i].x, points[i].y);
   if (!self->is_anywhere)
     {
       for (gsize i = 1; i < static_points->length; i++)
         if (points[i - 1].x == points[i].x)
           return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                                _("The static points (%d, %d) and (%d, %d) are in one column; "
-                                  "with one queen per column, a column can have one static point "
-                                  "only."),
+                                _("The static points (%d, %d) and (%d, %d) are in the same column. "
+                                  "With one queen per column, keep only one of them."),
                                 points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
-      /* Boulders are sorted, so a column is full if the boulder @size − 1 further on is in it
-       * too. */
+      /* Boulders are sorted, so a column is full if the boulder @size − 1 further on is in it as
+       * well. */
       for (gsize i = 0; i + self->size <= self->boulders.length; i++)
         if (boulders[i].x == boulders[i + self->size - 1].x)
           return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                                _("Column %u is all boulders; with one queen per column, every "
-                                  "column needs a square without a boulder."),
+                                _("Column %u is full of boulders. With one queen per column, leave "
+                                  "a free square in every column."),
                                 (guint) boulders[i].x);
       return TRUE;
     }
   /* The place of every square must fit in 31 bits. */
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                          _("The size is %u; with queens on any squares it must be from 1 to %d."),
+                          _("The size is %u. With queens on any squares, use a size from 1 to %d."),
                           self->size, QUEENS_MAX_SIZE_ANYWHERE);
   if (self->n_queens >= static_points->length && self->n_queens <= room)
     return TRUE;
   if (static_points->length == 0 && self->boulders.length == 0)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                          _("The number of queens is %u; on a board of size %u it must be from 1 "
-                            "to %" PRIu64 "."), self->n_queens, self->size, room);
+                          _("The number of queens is %u. On a board of size %u, use 1 to "
+                            "%" PRIu64 " queens."), self->n_queens, self->size, room);
   return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                        _("The number of queens is %u; with these static points and boulders "
-                          "it must be from %zu to %" PRIu64 "."),
+                        _("The number of queens is %u. With these static points and boulders, use "
+                          "%zu to %" PRIu64 " queens."),
                         self->n_queens, MAX (static_points->length, 1), room);
 }
 
@@ -122,7 +121,7 @@ queens_problem_new (gint64               size,
   if (placement == QUEENS_PLACEMENT_COLUMN && n_queens != 0 && n_queens != size)
     {
       g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                   _("The number of queens is %u; with one queen per column it must be %u."),
+                   _("The number of queens is %u. With one queen per column, use %u queens."),
                    n_queens, (guint) size);
       return NULL;
     }

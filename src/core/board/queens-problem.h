@@ -86,8 +86,8 @@ QueensProblem *queens_problem_change              (QueensProblem       *self,
                                                    guint                n_queens,
                                                    GError             **error);
 
-/* As queens_problem_change() with another size only. If there were as many queens as columns, there
- * are again. */
+/* Does the same as queens_problem_change() if only the size differs. If there were as many queens
+ * as columns, there are again. */
 QueensProblem *queens_problem_resize              (QueensProblem       *self,
                                                    gint64               size,
                                                    GError             **error);

@@ -61,7 +61,8 @@ queens_sizes_read (const char  *text,
     return g_steal_pointer (&sizes);
   quoted = queens_notation_quote (text);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("sizes is “%s”; it must be up to %u sizes from 1 to %d, as in 4..40 or 10,20,30."),
+               _("“%s” isn’t a list of sizes. Write up to %u sizes from 1 to %d, for example 4..40 "
+                 "or 10,20,30."),
                quoted, most, QUEENS_MAX_SIZE);
   return NULL;
 }

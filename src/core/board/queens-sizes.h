@@ -10,6 +10,6 @@
 GArray *queens_sizes_read  (const char  *text,
                             guint        most,
                             GError     **error);
-/* Writes sizes so that they can be read again: 4-8, 10. Free with g_free(). */
+/* Writes sizes in a form that can be read again: 4-8, 10. Free with g_free(). */
 char   *queens_sizes_write (const guint *sizes,
                             guint        n_sizes);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares columns, then rows. Static, so that the compiler inlines it in searches. */
+/* Compares columns, then rows. Static for the compiler to inline it in searches. */
 static int
 compare (QueensSquare first,
          QueensSquare second)

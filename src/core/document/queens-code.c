@@ -11,7 +11,8 @@
 #define START "queenside:1:"
 #define LONG 65536              /* best compression of longer texts takes ten times as long for
                                  * hardly any gain */
-#define MAX_TEXT (16 * 1024 * 1024)     /* unpacked, so that a hostile code can't use more memory */
+#define MAX_TEXT (16 * 1024 * 1024)     /* bytes unpacked; limits the memory that a hostile code can
+                                         * use */
 
 /* Common words of documents, the most frequent last. It belongs to version 1 of the code and must
  * never change: another dictionary needs version 2. */
@@ -160,7 +161,7 @@ queens_code_read (const char  *data,
   if (at == NULL)
     {
       g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
-                   _("No search of Queenside is in it: it has no code that begins with “%s”."),
+                   _("The text has no Queenside code. A code begins with “%s”."),
                    START);
       return NULL;
     }
@@ -177,7 +178,7 @@ queens_code_read (const char  *data,
   text = unpack (packed, n_packed);
   if (text == NULL)
     g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
-                 _("The code behind “%s” is not whole: copy it from its first to its last letter."),
+                 _("The code after “%s” is incomplete. Copy it from its first to its last letter."),
                  START);
   return text;
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define VERSION_READ "1"
+#define VERSION_OF_RACE "2"       /* with searches of the Compare page */
 #define FRESH "fresh"           /* state without rows */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define MAX_VALUE_LENGTH 200    /* of a value other than a list of squares or rows */
@@ -44,6 +45,8 @@ enum
   CHECKSUM,
   SECONDS,
   CHOSEN,
+  BY,
+  RUNNING,
   N_KEYS,
 };
 
@@ -55,6 +58,8 @@ typedef enum
   ABOUT_CONFIGURATION,          /* numbered from 1 */
   ABOUT_RESULTS,
   ABOUT_TRIED,                  /* numbered from 1 */
+  ABOUT_RACE,
+  ABOUT_COMPARED,               /* search A, and one more for each further letter */
 } About;
 
 typedef struct
@@ -70,6 +75,10 @@ typedef struct
   QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, \
   QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS, QUEENS_FACT_BOULDERS, N_KEYS
 
+#define COMPARED_KEYS \
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, \
+  QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR, N_KEYS
+
 static const Group groups[] = {
   { "Queenside", { VERSION, N_KEYS } },
   { "Rules",
@@ -82,6 +91,13 @@ static const Group groups[] = {
   { "Configuration", { SETUP_KEYS }, ABOUT_CONFIGURATION },
   { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
   { "Tried", { SETUP_KEYS }, ABOUT_TRIED },
+  { "Compare",
+    { BY, POSITION, RUNNING, QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, STATE,
+      SQUARES, N_KEYS }, ABOUT_RACE },
+  { "Search A", { COMPARED_KEYS }, ABOUT_COMPARED },
+  { "Search B", { COMPARED_KEYS }, ABOUT_COMPARED + 1 },
+  { "Search C", { COMPARED_KEYS }, ABOUT_COMPARED + 2 },
+  { "Search D", { COMPARED_KEYS }, ABOUT_COMPARED + 3 },
   { "View", { SHOW, GUESSED_MOVES, GUESSED_COSTS, N_KEYS } },
   { "Board",
     { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
@@ -89,6 +105,9 @@ static const Group groups[] = {
 };
 
 #undef SETUP_KEYS
+#undef COMPARED_KEYS
+
+static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
 
@@ -107,7 +126,8 @@ get_name (guint key)
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
     [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
-    [FROM] = "from", [ROWS] = "rows", [CHECKSUM] = "checksum", [SECONDS] = "seconds",
+    [FROM] = "from", [BY] = "by", [RUNNING] = "running", [ROWS] = "rows",
+    [CHECKSUM] = "checksum", [SECONDS] = "seconds",
     [CHOSEN] = "chosen", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
@@ -121,6 +141,7 @@ queens_document_clear (QueensDocument *self)
   g_clear_pointer (&self->places, g_free);
   g_clear_pointer (&self->kept, g_free);
   queens_chalk_clear (&self->chalk);
+  queens_race_clear (&self->race);
   g_clear_pointer (&self->experiment, queens_experiment_unref);
   g_clear_pointer (&self->results, queens_results_free);
 }
@@ -145,6 +166,10 @@ queens_document_equal (const QueensDocument *self,
          && self->view == other->view
          && memcmp (self->scores, other->scores, sizeof self->scores) == 0
          && queens_chalk_equal (&self->chalk, &other->chalk)
+         && queens_race_has_same (&self->race, &other->race)
+         && self->race.unit == other->race.unit
+         && self->race.position == other->race.position
+         && self->race.is_running == other->race.is_running
          && queens_experiment_equal (self->experiment, other->experiment)
          && queens_results_equal (self->results, other->results)
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
@@ -180,7 +205,8 @@ write_key (GString      *text,
   switch (key)
     {
     case VERSION:
-      value = g_strdup (VERSION_READ);
+      value = g_strdup (queens_race_is_default (&self->race)
+                        ? VERSION_READ : VERSION_OF_RACE);
       break;
     case PRESET:
       value = self->preset == NULL ? NULL : g_strdup (self->preset->id);
@@ -255,6 +281,29 @@ write_key (GString      *text,
     g_string_append_printf (text, "%s=%s\n", get_name (key), value);
 }
 
+static void
+write_race (GString              *text,
+                  const QueensDocument *self)
+{
+  const QueensRace *race = &self->race;
+  const QueensStart *start = &race->start;
+
+  g_string_append_printf (text, "by=%s\nposition=%" G_GUINT64_FORMAT "\nrunning=%s\n",
+                          queens_unit_choices[race->unit].id, race->position,
+                          running_choices[race->is_running].id);
+  if (start->problem != NULL)
+    {
+      g_autofree char *places
+        = start->places == NULL ? g_strdup (FRESH)
+                                : queens_notation_write_list (start->problem, start->places);
+
+      g_string_append_printf (text, "generator=%s\nseed=%u\ntrial=%" G_GUINT64_FORMAT "\n%s=%s\n",
+                              queens_generator_choices[start->generator].id, start->seed,
+                              start->trial,
+                              get_name (start->problem->is_anywhere ? SQUARES : STATE), places);
+    }
+}
+
 char *
 queens_document_write (const QueensDocument *self)
 {
@@ -283,12 +332,27 @@ queens_document_write (const QueensDocument *self)
             }
           continue;
         }
-      if (group->about != ABOUT_SEARCH)
-        source = (Source) { self, NULL, experiment };
+      if (group->about >= ABOUT_COMPARED)
+        {
+          source.setup = &self->race.setups[group->about - ABOUT_COMPARED];
+          if (source.setup->algorithm == NULL || source.setup->track != NULL)
+            continue;
+        }
+      else if (group->about != ABOUT_SEARCH)
+        {
+          source = (Source) { self, NULL, experiment };
+        }
       if ((group->about == ABOUT_EXPERIMENT && experiment == NULL)
-          || (group->about == ABOUT_RESULTS && self->results == NULL))
+          || (group->about == ABOUT_RESULTS && self->results == NULL)
+          || (group->about == ABOUT_RACE
+              && queens_race_is_default (&self->race)))
         continue;
       g_string_append_printf (text, "%s[%s]\n", i == 0 ? "" : "\n", group->name);
+      if (group->about == ABOUT_RACE)
+        {
+          write_race (text, self);
+          continue;
+        }
       for (const guint *key = group->keys; *key != N_KEYS; key++)
         write_key (text, &source, *key);
     }
@@ -302,14 +366,14 @@ typedef struct
   guint       key;
   const char *name;
   const char *value;            /* stripped */
-  guint       line;             /* from 1 */
+  guint       line;             /* counted from 1 */
 } Key;
 
 /* The keys of a group; [Queenside], [Rules], [Search], [View] and [Board] share one section. */
 typedef struct
 {
   const Group *group;
-  Key          header;          /* has only its line */
+  Key          header;          /* has only a line number */
   GArray      *keys;            /* of Key, in line order */
 } Section;
 
@@ -374,7 +438,7 @@ refuse_first_line (const char  *line,
   g_autofree char *quoted = queens_notation_quote (line);
 
   return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                 _("This is no Queenside document, as it begins with “%s” and not with "
+                 _("This isn't a Queenside document: it begins with “%s”, not with "
                    "[Queenside]."), quoted);
 }
 
@@ -442,7 +506,7 @@ read_group (Reader      *self,
                                  _("An experiment has at most %d configurations."),
                                  QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
                        : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                                 _("“%s” is out of order; the next one is [%s %u]."), quoted,
+                                 _("“%s” is out of order. The next group must be [%s %u]."), quoted,
                                  group->name, next);
             }
         }
@@ -462,7 +526,8 @@ read_group (Reader      *self,
   return self->group == NULL
            ? refuse_first_line (line, error)
            : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     _("“%s” is no group of a document; there are %s."), quoted, allowed->str);
+                     _("“%s” isn't a group of a document. The groups are "
+                       "%s."), quoted, allowed->str);
 }
 
 /* Accepts parameters of all algorithms; read_search() reports those that this one doesn't have. */
@@ -500,9 +565,9 @@ add_key (Reader      *self,
 
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
                      has_params
-                     ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the "
+                     ? _("“%s” isn't a key of [%s]. Its keys are %s, and the parameters of the "
                          "algorithm.")
-                     : _("“%s” is no key of [%s]; its keys are %s."),
+                     : _("“%s” isn't a key of [%s]. Its keys are %s."),
                      quoted, self->group->name, allowed->str);
     }
   for (guint i = 0; i < self->keys->len; i++)
@@ -511,19 +576,20 @@ add_key (Reader      *self,
 
       if (g_str_equal (other->name, name))
         return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                       _("%s is given twice; line %u has it already."), name, other->line);
+                       _("%s is given twice. Line %u already has it."), name, other->line);
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
             || key.key == ARROWS || key.key == MARKS || key.key == KEPT
             || key.key == STATE || key.key == SQUARES || key.key == NAME || key.key == SIZES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
     return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                   _("The value of %s has %zu characters; it can have %d at most."),
+                   _("The value of %s has %zu characters. At most %d are allowed."),
                    name, strlen (value), MAX_VALUE_LENGTH);
-  if (key.key == VERSION && !g_str_equal (value, VERSION_READ))
+  if (key.key == VERSION && !g_str_equal (value, VERSION_READ)
+      && !g_str_equal (value, VERSION_OF_RACE))
     return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                   _("The document has version “%s”; this Queenside reads version %s."),
-                   value, VERSION_READ);
+                   _("The document has version “%s”, but this Queenside reads versions %s and %s."),
+                   value, VERSION_READ, VERSION_OF_RACE);
   g_array_append_val (self->keys, key);
   return TRUE;
 }
@@ -541,7 +607,8 @@ read_line (Reader  *self,
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("There is a control character, 0x%02x; a document has lines of text."), *c);
+                     _("The control character 0x%02x isn't allowed. A document contains only "
+                       "text."), *c);
   if (*line == '\0' || *line == '#')
     return TRUE;
   if (*line == '[')
@@ -555,7 +622,7 @@ read_line (Reader  *self,
     }
   quoted = queens_notation_quote (line);
   return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                 _("“%s” is no key=value, no [group] and no # comment."), quoted);
+                 _("“%s” isn't understood. Write key=value, [group] or # comment."), quoted);
 }
 
 /* Reads the lines of @text: groups, `key=value` and # comments, as in a GKeyFile. */
@@ -575,7 +642,7 @@ read_lines (Reader      *self,
       for (; (text = memchr (text, '\n', invalid - text)) != NULL; text++)
         place.line++;
       return refuse (&place, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                     _("There are bytes that are no text in UTF-8, as a Queenside document is."));
+                     _("This isn't valid UTF-8, so it isn't a Queenside document."));
     }
   self->text = g_strndup (text, length);
   self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
@@ -658,10 +725,10 @@ read_state (Reader  *self,
 {
   static const char *const missing[] = {
     [QUEENS_PLACEMENT_COLUMN] =
-      N_("The document has no state, or is cut off; under [Board] it needs state= and the row of "
+      N_("The document has no state or is incomplete. Under [Board], write state= and the row of "
          "every column, as in [3, 2, 1, 4], or “fresh” for the search's own start."),
     [QUEENS_PLACEMENT_ANYWHERE] =
-      N_("The document has no squares, or is cut off; under [Board] it needs squares= and the "
+      N_("The document has no squares or is incomplete. Under [Board], write squares= and the "
          "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
   };
   guint64 placement = QUEENS_PLACEMENT_COLUMN;
@@ -674,8 +741,8 @@ read_state (Reader  *self,
   other = find (self, placement == QUEENS_PLACEMENT_COLUMN ? SQUARES : STATE);
   if (other != NULL)
     return refuse (other, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("A board with placement=%s has no %s; its state is the row of every column "
-                     "for column, squares for anywhere."),
+                   _("A board with placement=%s has no %s. Use state with placement=column, and "
+                     "squares with placement=anywhere."),
                    queens_placement_choices[placement].id, other->name);
   key = find (self, placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
   self->state_key = key;
@@ -740,7 +807,7 @@ read_problem (Reader          *self,
               QueensDocument  *document,
               GError         **error)
 {
-  /* One by one, so that an error names the key to blame. */
+  /* Checked one by one, to name the key to blame in an error. */
   static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
                                  QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
@@ -863,8 +930,8 @@ read_score (const Reader  *self,
       g_autofree char *quoted = queens_notation_quote (key->value);
 
       return refuse (key, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("%s is “%s”; it must be how many guesses were right, of how many, and how "
-                       "many equally good, as in “3 of 5, 1 equal”."),
+                     _("%s is “%s”. Write the number of right guesses, of all guesses and of "
+                       "equally good ones, as in “3 of 5, 1 equal”."),
                      key->name, quoted);
     }
   *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
@@ -917,6 +984,27 @@ read_chalk (const Reader    *self,
   return TRUE;
 }
 
+/* Reads places on the document's board. With @is_filled, columns may be empty. */
+static gint32 *
+read_places (const Reader         *self,
+             const Key            *key,
+             const QueensProblem  *problem,
+             gboolean              is_filled,
+             GError              **error)
+{
+  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensState) state = { 0 };
+
+  if (self->placement == QUEENS_PLACEMENT_ANYWHERE
+        ? queens_notation_read_queens (key->value, queens, error)
+          && queens_state_set_squares (&state, problem, queens, is_filled, error)
+        : queens_notation_read_state (key->value, &state, error)
+          && queens_notation_check_state (problem, &state, is_filled, error))
+    return g_steal_pointer (&state.places);
+  refuse_at (key, error);
+  return NULL;
+}
+
 /* Reads the board that a systematic search keeps for the next search. */
 static gboolean
 read_kept (const Reader    *self,
@@ -925,23 +1013,15 @@ read_kept (const Reader    *self,
 {
   const QueensSetup *setup = &document->setup;
   const Key *key = find (self, KEPT);
-  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  g_auto (QueensState) state = { 0 };
 
   if (key == NULL)
     return TRUE;
   if (!setup->algorithm->is_systematic)
     return refuse (key, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("%s keeps no other start, only a systematic search does; leave kept out, or "
-                     "make it the state."), setup->algorithm->id);
-  if (self->placement == QUEENS_PLACEMENT_ANYWHERE
-        ? !queens_notation_read_queens (key->value, queens, error)
-          || !queens_state_set_squares (&state, setup->problem, queens, FALSE, error)
-        : !queens_notation_read_state (key->value, &state, error)
-          || !queens_notation_check_state (setup->problem, &state, FALSE, error))
-    return refuse_at (key, error);
-  document->kept = g_steal_pointer (&state.places);
-  return TRUE;
+                   _("%s doesn't keep another start, because it isn't a systematic search. Leave "
+                     "out kept, or make it the state."), setup->algorithm->id);
+  document->kept = read_places (self, key, setup->problem, FALSE, error);
+  return document->kept != NULL;
 }
 
 /* Refuses a group without the key @kind. */
@@ -954,6 +1034,95 @@ need_key (const Reader   *self,
   return find (self, kind) != NULL
          || refuse (&section->header, error, QUEENS_DOCUMENT_ERROR_KEY, _("[%s] needs %s."),
                     section->group->name, get_name (kind));
+}
+
+/* Reads the start in [Compare]: all of it, or none. */
+static gboolean
+read_start (const Reader          *self,
+            const Section         *section,
+            const QueensDocument  *document,
+            QueensStart           *start,
+            GError               **error)
+{
+  static const guint kinds[] = { QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL };
+  Reader reader = { .keys = section->keys };
+  gboolean is_anywhere = self->placement == QUEENS_PLACEMENT_ANYWHERE;
+  guint kind = is_anywhere ? SQUARES : STATE;
+  const Key *state = find (&reader, kind);
+  const Key *other = find (&reader, is_anywhere ? STATE : SQUARES);
+  const Key *given = other;
+  guint64 values[G_N_ELEMENTS (kinds)] = {
+    document->setup.generator, document->setup.seed, document->setup.trial
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (!parse_fact (&reader, kinds[i], &values[i], error))
+        return FALSE;
+      if (given == NULL)
+        given = find (&reader, kinds[i]);
+    }
+  if (state == NULL)
+    return given == NULL || need_key (&reader, section, kind, error);
+  if (other != NULL)
+    return refuse (other, error, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("A board with placement=%s has no %s. Use state with placement=column, and "
+                     "squares with placement=anywhere."),
+                   queens_placement_choices[self->placement].id, other->name);
+  if (!g_str_equal (state->value, FRESH))
+    {
+      start->places = read_places (self, state, document->setup.problem, TRUE, error);
+      if (start->places == NULL)
+        return FALSE;
+    }
+  start->problem = queens_problem_ref (document->setup.problem);
+  start->generator = values[0];
+  start->seed = values[1];
+  start->trial = values[2];
+  return TRUE;
+}
+
+static gboolean
+read_race (const Reader    *self,
+                 QueensDocument  *document,
+                 GError         **error)
+{
+  QueensRace *race = &document->race;
+  const Section *section = find_section (self, ABOUT_RACE, 1);
+
+  if (section != NULL)
+    {
+      Reader reader = { .keys = section->keys };
+      const Key *by = find (&reader, BY);
+      const Key *running = find (&reader, RUNNING);
+      gint unit = by == NULL
+                  ? 0 : queens_choice_parse (queens_unit_choices, by->name, by->value, error);
+      gint is_running = running == NULL || unit < 0
+                        ? 0 : queens_choice_parse (running_choices, running->name, running->value,
+                                                   error);
+
+      if (unit < 0 || is_running < 0)
+        return refuse_at (unit < 0 ? by : running, error);
+      race->unit = unit;
+      race->is_running = is_running;
+      if (!parse_number (&reader, POSITION, 0, QUEENS_MAX_COUNT, &race->position, error)
+          || !read_start (self, section, document, &race->start, error))
+        return FALSE;
+    }
+  /* Keeps a search that refuses the problem; the page says why it can't run. */
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    {
+      const Section *search = find_section (self, ABOUT_COMPARED + i, 1);
+      g_auto (QueensDocument) own = { .preset = document->preset };
+
+      if (search == NULL)
+        continue;
+      queens_setup_copy (&own.setup, &document->setup);
+      if (!read_search (&(Reader) { .keys = search->keys }, &own, error))
+        return FALSE;
+      queens_setup_copy (&race->setups[i], &own.setup);
+    }
+  return TRUE;
 }
 
 /* Reads trials and sizes of [Experiment] or [Results], and the setups of the groups @about. */
@@ -1033,7 +1202,7 @@ read_results (const Reader    *self,
       results->seconds = g_ascii_strtod (seconds->value, &end);
       if (!g_ascii_isdigit (*seconds->value) || *end != '\0' || !(results->seconds < 1e12))
         return refuse (seconds, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                       _("%s must be a number that is not negative."), seconds->name);
+                       _("%s must be a number of at least 0."), seconds->name);
     }
   if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
       || find_section (self, ABOUT_TRIED, 1) != NULL)
@@ -1052,8 +1221,10 @@ read_results (const Reader    *self,
       if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
         return refuse (from, error, QUEENS_DOCUMENT_ERROR_KEY,
                        tried->is_own
-                       ? _("[Results] with from=%s needs what was tried, in [Tried 1] alone.")
-                       : _("[Results] with from=%s needs what was tried, in [Tried 1]."),
+                       ? _("[Results] with from=%s needs exactly one group of what was tried, "
+                           "[Tried 1].")
+                       : _("[Results] with from=%s needs a group [Tried 1] with the setups that "
+                           "were tried."),
                        from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
@@ -1063,7 +1234,7 @@ read_results (const Reader    *self,
       const Key *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
 
       return refuse (wrong, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     _("%s is “%s”, more than there are in the experiment."), wrong->name,
+                     _("%s is “%s”, which is more than the experiment has."), wrong->name,
                      wrong->value);
     }
   document->results = g_steal_pointer (&results);
@@ -1123,6 +1294,7 @@ queens_document_read (QueensDocument  *self,
       || !check (&reader, &document, error)
       || !read_chalk (&reader, &document, error)
       || !read_kept (&reader, &document, error)
+      || !read_race (&reader, &document, error)
       || !read_trials (&reader, &document, error))
     return FALSE;
   document.places = g_steal_pointer (&reader.state.places);
@@ -1138,7 +1310,8 @@ queens_document_write_code (const QueensDocument *self)
   const QueensProblem *problem = self->setup.problem;
   gsize n_squares = problem->static_points.length + problem->boulders.length
                     + (self->places != NULL ? problem->n_queens : 0)
-                    + (self->kept != NULL ? problem->n_queens : 0);
+                    + (self->kept != NULL ? problem->n_queens : 0)
+                    + (self->race.start.places != NULL ? problem->n_queens : 0);
   g_autofree char *text = NULL;
 
   if (n_squares > MAX_IN_CODE)
@@ -1193,10 +1366,10 @@ queens_document_load (QueensDocument  *self,
       g_clear_error (error);
       g_set_error_literal (error, QUEENS_CODE_ERROR,
                            has_code ? QUEENS_CODE_ERROR_DAMAGED : QUEENS_CODE_ERROR_NONE,
-                           has_code ? _("The search that this picture carries is damaged; take the "
-                                        "file as Queenside wrote it.")
-                                    : _("This picture carries no search; only those that Queenside "
-                                        "wrote do, unless another program has changed them."));
+                           has_code ? _("The search in this picture is damaged. Use the file as "
+                                        "Queenside wrote it.")
+                                    : _("This picture contains no search. Use a picture that "
+                                        "Queenside wrote and no other program has changed."));
     }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);

@@ -3,7 +3,7 @@
  *
  * A document is groups of `key=value`, in any order, with # comments:
  *
- *   [Queenside]  version (1)
+ *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
  *                position
@@ -13,6 +13,10 @@
  *                experiment of the rows differs: its trials, sizes and from, which is board if it
  *                used the setup of the board, else configurations
  *   [Tried 1]    name, and a whole setup: the configurations of the rows
+ *   [Compare] by, position, running: of the Compare page; and generator, seed, trial, state or
+ *                squares if its searches have a start of their own
+ *   [Search A]   to [Search D]: the searches compared, with the keys of [Rules] and [Search] that
+ *                belong to one search. Omitted keys have the values of the document's own search
  *   [View]       show: the overlays of the board, ids separated by spaces
  *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), arrows and marks as
  *   queens_chalk_write() has them, kept, state or squares
@@ -28,6 +32,7 @@
 #pragma once
 
 #include "queens-chalk.h"
+#include "queens-race.h"
 #include "queens-experiment.h"
 #include "queens-guess.h"
 #include "queens-preset.h"
@@ -50,7 +55,8 @@ typedef enum
 typedef struct
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* or NULL */
+  const QueensPreset *preset;   /* the last one chosen, whose rules @setup may have changed; or
+                                 * NULL */
   gint32             *places;   /* start of the search, as for queens_search_new(), or NULL for
                                  * `fresh`; owned */
   gint32             *kept;     /* under a systematic search, the full board for the next search; or
@@ -60,6 +66,7 @@ typedef struct
   QueensView          view;
   QueensScore         scores[QUEENS_N_GUESSES]; /* of the user's guesses */
   QueensChalk         chalk;
+  QueensRace    race;       /* owned */
   QueensExperiment   *experiment; /* many trials, or NULL if nothing was entered; owned */
   QueensResults      *results;  /* or NULL; only with an experiment; owned */
 } QueensDocument;

@@ -191,15 +191,16 @@ queens_checkpoint_open (QueensCheckpoint  *self,
     return FALSE;
   if (!queens_checkpoint_read (&saved, text, length))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
-                 _("%s is no checkpoint of a count, or a part of one."), path);
+                 _("%s isn't a checkpoint of a count, or it is incomplete. Choose another "
+                   "file."), path);
   else if (!g_str_equal (saved.version, self->version) || saved.n_all != self->n_all
            || !queens_problem_equal (saved.problem, self->problem))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
-                 _("%s is the checkpoint of another problem, or of another version of the "
-                   "program; choose another file."), path);
+                 _("%s is a checkpoint of another problem or another version of Queenside. Choose "
+                   "another file."), path);
   else if (saved.shard != self->shard || saved.n_shards != self->n_shards)
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
-                 _("%s is the checkpoint of shard %u/%u; choose another file."), path, saved.shard,
+                 _("%s is a checkpoint of shard %u/%u. Choose another file."), path, saved.shard,
                  saved.n_shards);
   else
     {

@@ -12,11 +12,11 @@ typedef struct
   QueensProblem *problem;
   const gint    *cancel;
   QueensSquare  *squares;               /* the static points, then the boulders */
-  gboolean      *is_in;                 /* by square: is in the set that is tried */
+  gboolean      *is_in;                 /* by square: it is in the current set */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* from the first on; excludes the boulders if every set is
-                                         * tried with all of them */
+  gsize          n_suspects;            /* the first squares, which may be removed; excludes the
+                                         * boulders if every set is tried with all of them */
 } Suspects;
 
 static void
@@ -178,8 +178,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* Boulders belong to the board: if they alone allow a solution, static points are to blame. The
-   * empty board may have no solution, and then the empty set is the least. */
+  /* Boulders belong to the board: if they alone allow a solution, static points prevent the
+   * solution. The empty board may have no solution, and then the empty set is the least. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
   if (boulders->length == 0 || is_to_blame (&suspects))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds squares that explain why a problem has no solution. These are static points that alone
  * prevent solutions on the board with all its boulders. If the boulders prevent solutions by
- * themselves, the set has boulders too and prevents solutions without the other ones.
+ * themselves, the set has boulders too and prevents solutions without the squares outside it.
  *
  * Removing a static point can only help, but a boulder both forbids its square and stops attacks.
  * So a set with boulders may prevent solutions while a larger set allows one, and sets must be

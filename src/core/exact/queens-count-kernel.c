@@ -5,7 +5,8 @@
 #include "queens-vectorised.h"
 
 #define PASS 64                 /* partials of one pass, which tries a square of each */
-#define ROOM (3 * PASS)         /* for fewer than PASS, to which a pass adds up to two for each */
+#define ROOM (3 * PASS)         /* room for fewer than PASS partials, to which a pass adds up to two
+                                 * for each it takes */
 
 void
 queens_count_kernel_init (QueensCountKernel    *self,
@@ -116,8 +117,8 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* The pass if segments may stay empty: a partial without more squares continues without a queen
- * here. */
+/* The pass if segments may stay empty: a partial that has no more squares here continues with the
+ * segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
                guint              segment)
@@ -150,9 +151,9 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass: the one after @segment if it has enough for a full pass;
- * else the last one before it that can still fill it; else the first with any partials. Returns
- * FALSE if there are none. */
+/* Chooses the segment of the next pass: the segment after @segment if it has enough for a full
+ * pass; else the last segment before it that can still fill it; else the first segment with any
+ * partials. Returns FALSE if there are none. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

@@ -33,8 +33,8 @@ struct _QueensCountLanes
   gsize                 room;   /* for the partials of a segment and the lanes after them */
   guint32              *words;  /* by segment, then word, then partial */
   guint32              *last;   /* the same for partials of a pass with one queen left */
-  guint64               orders[ALL + 1];        /* by mask: the source of each lane, a byte each,
-                                                 * that moves the lanes of the mask together */
+  guint64               orders[ALL + 1];        /* by mask: for each lane its source, a byte each,
+                                                 * to move the lanes of the mask together */
 };
 
 VECTORS static void

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #define PIECES 2000             /* at least, for several threads or for progress */
-#define CHECKPOINT_PIECES 20000 /* smaller, so that a killed count loses less */
+#define CHECKPOINT_PIECES 20000 /* at least; more pieces, so that a killed count loses less */
 #define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
 #define PROBES 8                /* per piece, for its share of the progress */
 #define ESTIMATED_PIECES 32
@@ -29,7 +29,7 @@ queens_count_check (const QueensProblem  *problem,
   if (size <= QUEENS_SEGMENTS_MAX_SIZE)
     return TRUE;
   return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
-                        _("The size is %u; solutions are counted up to a size of %d."), size,
+                        _("The size is %u. Solutions can be counted up to size %d."), size,
                         QUEENS_SEGMENTS_MAX_SIZE);
 }
 
@@ -37,12 +37,12 @@ typedef struct
 {
   QueensPartition partition;
   guint64         most;
-  gint            next;         /* piece; atomic */
+  gint            next;         /* index of the next piece; atomic */
   gboolean        is_recorded;  /* in the checkpoint */
   const char     *path;         /* of the checkpoint, or NULL */
 
   QueensWorkers   workers;
-  /* Under its lock: */
+  /* Protected by the lock of the workers: */
   guint64         found;
   gdouble         done;         /* share of the estimate */
   QueensCheckpoint checkpoint;
@@ -195,7 +195,7 @@ queens_count (QueensProblem             *problem,
   job.is_recorded = job.path != NULL || n_shards > 1 || options->record != NULL;
   is_shared = options->n_threads != 1 || options->progress != NULL || job.path != NULL;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
-  /* A single solution isn't found faster with mirror images counted together. */
+  /* Counting mirror images together doesn't help to find a single solution. */
   queens_partition_init (&job.partition, problem, options->most != 1,
                          job.is_recorded ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
   n_all = job.partition.pieces->len;

@@ -30,7 +30,8 @@ typedef struct
   /* For queens_count() of all solutions only: */
   const char         *checkpoint;       /* file from which the count continues, written every few
                                          * seconds and at the end, even if cancelled; or NULL */
-  guint               shard;            /* part to count, from 1 to @n_shards; the parts add up */
+  guint               shard;            /* part to count, from 1 to @n_shards; the counts of all
+                                         * parts add up */
   guint               n_shards;         /* 0 for no parts */
   GBytes            **record;           /* set to the checkpoint of the finished count, see
                                          * queens-checkpoint.h; or NULL */

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BLOCK 512               /* solutions at a time, so that their sums stay in the cache */
+#define BLOCK 512               /* solutions at a time: their sums stay in the cache */
 #define BARRED G_MAXUINT8       /* more than any distance: 12 queens move at most 11 rows each */
 
 gboolean
@@ -19,12 +19,12 @@ queens_distance_check (const QueensProblem  *problem,
 
   if (problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The distance to the nearest solution is known with one queen in "
-                            "every column: choose that placement."));
+                          _("The distance to the nearest solution needs one queen per column. "
+                            "Choose that placement."));
   if (size > QUEENS_DISTANCE_MAX_SIZE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The distance to the nearest solution needs all solutions, so the "
-                            "size must be at most %d; it is %u."), QUEENS_DISTANCE_MAX_SIZE, size);
+                          _("The distance to the nearest solution needs all solutions, so the size "
+                            "must be at most %d, not %u."), QUEENS_DISTANCE_MAX_SIZE, size);
   return TRUE;
 }
 
@@ -68,7 +68,7 @@ queens_distance_new (QueensProblem  *problem,
     return g_steal_pointer (&self);
   g_set_error (
     error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    _("There are more than %d solutions, too many to look for the nearest: take boulders away."),
+    _("There are more than %d solutions, too many to find the nearest one. Remove boulders."),
     QUEENS_DISTANCE_MAX_SOLUTIONS);
   return NULL;
 }

@@ -34,7 +34,7 @@ typedef struct
   gpointer             data;
 } Walk;
 
-/* Progress at the end of each part, as an approximate share of the time. */
+/* The finished share, roughly by time, at the end of each part. */
 #define DONE_COSTS 0.05
 #define DONE_KINDS 0.15
 #define DONE_FLOW 0.9
@@ -46,14 +46,14 @@ report_progress (const Walk *self,
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
-/* Costs are computed column by column, from the queens in the columns before. attacks is indexed by
+/* Costs are computed column by column, from the queens in earlier columns. attacks is indexed by
  * [column][digit] of a queen and of a square in a later column. */
 typedef struct
 {
   QueensLandscape          *landscape;
   const QueensCostFunction *function;
-  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each attacker in the columns
-                                                         * before */
+  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each attacker in earlier
+                                                         * columns */
   gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
                           [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } Costs;
@@ -555,8 +555,8 @@ queens_landscape_check_room (guint    n_states,
   needed = g_format_size ((guint64) n_states * BYTES_PER_STATE);
   there = g_format_size (n_bytes);
   return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("All %'u states take %s of memory, and %s are free: choose a smaller "
-                          "board, or close other programs."), n_states, needed, there);
+                        _("All %'u states need %s of memory, but only %s are free. Choose a "
+                          "smaller board or close other programs."), n_states, needed, there);
 }
 
 gboolean
@@ -571,12 +571,11 @@ queens_landscape_check (const QueensSetup  *setup,
 
   if (problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("All states are looked at with one queen in every column: choose that "
-                            "placement."));
+                          _("The landscape needs one queen per column. Choose that placement."));
   if (problem->size > QUEENS_STATES_MAX_SIZE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("All states are looked at on small boards only, so the size must be at "
-                            "most %d; it is %u."), QUEENS_STATES_MAX_SIZE, problem->size);
+                          _("The landscape needs all states, so the size must be at most %d, not "
+                            "%u."), QUEENS_STATES_MAX_SIZE, problem->size);
   queens_setup_copy_climb (&climb, setup);
   if (!queens_setup_check (&climb, error))
     return FALSE;
@@ -693,6 +692,34 @@ queens_landscape_sum_basins (const QueensLandscape *self,
   for (guint i = 0; i < self->n_ends; i++)
     sum += self->kinds[self->ends[i].state] == kind ? self->ends[i].basin : 0;
   return sum;
+}
+
+gboolean
+queens_landscape_has_rate (const QueensSetup *setup)
+{
+  QueensPlateauRule rule;
+  QueensStates states;
+  guint64 most;                 /* iterations of a climb, at most */
+
+  if (setup->algorithm != queens_algorithm_find_role (QUEENS_ROLE_CLIMB)
+      || !queens_landscape_check (setup, NULL))
+    return FALSE;
+  rule = queens_plateau_get_rule (setup);
+  if (rule.jumps)
+    return FALSE;
+  queens_states_init (&states, setup->problem);
+  /* A climb leaves each cost at most once, and meets no state twice unless equal moves are
+   * limited. */
+  most = rule.most == G_MAXUINT64
+           ? states.n_states
+           : (guint64) setup->problem->size * setup->problem->size / 2 * (rule.most + 1);
+  return setup->max_iterations == 0 || setup->max_iterations >= most;
+}
+
+gdouble
+queens_landscape_get_rate (const QueensLandscape *self)
+{
+  return queens_landscape_sum_basins (self, QUEENS_LANDSCAPE_SOLUTION) / self->states.n_states;
 }
 
 gboolean

@@ -29,7 +29,7 @@ typedef struct
   QueensLandscapeKind kind;
   guint               plateau;          /* number of its plateau, 0 for states of other kinds. A
                                          * plateau is a maximal set of states of this kind and of
-                                         * one cost that moves within the set connect */
+                                         * one cost, connected by moves within the set */
   gdouble             basin;            /* starts that end there, including the state itself if it
                                          * is an end; may be a fraction if ties are random. Under
                                          * plateau `jump`, starts end at their first jump. There is
@@ -111,6 +111,13 @@ guint                queens_landscape_count      (const QueensLandscape *self,
 /* Returns the number of starts that end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
+/* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniform
+ * random boards. The setup must be a climb without jumps, the problem small enough, and no climb
+ * may reach its iteration limit. */
+gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);
+/* Returns that rate: the share of starts that end in a solution. */
+gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
+
 /* Finds the next state after @after of @kind with @cost, or any cost for −1; starts over after the
  * last one. Returns FALSE if there is none. */
 gboolean             queens_landscape_find       (const QueensLandscape *self,

@@ -49,15 +49,15 @@ add_case (GArray             *cases,
 }
 
 /* Splits the empty board with as many queens as columns; returns FALSE for any other problem.
- * Every column then has one queen in any placement, and every edge has one queen, with a distance
- * to each of its two corners. Assume that the least of these eight distances is `least`, the row
- * of the queen in column 0. Then no edge has a queen nearer to a corner; `near` has these
- * squares.
+ * Every column then has one queen in any placement, and every edge has one queen, with a
+ * distance to each of its two corners. Assume that the least of these eight distances is
+ * `least`, the row of the queen in column 0. Then no edge has a queen nearer to a corner; `near`
+ * has these squares.
  *
- * * Other edges may have a queen at the same distance. Such squares follow each other once around
- * the board, because their mirror images are attacked. Of the rotations of such a solution, only
- * the one with the ties on the next edges is counted; if opposite edges tie, two rotations are
- * equal. */
+ * * Other edges may have a queen at the same distance. Such squares follow each other once
+ * around the board, because their mirror images are attacked. Of the rotations of such a
+ * solution, only the rotation with the ties on the next edges is counted; if opposite edges tie,
+ * two rotations are equal. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)

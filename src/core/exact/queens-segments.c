@@ -60,7 +60,6 @@ add_segments (QueensSegments *self,
             add_segment (self, plan, x, plan->open[x]);
           continue;
         }
-      /* A part ends at a boulder. */
       for (guint y = 0; y < plan->size; y++)
         {
           open |= plan->open[x] & BIT (y);

@@ -21,9 +21,9 @@
 #define MAX_NUMBERS 150000      /* that all calls of a test return; the driver sends a few more */
 #define MAX_DELTA 1000
 #define MAX_TEMPERATURE 1000000
-#define MAX_DRAWS 2000          /* random boards that are looked at for one that tells much */
+#define MAX_DRAWS 2000          /* random boards drawn until one reveals mistakes */
 #define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
-#define PLAIN_SEED 1            /* before calls that leave nothing to chance */
+#define PLAIN_SEED 1            /* for calls whose result doesn't depend on chance */
 
 typedef struct
 {
@@ -97,7 +97,7 @@ read_kind (const Line          *line,
     if (queens_task_get_function (i, preset) != NULL)
       g_string_append_printf (kinds, "%s%s", kinds->len == 0 ? "" : ", ",
                               queens_task_choices[i].id);
-  return refuse (line, error, _("The test is “%s”; with the preset %s it must be one of %s."),
+  return refuse (line, error, _("“%s” isn't a test of the preset %s. Write one of %s."),
                  word != NULL ? word : "", preset->id, kinds->str);
 }
 
@@ -132,7 +132,7 @@ read_real (const Line  *line,
 
   *number = word == NULL ? 0 : g_ascii_strtod (word, &end);
   if (word == NULL || *end != '\0' || !(*number >= lowest && *number <= highest))
-    return refuse (line, error, _("%s is “%s”; it must be a number from %g to %g."), what,
+    return refuse (line, error, _("%s is “%s”. It must be a number from %g to %g."), what,
                    word == NULL ? "" : word, lowest, highest);
   return TRUE;
 }
@@ -145,10 +145,10 @@ describe_words (const Line *line)
     return _("“%s” isn't understood. After the test, write delta 2 temperature 1.5. Optional: "
              "calls 5000, hidden.");
   if (queens_task_kind_has (line->task->kind, QUEENS_TASK_HAS_STATE))
-    return _("“%s” isn't understood. After the test, write a state, as in [0, 1, 2], or random 8. "
-             "Optional: at 0,0, k 20 or calls 1000 if the test has it, hidden.");
-  return _("“%s” isn't understood. After the test, write size 8. Optional: k 40, at 0,0, calls 100 "
-           "or seed 0 if the test has it, hidden.");
+    return _("“%s” isn't understood. After the test, write a state such as [0, 1, 2], or random 8. "
+             "Optional: at 0,0, hidden, and k 20 or calls 1000 if the test has them.");
+  return _("“%s” isn't understood. After the test, write size 8. Optional: hidden, and k 40, at "
+           "0,0, calls 100 or seed 0 if the test has them.");
 }
 
 static gboolean
@@ -274,8 +274,8 @@ fill_setup (const Line          *line,
 
 /* Random boards */
 
-/* Returns the lines on which the boulder stands between two queens: row, then the diagonals, a bit
- * each. */
+/* Returns the lines on which the boulder separates two queens, one bit each: the row, then the
+ * diagonals. */
 static guint
 find_blocked_lines (const QueensTask *task)
 {
@@ -328,11 +328,11 @@ differs (const QueensTask  *task,
                                          wrong->pdata[wrong->len - 1]));
 }
 
-/* Returns TRUE if the board tells a right program from one with a common mistake, in turn: the
- * special square is ignored, ties are broken otherwise, or a plateau is treated otherwise. The cost
- * has no ties: its boards have boulders on each kind of line in turn. */
+/* Returns TRUE if a program with a common mistake answers wrongly on the board. The mistakes
+ * take turns: it ignores the special square, breaks ties differently, or treats a plateau
+ * differently. The cost has no ties, so its boards have boulders on each kind of line in turn. */
 static gboolean
-tells_apart (const QueensTask *task,
+reveals_mistake (const QueensTask *task,
              guint             turn)
 {
   const QueensProblem *problem = task->setup.problem;
@@ -367,7 +367,7 @@ tells_apart (const QueensTask *task,
   return differs (task, &other);
 }
 
-/* Draws rows for all columns; the static point has its queen. */
+/* Draws rows for all columns except the static point's. */
 static void
 draw_rows (QueensTask   *task,
            QueensRandom *random)
@@ -382,14 +382,14 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* Replaces the board by the first state of the climb from it that tells programs apart. */
+/* Replaces the board with the first state of its climb that reveals a mistake. */
 static gboolean
-look_along_climb (QueensTask *task,
+search_climb (QueensTask *task,
                   guint       turn)
 {
   g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
 
-  if (tells_apart (task, turn))
+  if (reveals_mistake (task, turn))
     return TRUE;
   if (task->kind != QUEENS_TASK_CHOOSE_NEXT)
     return FALSE;
@@ -399,7 +399,7 @@ look_along_climb (QueensTask *task,
       gint32 *start = task->state;
 
       task->state = path->pdata[i];
-      if (queens_rules_get_cost (&task->setup, task->state) > 0 && tells_apart (task, turn))
+      if (queens_rules_get_cost (&task->setup, task->state) > 0 && reveals_mistake (task, turn))
         {
           g_free (start);
           path->pdata[i] = NULL;
@@ -410,8 +410,8 @@ look_along_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with a random board that is not solved and tells programs apart, if one is
- * found. Draws a square first, unless the line gives one, then a row for each column. */
+/* Creates the task with a random, unsolved board that reveals a mistake, if one is found. Draws
+ * a square first, unless the line gives one, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -447,7 +447,7 @@ generate (const Line          *line,
         }
       draw_rows (task, random);
       is_found = queens_rules_get_cost (&task->setup, task->state) > 0
-                 && look_along_climb (task, turn);
+                 && search_climb (task, turn);
     }
   return task;
 }
@@ -465,30 +465,32 @@ check_words (Line                *line,
   gboolean needs_square = (has_state || has_size) && task->kind != QUEENS_TASK_RANDOM_BOARD;
 
   if (has_state && line->state.places == NULL && line->size == 0)
-    return refuse (line, error, _("A state is missing, as in [0, 1, 2], or random 8."));
+    return refuse (line, error, _("The state is missing. Write one such as [0, 1, 2], or random "
+                                  "8."));
   if (has_size && line->size == 0)
-    return refuse (line, error, _("The size is missing, as in size 8."));
+    return refuse (line, error, _("The size is missing. Write, for example, size 8."));
   if (task->kind == QUEENS_TASK_ACCEPT && !(line->has_delta && line->has_temperature))
-    return refuse (line, error, _("The numbers are missing. Write them as in delta 2 temperature "
-                                  "1.5."));
+    return refuse (line, error, _("The numbers are missing. Write, for example, delta 2 "
+                                  "temperature 1.5."));
   if (line->state.length > QUEENS_MAX_TASK_SIZE)
-    return refuse (line, error, _("The state has %u columns; %d are allowed."),
+    return refuse (line, error, _("The state has %u columns. At most %d are allowed."),
                    line->state.length, QUEENS_MAX_TASK_SIZE);
   if (queens_task_kind_has (task->kind, QUEENS_TASK_HAS_K) && !line->has_k)
-    return refuse (line, error, _("The k is missing, as in k 20."));
+    return refuse (line, error, _("k is missing. Write, for example, k 20."));
   if ((guint64) task->n_calls * (line->size + 4) > MAX_NUMBERS)
     return refuse (line, error, _("%u calls are too many for boards of this size. At most %u are "
                                   "allowed."),
                    task->n_calls, MAX_NUMBERS / (line->size + 4));
   if (!takes_square && line->square.x >= 0)
     return refuse (line, error,
-                   _("The preset %s has no static point and no boulder; leave “at” out."),
+                   _("The preset %s has no static point or boulder. Leave out “at”."),
                    preset->id);
   if (takes_square && needs_square && line->square.x < 0 && !line->is_random)
-    return refuse (line, error, _("The %s is missing, as in at 0,0."),
-                   preset->boulder.x >= 0 ? _("boulder") : _("static point"));
+    return refuse (line, error, preset->boulder.x >= 0
+                                  ? _("The boulder is missing. Write, for example, at 0,0.")
+                                  : _("The static point is missing. Write, for example, at 0,0."));
   if (line->state.length == 1)
-    return refuse (line, error, _("The state has one column; two are the least."));
+    return refuse (line, error, _("The state has only one column. It needs at least two."));
   return TRUE;
 }
 
@@ -524,7 +526,8 @@ add_line (QueensAssignment  *self,
                 : queens_task_kind_has (own->kind, QUEENS_TASK_HAS_ODDS) ? draw_seed (line, seed)
                                                                          : PLAIN_SEED;
   if (self->tasks->len + (line->is_random ? n_boards : 1) > QUEENS_MAX_TASKS)
-    return refuse (line, error, _("There are too many tests; %d are allowed."), QUEENS_MAX_TASKS);
+    return refuse (line, error, _("There are too many tests. At most %d are "
+                                  "allowed."), QUEENS_MAX_TASKS);
   if (!line->is_random)
     {
       if (!fill_setup (line, line->task, self->preset, size, line->square, error))
@@ -583,8 +586,8 @@ read_name (const Line          *line,
     is_name = g_ascii_isalnum (*c) || *c == '_';
   if (!is_name || rest != NULL)
     return refuse (line, error,
-                   _("The name is “%s”; it must be one word of letters, digits and _, as in “name "
-                     "succ get_successors”."),
+                   _("“%s” isn't a valid function name. Write one word of letters, digits and _, "
+                     "as in “name succ get_successors”."),
                    name != NULL ? name : "");
   g_free (names[kind]);
   names[kind] = g_steal_pointer (&name);
@@ -616,8 +619,8 @@ read_line (QueensAssignment  *self,
   line.task->points = g_ascii_strtod (first, &end);
   if (!g_ascii_isdigit (*first) || *end != '\0' || line.task->points > QUEENS_MAX_POINTS)
     return refuse (&line, error,
-                   _("The points are “%s”; they must be a number from 0 to %d, or the line a name, "
-                     "as in “name succ get_successors”."),
+                   _("“%s” isn't a number of points. Begin the line with a number from 0 to %d, or "
+                     "name a function, as in “name succ get_successors”."),
                    first, QUEENS_MAX_POINTS);
   kind = take_word (&text, '\0');
   if (!read_kind (&line, self->preset, kind, &line.task->kind, error))
@@ -627,8 +630,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the functions of all tests; names apply to earlier lines, too. Returns FALSE if one has no
- * name. */
+/* Sets the functions of all tests. Names also apply to earlier lines. Returns FALSE if a
+ * function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,
@@ -654,8 +657,8 @@ name_functions (QueensAssignment  *self,
       if (*self->functions[task->kind] == '\0')
         {
           g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("Line %u of the tests: the sheet names no function for “%s”. Name yours in "
-                         "another line, as in “name %s my_function”."), task->line,
+                       _("Line %u of the tests: The sheet has no function name for “%s”. Name "
+                         "yours in another line, as in “name %s my_function”."), task->line,
                        queens_task_choices[task->kind].id, queens_task_choices[task->kind].id);
           return FALSE;
         }
@@ -684,7 +687,7 @@ queens_assignment_read (const char          *text,
                         GError             **error)
 {
   g_autoptr (QueensAssignment) self = g_new0 (QueensAssignment, 1);
-  /* Messages quote words of it, so they must be UTF-8. */
+  /* Messages quote its words, so it must be UTF-8. */
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
   char *names[QUEENS_N_TASKS] = { NULL };
@@ -708,7 +711,8 @@ queens_assignment_read (const char          *text,
   if (self->tasks->len == 0)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("There is no test; a line is one, as in “2 succ [0, 1, 2] at 0,0”."));
+                           _("The file has no tests. Write one per line, such as “2 succ [0, 1, 2] "
+                             "at 0,0”."));
       return NULL;
     }
   share_risk (self);
@@ -736,7 +740,7 @@ queens_assignment_read_tests (const char          *path,
   if (usual == NULL)
     {
       queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The preset is “%s”; programs are graded by static-point, boulder and "
+                     _("The preset “%s” has no tests for programs. Choose static-point, boulder or "
                        "steepest-ascent-course."),
                      preset->id);
       return NULL;
@@ -756,7 +760,7 @@ queens_assignment_read_tests (const char          *path,
   if (strlen (tests) != length || !g_utf8_validate (tests, -1, NULL))
     {
       queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The tests in “%s” are no text in UTF-8."), path);
+                     _("The tests in “%s” aren't valid UTF-8 text. Save the file as UTF-8."), path);
       return NULL;
     }
   return g_steal_pointer (&tests);

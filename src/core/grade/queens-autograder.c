@@ -167,7 +167,7 @@ write_settings (const QueensAutograder *self,
   g_autofree char *seconds = queens_number_write (self->seconds);
   g_autofree char *memory = g_strdup_printf ("%" G_GUINT64_FORMAT, self->memory);
   g_autoptr (GPtrArray) packages = g_ptr_array_new ();
-  GString *text = g_string_new ("# What queenside-cli autograder was asked for.\n");
+  GString *text = g_string_new ("# The options of queenside-cli autograder.\n");
 
   if (needed != NULL)
     g_ptr_array_add (packages, (char *) needed);

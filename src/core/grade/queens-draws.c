@@ -23,8 +23,8 @@ typedef struct
   QueensTaskMark   *mark;
 } Draws;
 
-/* Returns TRUE if @count calls of all may well have a result whose chance is @chance. Otherwise the
- * mark says why not, with the range that is plausible; @what is the result. */
+/* Returns TRUE if @count calls are plausible for a result of probability @chance. Otherwise sets
+ * the mark's why, with the plausible range. @what describes the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,
@@ -45,7 +45,7 @@ check_count (Draws      *self,
          && queens_statistics_get_binomial_tail (high + 1, self->n_calls, chance) >= risk)
     high++;
   self->mark->why = g_strdup_printf (
-    _("%s in %u of %u calls. The chance is %s, so %u to %u calls are plausible."), what, count,
+    _("%s in %u of %u calls. With probability %s, %u to %u calls are plausible."), what, count,
     self->n_calls, g_ascii_formatd (number, sizeof number, "%.4g", chance), low, high);
   return FALSE;
 }
@@ -59,8 +59,8 @@ get_value (const Draws *self,
 
 /* Boards */
 
-/* Returns the rows that a call returned, or NULL if they are not a state; the mark then says
- * why. */
+/* Returns the rows that a call returned. Returns NULL and sets the mark's why if they aren't a
+ * state. */
 static gint32 *
 read_board (Draws            *self,
             guint             call,
@@ -82,7 +82,7 @@ read_board (Draws            *self,
     {
       self->mark->why = g_strdup_printf (
         problem->boulders.length > 0
-          ? _("Call %u returned %s: a row is off the board, or a queen stands on the boulder.")
+          ? _("Call %u returned %s: a row is off the board, or a queen is on the boulder.")
           : _("Call %u returned %s: a row is off the board."), call + 1, state);
       return NULL;
     }
@@ -96,7 +96,7 @@ read_board (Draws            *self,
   return g_steal_pointer (&rows);
 }
 
-/* Returns TRUE if a queen of column @x may stand on @y at first. */
+/* Returns TRUE if a random board can have a queen in row @y of column @x. */
 static gboolean
 is_possible (const QueensProblem *problem,
              guint                x,
@@ -119,8 +119,8 @@ count_possible (const QueensProblem *problem,
   return n;
 }
 
-/* Counts each row of each column, and each pair of rows of two columns: rows that depend on each
- * other, as in a permutation, show there. */
+/* Counts each row of each column, and each pair of rows of two columns. The pairs reveal rows
+ * that depend on each other, as in a permutation. */
 static void
 judge_boards (Draws *self)
 {
@@ -193,13 +193,13 @@ judge_acceptance (Draws *self)
     }
   self->mark->found = g_strdup_printf (_("accepted in %u of %u calls"), count, self->n_calls);
   self->n_events = 1;
-  check_count (self, count, chance, _("It accepts"));
+  check_count (self, count, chance, _("The function accepts the move"));
 }
 
 /* First choice */
 
-/* Fills the chance of each square, row 0 first, to be the first choice from @rows, and what the
- * board costs then. Returns FALSE if no square is better. */
+/* Fills the probability of each square, row 0 first, to be the first choice from @rows, and the
+ * cost of the board then. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,
@@ -247,7 +247,7 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Counts each square, and all squares up to each cost: there a wrong weight adds up. */
+/* Counts each square, and all squares up to each cost, where wrong weights add up. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -258,7 +258,7 @@ judge_first_choice (Draws *self)
   g_autofree gint32 *costs = g_new0 (gint32, size * size);
   g_autofree guint *counts = g_new0 (guint, size * size);
 
-  self->mark->expected = g_strdup (_("the index of a better square, each with its chance"));
+  self->mark->expected = g_strdup (_("the index of a better square, each with its probability"));
   if (!weigh_squares (&task->setup, task->state, chances, costs))
     g_assert_not_reached ();    /* the assignment refuses such a state */
   for (guint call = 0; call < self->n_calls; call++)
@@ -275,7 +275,8 @@ judge_first_choice (Draws *self)
       if (costs[index] >= cost)
         {
           self->mark->why = g_strdup_printf (
-            _("Call %u returned %d, row %d of column %d, which costs %d: it isn't better than %d."),
+            _("Call %u returned %d (row %d of column %d), which costs %d. That isn't better than "
+              "%d."),
             call + 1, index, index / (gint32) size, index % (gint32) size, costs[index], cost);
           return;
         }
@@ -311,8 +312,8 @@ judge_first_choice (Draws *self)
 
 /* Climbs */
 
-/* Reads (cost, state) of a call. Returns NULL if it is not that, or if the cost is wrong; the mark
- * then says why. */
+/* Reads the pair (cost, state) of a call. Returns NULL and sets the mark's why if it isn't a
+ * pair or the cost is wrong. */
 static gint32 *
 read_end (Draws  *self,
           guint   call,
@@ -338,7 +339,8 @@ read_end (Draws  *self,
       g_autofree char *state = queens_rules_write (&self->task->setup, rows);
       char found[G_ASCII_DTOSTR_BUF_SIZE];
 
-      self->mark->why = g_strdup_printf (_("Call %u returned %s for %s, which costs %" PRId64 "."),
+      self->mark->why = g_strdup_printf (_("Call %u returned cost %s for %s, which costs "
+                                           "%" PRId64 "."),
                                          call + 1, g_ascii_dtostr (found, sizeof found,
                                                                    number->number),
                                          state, *cost);
@@ -388,14 +390,17 @@ judge_seeded_climbs (Draws *self)
               g_autofree char *wrong = write_end (task, cost, rows);
 
               self->mark->why = g_strdup_printf (
-                _("Call %u after numpy.random.seed(%u) returned %s, not %s. Check the tie rule, and "
-                  "that boards are drawn with numpy.random.randint(n, size=n)."), call + 1, task->seed, wrong, right);
+                _("Call %u after numpy.random.seed(%u) returned %s, not %s. Check the tie rule, "
+                  "and that boards are drawn with numpy.random.randint(n, size=n)."),
+                call + 1, task->seed, wrong, right);
             }
         }
     }
-  self->mark->expected = g_strdup_printf (_("%u of %u calls solve"), n_expected, self->n_calls);
+  self->mark->expected = g_strdup_printf (_("%u of %u calls find a "
+                                            "solution"), n_expected, self->n_calls);
   if (self->mark->why == NULL)
-    self->mark->found = g_strdup_printf (_("%u of %u calls solve"), n_found, self->n_calls);
+    self->mark->found = g_strdup_printf (_("%u of %u calls find a "
+                                           "solution"), n_found, self->n_calls);
 }
 
 static guint
@@ -428,8 +433,8 @@ get_number (guint         size,
   return number;
 }
 
-/* Computes the chance of each state to be the end of a climb from a random board: the distribution
- * of all boards, moved on by the odds of every iteration. */
+/* Computes the probability that a climb from a random board ends in each state. Applies the odds
+ * of every iteration to the distribution of all boards. */
 static gdouble *
 compute_ends (const QueensSetup *setup,
               gint32            *costs)
@@ -499,8 +504,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each end with its probability; a climb solves with "
-                                            "probability %s"),
+  self->mark->expected = g_strdup_printf (_("each result with its probability; a climb finds a "
+                                            "solution with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {
@@ -517,16 +522,17 @@ judge_climbs (Draws *self)
         {
           g_autofree char *end = write_end (task, cost, rows);
 
-          self->mark->why = g_strdup_printf (_("Call %u ended at %s, where no climb ends."),
+          self->mark->why = g_strdup_printf (_("Call %u ended at %s, where no climb can end."),
                                              call + 1, end);
           return;
         }
     }
-  self->mark->found = g_strdup_printf (_("%u of %u calls solve"), n_solved, self->n_calls);
+  self->mark->found = g_strdup_printf (_("%u of %u calls find a "
+                                         "solution"), n_solved, self->n_calls);
   self->n_events = n_states + most;
   for (gint32 level = 0; level < most; level++)
     {
-      g_autofree char *what = g_strdup_printf (_("The end costs at most %d"), level);
+      g_autofree char *what = g_strdup_printf (_("The result costs at most %d"), level);
       guint count = 0;
 
       chance = 0;
@@ -547,7 +553,7 @@ judge_climbs (Draws *self)
 
       get_state (state, size, rows);
       end = queens_rules_write (&task->setup, rows);
-      what = g_strdup_printf (_("The end is %s"), end);
+      what = g_strdup_printf (_("The result is %s"), end);
       if (!check_count (self, counts[state], chances[state], what))
         return;
     }
@@ -570,7 +576,7 @@ queens_draws_judge (const QueensTask *task,
   Draws draws = { .task = task, .values = values, .n_calls = task->n_calls, .mark = mark };
 
   if (values == NULL || values->kind != QUEENS_JSON_LIST || values->items->len != task->n_calls)
-    mark->why = g_strdup (_("It didn't return numbers and lists in every call."));
+    mark->why = g_strdup (_("Some call returned something other than numbers and lists."));
   else
     judges[task->kind] (&draws);
   mark->is_right = mark->why == NULL;

@@ -20,8 +20,8 @@ void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);
 
-/* Returns the largest difference of a compared chance between a right first choice on @rows and a
- * wrong one, which ignores the weights, or has weights although k asks for none. 0 if no square is
- * better. */
+/* Compares the probabilities of a right first choice on @rows with those of a wrong one, which
+ * ignores the weights or has weights although k asks for none. Returns the largest difference,
+ * or 0 if no square is better. */
 gdouble  queens_draws_separate (const QueensSetup *setup,
                                 const gint32      *rows);

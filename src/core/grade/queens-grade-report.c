@@ -110,7 +110,7 @@ queens_grade_write_points (gdouble points)
   return g_strdup (number);
 }
 
-/* Shortens @text, for people: its long lines, and the number of lines. Free with g_free(). */
+/* Shortens @text for readers: limits the length and the number of its lines. Free with g_free(). */
 static char *
 shorten (const char *text)
 {
@@ -258,7 +258,7 @@ write_json (const QueensGrade *self)
   return g_strdup (record.text->str);
 }
 
-/* Cuts @output to the bytes that @left allows, at most MAX_TEST_OUTPUT, and takes them from it. */
+/* Cuts @output to @left bytes, at most MAX_TEST_OUTPUT, and subtracts its length from @left. */
 static void
 limit_output (GString *output,
               gsize   *left)
@@ -278,8 +278,8 @@ limit_output (GString *output,
   *left -= MIN (*left, output->len);
 }
 
-/* The keys are those of gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
- * written too, as the sum of rounded shared points would be a little less. */
+/* The keys are defined at gradescope-autograders.readthedocs.io/en/latest/specs. Includes the
+ * total score, because the sum of rounded shared points would be slightly lower. */
 static char *
 write_gradescope (const QueensGrade *self)
 {
@@ -298,7 +298,7 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Students do not see this. A program that was refused did not run. */
+  /* Students don't see this. A refused program did not run. */
   if (self->rows->len > 0)
     {
       queens_record_open (&record, "extra_data");

@@ -13,7 +13,7 @@ typedef enum
   QUEENS_GRADE_JSON,
   QUEENS_GRADE_JUNIT,
   QUEENS_GRADE_GRADESCOPE,
-  QUEENS_GRADE_CSV,             /* of many programs only, see cli-grade.c */
+  QUEENS_GRADE_CSV,             /* only for many programs, see cli-grade.c */
 } QueensGradeFormat;
 
 extern const QueensChoice queens_grade_choices[];
@@ -21,7 +21,8 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* FALSE if such a program cannot be asked: the points don't count */
+  gboolean          is_graded;  /* FALSE if this kind of program can't answer; the points then
+                                 * don't count */
   QueensTaskMark    mark;
 } QueensGradeRow;
 
@@ -30,7 +31,7 @@ typedef struct
   const QueensAssignment *assignment;   /* borrowed */
   char                   *program;      /* its name in the report, UTF-8 */
   GArray                 *rows;         /* of QueensGradeRow */
-  GPtrArray              *notes;        /* of char *: sentences about the whole */
+  GPtrArray              *notes;        /* of char *: sentences about the whole program */
   QueensProtection        protection;   /* that was in force */
 } QueensGrade;
 

@@ -10,11 +10,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PRINTED (1 << 20)           /* of a program that is no Python file */
+#define MAX_PRINTED (1 << 20)           /* bytes of output of programs other than Python files */
 #define WATCH_MS 100                    /* between two calls of the progress */
 #define MANY_CALLS_TIME 10              /* times the limit, if a test calls a function often */
 
-/* How the caller watches, and gives up. */
+/* The caller's progress and cancellation. */
 typedef struct
 {
   QueensProgress progress;      /* or NULL */
@@ -25,7 +25,7 @@ typedef struct
 } Watch;
 
 static gboolean
-ask_to_go_on (Watch *self)
+should_continue (Watch *self)
 {
   if (self->progress != NULL && !self->progress (self->data, self->done, self->n_done))
     self->is_cancelled = TRUE;
@@ -44,7 +44,7 @@ typedef struct
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* by itself, with status 0 */
-  gboolean                   is_void;   /* it ended its warden: whatever it said does not count */
+  gboolean                   is_void;   /* it ended its warden, so its output doesn't count */
   char                      *end;       /* a sentence */
   char                      *errors;
 } Run;
@@ -59,24 +59,24 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Answers a question of the driver. The reply, which has an id, is its last line. */
+/* Answers a question from the driver. Its last line is the reply, which has an id. */
 static void
 answer_line (Run        *run,
              const char *bytes,
              gsize       length)
 {
   g_autofree char *line = g_strndup (bytes, length);
-  g_autoptr (QueensJson) said = queens_json_read (line);
+  g_autoptr (QueensJson) message = queens_json_read (line);
 
-  if (queens_json_get (said, "ask") != NULL)
+  if (queens_json_get (message, "ask") != NULL)
     {
-      g_autofree char *answer = queens_oracle_answer (run->oracle, said);
+      g_autofree char *answer = queens_oracle_answer (run->oracle, message);
 
       queens_program_write (run->program, answer, -1);
       return;
     }
   g_string_append_len (run->output, bytes, length);
-  if (queens_json_get (said, "id") != NULL)
+  if (queens_json_get (message, "id") != NULL)
     {
       run->oracle = NULL;
       queens_program_close_input (run->program);
@@ -123,14 +123,14 @@ watch_cb (gpointer user_data)
 {
   Run *run = user_data;
 
-  if (ask_to_go_on (run->watch))
+  if (should_continue (run->watch))
     return G_SOURCE_CONTINUE;
   queens_program_stop (run->program);
   return G_SOURCE_REMOVE;
 }
 
-/* Runs @argv to its end with @input; in @folder, or in a fresh one for NULL. Returns FALSE without
- * an error if it was cancelled. */
+/* Runs @argv with @input until it ends, in @folder or, if NULL, in a fresh folder. Returns FALSE
+ * without an error if it was cancelled. */
 static gboolean
 run_program (const char *const          *argv,
              const char                 *folder,
@@ -171,15 +171,15 @@ typedef struct
 {
   gboolean              is_python;
   char                 *path;           /* absolute */
-  char                 *folder;         /* of what it was made into; else NULL */
-  GPtrArray            *argv;           /* of a Python file up to NULL; others get a state and a
-                                         * square behind it */
-  char                 *readable[2];    /* up to a NULL, unless the caller has named others */
+  char                 *folder;         /* of the compiled program; or NULL */
+  GPtrArray            *argv;           /* ends with NULL for a Python file; other programs get a
+                                         * state and a square as further words */
+  char                 *readable[2];    /* NULL-terminated; used unless the caller names others */
   QueensProgramLimits   limits;
   Watch                 watch;
-  char                 *broken;         /* why the file cannot be loaded, in a sentence; or NULL */
+  char                 *broken;         /* why the file can't be loaded; or NULL */
   gboolean              had_network;
-  gboolean              has_notes;      /* what failed in a notebook was noted */
+  gboolean              has_notes;      /* failed notebook cells were noted */
   QueensGrade          *grade;
 } Program;
 
@@ -213,8 +213,8 @@ need_program (const char  *name,
   return TRUE;
 }
 
-/* How @path is run. The machine of Java reserves addresses that it never uses, so its memory is
- * limited by an option of its own. */
+/* Decides how to run @path. The Java machine reserves addresses that it never uses, so an option
+ * of its own limits its memory. */
 static gboolean
 read_program (Program     *self,
               const char  *path,
@@ -223,7 +223,8 @@ read_program (Program     *self,
   g_autofree char *name = g_filename_display_name (path);
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” is no file."), name);
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” isn't a file. Check its "
+                                                                     "path."), name);
   self->path = g_canonicalize_filename (path, NULL);
   self->readable[0] = queens_program_find_readable (self->path);
   if (self->limits.readable == NULL)
@@ -232,7 +233,7 @@ read_program (Program     *self,
   self->is_python = g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
   if (self->is_python)
     {
-      /* Sets of texts have the same order in every run then. */
+      /* Gives Python sets of strings the same order in every run. */
       const char *const words[] = { "env", "PYTHONHASHSEED=0", "python3", "-c", queens_driver_text,
                                     self->path, NULL };
 
@@ -280,7 +281,7 @@ read_program (Program     *self,
           while (lines[i] != NULL && strstr (lines[i], "error: ") == NULL)
             i++;
           return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                                _("cc refuses it: %s"),
+                                _("The program doesn't compile: %s"),
                                 lines[i] != NULL         ? lines[i]
                                 : *run.errors != '\0' ? lines[0]
                                                         : run.end);
@@ -294,19 +295,19 @@ read_program (Program     *self,
     g_ptr_array_add (self->argv, g_strdup (self->path));
   else
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” cannot be run; it must end in .py, .ipynb, .c or .java, or "
-                            "be executable."),
+                          _("“%s” can't be run. It must end in .py, .ipynb, .c or .java, or be "
+                            "executable."),
                           name);
   return TRUE;
 }
 
 /* A test of a Python file */
 
-/* Why there is no answer, in a sentence that ends like @run; it must be freed. */
+/* Explains in a sentence why @run has no answer. Free with g_free(). */
 static char *
 explain_silence (const Run *run)
 {
-  return run->is_done ? g_strdup (_("It ended before it returned.")) : g_strdup (run->end);
+  return run->is_done ? g_strdup (_("It exited without returning.")) : g_strdup (run->end);
 }
 
 /* Notes which cells of a notebook failed, once. */
@@ -332,8 +333,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Reads what the driver said. Without a reply, @why says what happened instead. A file that ends
- * with an error while it is loaded does so for every test; one that takes too long may not. */
+/* Reads the driver's output. Without a reply, sets @why to what happened instead. A file with an
+ * error while loading fails in every test, but a slow file may not. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -369,7 +370,7 @@ read_reply (Program    *program,
   return NULL;
 }
 
-/* Writes the line that asks the driver. @kinds are those whose functions the oracle replaces. */
+/* Writes the request to the driver. The oracle replaces the functions of @kinds. */
 static char *
 write_request (const QueensAssignment *assignment,
                const QueensTask       *task,
@@ -482,8 +483,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* A mistake costs its own points only: a test that comes out right as soon as the other wrong
- * functions are replaced by right ones gets its points. */
+/* A mistake costs only its own points: a test keeps its points if it passes once right functions
+ * replace the other wrong ones. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,
@@ -496,7 +497,7 @@ forgive (Program         *program,
 
   if (kinds == 0)
     return TRUE;
-  if (!ask_to_go_on (&program->watch)
+  if (!should_continue (&program->watch)
       || !grade_function (program, row->task, kinds, &again, error))
     return FALSE;
   if (!again.is_right)
@@ -513,7 +514,7 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Starts with the costs of squares, which traces may use although their kind comes before. */
+/* Starts with the costs of squares, because traces may use them although their kind comes later. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)
@@ -584,7 +585,7 @@ grade_all (Program  *program,
 
       program->watch.n_done = i;
       program->watch.done = (gdouble) i / tasks->len;
-      if (!ask_to_go_on (&program->watch))
+      if (!should_continue (&program->watch))
         return FALSE;
       row = queens_grade_add (grade, task);
       row->is_graded = program->is_python || task->kind == QUEENS_TASK_TRACE;
@@ -609,16 +610,16 @@ grade_all (Program  *program,
     g_ptr_array_add (
       grade->notes,
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                    "%u test calls a function, which only a Python file can be "
-                                    "asked; it is not counted.",
-                                    "%u tests call functions, which only a Python file can be "
-                                    "asked; they are not counted.",
+                                    "%u test isn't counted, because it calls a function and only "
+                                    "Python files have functions to call.",
+                                    "%u tests aren't counted, because they call functions and only "
+                                    "Python files have functions to call.",
                                     n_left_out),
                        n_left_out));
   if (program->had_network)
     g_ptr_array_add (grade->notes,
-                     g_strdup (_("This system does not let the network be taken away from a "
-                                 "program; the program could use it.")));
+                     g_strdup (_("The program could use the network, because this system doesn't "
+                                 "allow blocking it.")));
   return TRUE;
 }
 

@@ -16,7 +16,7 @@
 #include <string.h>
 
 #define TOLERANCE 1e-6          /* of a probability; the sheet prints eight decimals */
-#define MAX_TEXT 2000           /* bytes of what was found that a mark shows */
+#define MAX_TEXT 2000           /* bytes of an answer that a mark shows */
 
 static char *
 write_states (const QueensTask *self,
@@ -48,7 +48,7 @@ explain_move (const QueensTask *self,
   for (guint x = 0; x < problem->size; x++)
     {
       if (rows[x] < 0 || rows[x] >= (gint) problem->size)
-        return g_strdup_printf (_("%s has row %d in column %u; rows go from 0 to %u."), state,
+        return g_strdup_printf (_("%s has row %d in column %u. Use rows 0 to %u."), state,
                                 rows[x], x, problem->size - 1);
       if (queens_squares_contain (&problem->boulders, (QueensSquare) { x, rows[x] }))
         return g_strdup_printf (_("%s has a queen on the boulder (%u, %d)."), state, x, rows[x]);
@@ -59,14 +59,14 @@ explain_move (const QueensTask *self,
         }
     }
   if (n_moved == 0)
-    return g_strdup_printf (_("%s is the state itself, no queen has moved."), state);
+    return g_strdup_printf (_("%s is the state itself. No queen has moved."), state);
   if (n_moved > 1)
-    return g_strdup_printf (_("%s has %u queens moved; a successor has one."), state, n_moved);
+    return g_strdup_printf (_("%s moves %u queens. A successor moves only one."), state, n_moved);
   if (queens_problem_get_static_row (problem, column) == before[column])
-    return g_strdup_printf (_("%s has the queen of the static point (%d, %d) moved."), state,
+    return g_strdup_printf (_("%s moves the queen of the static point (%d, %d)."), state,
                             column, before[column]);
   if (self->setup.convention.moves == QUEENS_MOVES_STEP && ABS (rows[column] - before[column]) > 1)
-    return g_strdup_printf (_("%s has the queen of column %d moved by %d rows; one is allowed."),
+    return g_strdup_printf (_("%s moves the queen of column %d by %d rows. A move is one row."),
                             state, column, ABS (rows[column] - before[column]));
   return NULL;
 }
@@ -95,7 +95,7 @@ append_what_else (const QueensTask *self,
 
       queens_board_set_rows (without, self->state);
       if (queens_board_get_cost (without, self->setup.convention.cost) == number)
-        g_string_append_printf (why, _(" Without the boulder it would be %" PRId64 "."),
+        g_string_append_printf (why, _(" Without the boulder, the cost would be %" PRId64 "."),
                                 number);
     }
 }
@@ -125,19 +125,19 @@ judge_cost (const QueensTask *self,
       if (columns->len == 0)
         g_string_append (why, _("No queen is attacked."));
       else
-        g_string_append_printf (why, _("Attacked are the queens of the columns %s."),
+        g_string_append_printf (why, _("The attacked queens are in columns %s."),
                                 columns->str);
     }
   else
     g_string_append_printf (why, _(function->sentence), cost);
   if (value == NULL || value->kind != QUEENS_JSON_NUMBER)
-    g_string_append (why, _(" A number is to be returned."));
+    g_string_append (why, _(" The function must return a number."));
   else if (fabs (value->number) < G_MAXINT32)
     append_what_else (self, value->number, why);
   mark->why = g_strdup (why->str);
 }
 
-/* Reads a list of states. Returns NULL with a reason if @value is not one. */
+/* Reads a list of states. Returns NULL with a reason for any other value. */
 static GPtrArray *
 read_states (const QueensTask  *self,
              const QueensJson  *value,
@@ -147,7 +147,7 @@ read_states (const QueensTask  *self,
 
   if (value == NULL || value->kind != QUEENS_JSON_LIST)
     {
-      *why = g_strdup (_("A list of states is to be returned."));
+      *why = g_strdup (_("The function must return a list of states."));
       return NULL;
     }
   for (guint i = 0; i < value->items->len; i++)
@@ -156,7 +156,7 @@ read_states (const QueensTask  *self,
 
       if (rows == NULL)
         {
-          *why = g_strdup_printf (_("Item %u of the list is no state of %u whole numbers."), i,
+          *why = g_strdup_printf (_("Item %u of the list isn't a state of %u whole numbers."), i,
                                   self->setup.problem->size);
           return NULL;
         }
@@ -177,7 +177,7 @@ compare_successors (const QueensTask *self,
 
   if (expected->len == 0)
     return found->len == 0 ? NULL
-                           : g_strdup (_("A static point holds no queen, so there are no "
+                           : g_strdup (_("A static point has no queen, so the state has no "
                                          "successors."));
   for (guint i = 0; i < found->len; i++)
     {
@@ -192,7 +192,7 @@ compare_successors (const QueensTask *self,
       {
         g_autofree char *state = queens_rules_write (&self->setup, g_ptr_array_index (found, i));
 
-        return g_strdup_printf (_("%s is there more than once."), state);
+        return g_strdup_printf (_("%s is listed more than once."), state);
       }
   for (guint i = 0; i < expected->len; i++)
     if (next < found->len
@@ -204,7 +204,7 @@ compare_successors (const QueensTask *self,
     {
       g_autofree char *state = queens_rules_write (&self->setup, missing);
 
-      return g_strdup_printf (_("%u of %u successors are missing, the first is %s."), n_missing,
+      return g_strdup_printf (_("%u of %u successors are missing. The first is %s."), n_missing,
                               expected->len, state);
     }
   return NULL;
@@ -243,7 +243,8 @@ judge_order (const QueensTask *self,
         g_autofree char *state = queens_rules_write (&self->setup, g_ptr_array_index (found, i));
         g_autofree char *before = queens_rules_write (&self->setup, found->pdata[i - 1]);
 
-        mark->why = g_strdup_printf (_("The states are to ascend; %s comes behind %s."), state,
+        mark->why = g_strdup_printf (_("List the states in ascending order. %s comes after "
+                                       "%s."), state,
                                      before);
       }
   mark->is_right = mark->why == NULL;
@@ -261,7 +262,7 @@ read_state_or_none (const QueensTask  *self,
     return TRUE;
   *rows = queens_rules_read (&self->setup, value);
   if (*rows == NULL)
-    *why = g_strdup_printf (_("A state of %u whole numbers is to be returned."),
+    *why = g_strdup_printf (_("The function must return a state of %u whole numbers."),
                             self->setup.problem->size);
   return *rows != NULL;
 }
@@ -284,7 +285,7 @@ judge_choice (const QueensTask *self,
   if (mark->is_right)
     return;
   if (expected == NULL)
-    mark->why = g_strdup (_("The rule chooses no state here: None."));
+    mark->why = g_strdup (_("The rule chooses no state here, so the function must return None."));
   else if (found == NULL)
     mark->why = g_strdup_printf (_("The rule chooses %s here."), best);
   else if (!queens_rules_are_equal (&self->setup, found, self->state))
@@ -295,10 +296,10 @@ judge_choice (const QueensTask *self,
   least = queens_rules_get_cost (&self->setup, expected);
   cost = queens_rules_get_cost (&self->setup, found);
   if (cost == least)
-    mark->why = g_strdup_printf (_("Both cost %" PRId64 "; of equal states the lowest list is "
-                                   "chosen, %s."), cost, best);
+    mark->why = g_strdup_printf (_("Both cost %" PRId64 ". The tie rule chooses the "
+                                   "lexicographically smallest list, %s."), cost, best);
   else
-    mark->why = g_strdup_printf (_("%s costs %" PRId64 "; %s costs %" PRId64 "."),
+    mark->why = g_strdup_printf (_("%s costs %" PRId64 ", but %s costs %" PRId64 "."),
                                  state, cost, best, least);
 }
 
@@ -326,7 +327,7 @@ judge_end (const QueensTask *self,
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = queens_rules_are_equal (&self->setup, expected, found);
-  /* The sheet may also mean to move on from a solution to an equal, lower one. */
+  /* The sheet can also be read as moving from a solution to an equal, lower state. */
   if (!mark->is_right && expected != NULL && found != NULL
       && queens_rules_get_cost (&self->setup, expected) == 0)
     {
@@ -337,8 +338,8 @@ judge_end (const QueensTask *self,
     return;
   for (guint i = 0; found != NULL && i + 1 < path->len && mark->why == NULL; i++)
     if (queens_rules_are_equal (&self->setup, g_ptr_array_index (path, i), found))
-      mark->why = g_strdup_printf (_("That is state %u of the %u that the search comes through; it "
-                                     "ends at %s."), i + 1, path->len, end);
+      mark->why = g_strdup_printf (_("This is state %u of %u on the path of the search, which ends "
+                                     "at %s."), i + 1, path->len, end);
   if (mark->why == NULL)
     mark->why = g_strdup_printf (_("The search ends at %s."), end);
 }
@@ -380,8 +381,8 @@ judge_trace (const QueensTask *self,
           && (line.state.length != self->setup.problem->size
               || !queens_rules_are_equal (&self->setup, line.state.places, self->state)))
         {
-          mark->why = g_strdup_printf (_("Line %" PRIu64 ": a search begins with the "
-                                         "state that it is given."), line.number);
+          mark->why = g_strdup_printf (_("Line %" PRIu64 ": The search must begin with the given "
+                                         "state."), line.number);
           return;
         }
       is_first = FALSE;
@@ -421,7 +422,8 @@ read_numbers (const QueensTask  *self,
       numbers[i] = item->number;
     }
   if (!is_read)
-    *why = g_strdup_printf (_("%u lists of %u numbers are to be returned, row 0 first."), size,
+    *why = g_strdup_printf (_("The function must return %u lists of %u numbers, row 0 "
+                              "first."), size,
                             size);
   return is_read;
 }
@@ -460,11 +462,12 @@ compare_numbers (const QueensTask *self,
   if (mark->is_right)
     return;
   mark->why = g_strdup_printf (
-    _("%u of %u numbers are wrong, the first in row %u, column %u: %s, not %s.%s"), n_wrong,
+    _("%u of %u numbers are wrong. The first one, in row %u, column %u, must be %s, not "
+      "%s.%s"), n_wrong,
     size * size, first / size, first % size,
     g_ascii_formatd (right, sizeof right, format, expected[first]),
     g_ascii_formatd (wrong, sizeof wrong, format, found[first]),
-    n_turned == 0 ? _(" With rows and columns exchanged all of them are right.") : "");
+    n_turned == 0 ? _(" If rows and columns are swapped, all numbers are right.") : "");
 }
 
 static void
@@ -542,7 +545,8 @@ queens_judge_answer (const QueensTask   *task,
         {
           g_autofree char *why = g_steal_pointer (&mark->why);
 
-          mark->why = g_strdup_printf (_("%s It printed more than is read."), why);
+          mark->why = g_strdup_printf (_("%s The output is too long, so only its beginning was "
+                                         "checked."), why);
         }
     }
   else

@@ -26,7 +26,7 @@ queens_oracle_clear (QueensOracle *self)
   g_clear_pointer (&self->climbs, queens_search_free);
 }
 
-/* Takes the next whole number of @args, from @next on. */
+/* Reads the whole number at @next in @args and advances @next. */
 static gboolean
 take_number (const QueensJson *args,
              guint            *next,
@@ -151,7 +151,8 @@ append_values (GString           *text,
   g_string_append (text, "]]");
 }
 
-/* The chance of each square; or, with @is_drawn, a square drawn with these chances. */
+/* Appends the probability of each square or, with @is_drawn, a square drawn with these
+ * probabilities. */
 static void
 append_odds (QueensOracle      *self,
              GString           *text,
@@ -183,7 +184,8 @@ append_odds (QueensOracle      *self,
     g_string_append_c (text, ']');
 }
 
-/* The end of the next climb. They all share a stream, as the program's own boards would. */
+/* Appends the result of the next climb. All climbs share a random stream, as the program's own
+ * boards would. */
 static void
 append_next_climb (QueensOracle      *self,
                    GString           *text,

@@ -54,7 +54,7 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* Explains what is wrong with a line by itself; NULL if nothing is. */
+/* Explains what is wrong with a single line, or returns NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)
@@ -78,7 +78,7 @@ explain_printed (const QueensTask      *self,
   return NULL;
 }
 
-/* Reads all states that are printed. Returns NULL with a reason if one is wrong by itself. */
+/* Reads all printed states. Returns NULL with a reason if a single line is wrong. */
 static GArray *
 read_printed (const QueensTask  *self,
               const char        *printed,
@@ -115,8 +115,8 @@ read_printed (const QueensTask  *self,
   return g_steal_pointer (&lines);
 }
 
-/* Returns how many of @lines, from @first on, are one climb, from any start; 0 with a reason if
- * they aren't. With @is_end_twice, a climb may print its last state twice. */
+/* Returns the number of lines from @first on that form one climb, from any start, or 0 with a
+ * reason. With @is_end_twice, a climb may print its last state twice. */
 static guint
 measure_climb (const QueensTask  *self,
                const GArray      *lines,
@@ -135,7 +135,7 @@ measure_climb (const QueensTask  *self,
       {
         g_autofree char *next = queens_rules_write (&self->setup, path->pdata[length - 1]);
 
-        *why = g_strdup_printf (_("Line %" PRIu64 ": the climb goes on to %s."),
+        *why = g_strdup_printf (_("Line %" PRIu64 ": The climb continues to %s."),
                                 line[length - 1].number, next);
         return 0;
       }
@@ -156,9 +156,9 @@ has_end (const QueensTask *self,
   return FALSE;
 }
 
-/* Explains what is wrong with the result, the lines from @first on; NULL if nothing is. @ends has
- * the best ends of the climbs that are printed before it, @n_climbs in all; if there are none, the
- * result alone is judged. */
+/* Explains what is wrong with the result, the lines from @first on, or returns NULL. @ends has
+ * the best ends of the @n_climbs climbs printed before it. If @n_climbs is 0, judges only the
+ * result. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,
@@ -181,38 +181,43 @@ explain_result (const QueensTask *self,
       g_autofree char *why = NULL;
 
       if (before != NULL && !is_again && (cost == 0 || line->cost == 0))
-        why = g_strdup (_("A solution is printed alone."));
+        why = g_strdup (_("A solution must be printed alone."));
       else if (line->cost != cost)
-        why = g_strdup_printf (_("%s costs %" PRId64 ", the line before %" PRId64
-                                 "; the best ends cost the same."), state, line->cost, cost);
+        why = g_strdup_printf (_("%s costs %" PRId64 ", but the line before costs %" PRId64 ". All "
+                                 "best results must cost the same."), state, line->cost, cost);
       else if (cost > 0 && needs_cost && !line->has_cost)
-        why = g_strdup_printf (_("%s comes without its cost, “- f=%" PRId64 "”."), state, cost);
+        why = g_strdup_printf (_("The cost of %s is missing. Print “- f=%" PRId64 "” after "
+                                 "it."), state, cost);
       else if (before != NULL && queens_rules_compare (&before->rows, &line->rows,
                                                  GUINT_TO_POINTER (self->setup.problem->size)) > 0)
-        why = g_strdup_printf (_("The best ends must be in ascending order, but %s is lower than "
-                                 "the end before it."),
+        why = g_strdup_printf (_("The best results must be in ascending order, but %s is lower "
+                                 "than the result before it."),
                                state);
       else if (n_climbs == 0 && !may_end (self, line->rows))
-        why = g_strdup_printf (_("No search ends at %s: from there the rule goes on."), state);
+        why = g_strdup_printf (_("No search ends at %s, because the rule continues from "
+                                 "there."), state);
       else if (n_climbs > 0 && !has_end (self, ends, line->rows))
-        why = g_strdup_printf (_("%s isn't one of the best ends of the climbs before it."), state);
+        why = g_strdup_printf (_("%s isn't one of the best results of the climbs before "
+                                 "it."), state);
       if (why != NULL)
         return g_strdup_printf (_("Line %" PRIu64 ": %s"), line->number, why);
       n_found += !is_again;
     }
   if (n_results > self->k && cost > 0)
-    return g_strdup_printf (_("%u searches cannot end at %u states."), self->k, n_results);
+    return g_strdup_printf (_("%u searches can't end at %u different states."), self->k, n_results);
   if (n_climbs > 0 && cost > 0 && n_climbs < self->k)
-    return g_strdup_printf (_("Only %u of %u climbs are printed, and none solves."), n_climbs,
+    return g_strdup_printf (_("Only %u of %u climbs are printed, and none finds a "
+                              "solution."), n_climbs,
                             self->k);
   if (n_climbs > 0 && n_found < ends->len)
-    return g_strdup_printf (_("Only %u of the %u best ends are printed after the climbs."), n_found,
+    return g_strdup_printf (_("Only %u of the %u best results are printed after the "
+                              "climbs."), n_found,
                             ends->len);
   return NULL;
 }
 
-/* Explains what is wrong with climbs and the result after them; NULL if nothing is. Nothing marks
- * where the climbs end, so the result may begin after each. */
+/* Explains what is wrong with the climbs and the result after them, or returns NULL. Nothing
+ * marks the end of the climbs, so the result may begin after any of them. */
 static char *
 explain_climbs (const QueensTask *self,
                 const GArray     *lines,
@@ -245,11 +250,11 @@ explain_climbs (const QueensTask *self,
       best = MIN (best, end->cost);
       if (end->cost == best && !has_end (self, ends, end->rows))
         g_ptr_array_add (ends, end->rows);
-      /* A solution is then printed, if not again. */
+      /* The solution was printed as the end of its climb; printing it again is optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
-               : best == 0            ? g_strdup (_("A solution is printed alone."))
-                                      : g_strdup (_("The best ends aren't printed after the "
+               : best == 0            ? g_strdup (_("A solution must be printed alone."))
+                                      : g_strdup (_("The best results must be printed after the "
                                                     "climbs."));
       why = explain_result (self, lines, next, ends, n_climbs);
       if (why == NULL)
@@ -270,8 +275,9 @@ queens_restarts_judge (const QueensTask *self,
   g_autofree char *twice = NULL;
   gboolean shows_climbs;
 
-  mark->expected = g_strdup_printf (_("The solution, or the best ends of %u searches in ascending "
-                                      "order. The climbs may be printed first."), self->k);
+  mark->expected = g_strdup_printf (_("The solution, or the best results of %u searches in "
+                                      "ascending order. The climbs may be printed "
+                                      "first."), self->k);
   lines = read_printed (self, printed, &mark->why);
   if (lines == NULL)
     return;

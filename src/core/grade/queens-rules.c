@@ -124,9 +124,9 @@ queens_rules_follow (const QueensSetup *setup,
                      GPtrArray         *path)
 {
   gint64 cost = queens_rules_get_cost (setup, rows);
-  gboolean goes_on = cost > 0;
+  gboolean continues = cost > 0;
 
-  while (goes_on)
+  while (continues)
     {
       gint32 *next = queens_rules_choose_next (setup, rows);
       gint64 before = cost;
@@ -139,7 +139,7 @@ queens_rules_follow (const QueensSetup *setup,
       g_ptr_array_add (path, next);
       rows = next;
       cost = queens_rules_get_cost (setup, rows);
-      goes_on = cost > 0
+      continues = cost > 0
                 && (cost < before || setup->convention.plateau != QUEENS_PLATEAU_EQUAL_ONCE);
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of data that are compiled in: the driver that calls a student's functions, the tests of each
- * sheet, and the scripts of an autograder. */
+/* Data files that are compiled in: the driver that calls a student's functions, the tests of
+ * each sheet, and the scripts of an autograder. */
 
 #pragma once
 

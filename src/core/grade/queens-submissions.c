@@ -53,7 +53,7 @@ list_folder (const char  *folder,
   return paths;
 }
 
-/* Platforms may export any file as an executable one, so its first bytes must say that it is a
+/* Platforms may mark every exported file as executable, so the first bytes must show that it is a
  * script or a binary. */
 static gboolean
 is_executable (const char *path)
@@ -120,8 +120,8 @@ imports (const char *text,
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Removes Python files that are no programs of their own: those that define none of @functions, if
- * another does, and then modules that another program imports. */
+/* Removes Python files that aren't programs of their own: files that define none of @functions
+ * if another file does, and modules that another program imports. */
 static void
 remove_modules (GPtrArray         *programs,
                 const char *const *functions)
@@ -153,7 +153,7 @@ remove_modules (GPtrArray         *programs,
       if (is_module)
         g_ptr_array_add (modules, path);
     }
-  /* Two that import each other are both programs. */
+  /* Two files that import each other are both programs. */
   if (modules->len < programs->len)
     for (guint i = 0; i < modules->len; i++)
       g_ptr_array_remove (programs, modules->pdata[i]);
@@ -174,7 +174,7 @@ add (GPtrArray  *submissions,
   g_ptr_array_add (submissions, self);
 }
 
-/* Adds the programs in @folder of a student, or those that are deeper if it has none. */
+/* Adds the programs in a student's @folder or, if it has none, in its inner folders. */
 static gboolean
 add_folder (const char         *folder,
             const char         *student,

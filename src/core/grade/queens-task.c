@@ -13,7 +13,7 @@ const QueensChoice queens_task_choices[] = {
   [QUEENS_TASK_SUCC_ORDER] = { "succ-order", N_("Order of the successors") },
   [QUEENS_TASK_CHOOSE_NEXT] = { "choose_next", N_("Next state") },
   [QUEENS_TASK_N_QUEENS] = { "n_queens", N_("End of the search") },
-  [QUEENS_TASK_TRACE] = { "trace", N_("What the search prints") },
+  [QUEENS_TASK_TRACE] = { "trace", N_("Output of the search") },
   [QUEENS_TASK_RESTART] = { "n_queens_restart", N_("Search with restarts") },
   [QUEENS_TASK_VALUES] = { "values", N_("Costs of all squares") },
   [QUEENS_TASK_ODDS] = { "odds", N_("Probabilities of all squares") },
@@ -33,8 +33,8 @@ const QueensChoice queens_task_choices[] = {
                           | BIT (QUEENS_TASK_VALUES))
 #define DRAW_FUNCTIONS (BIT (QUEENS_TASK_F) | BIT (QUEENS_TASK_VALUES) | BIT (QUEENS_TASK_ODDS))
 
-/* A kind that uses others comes after them. The number of calls is enough for the errors that the
- * manual names. */
+/* A kind follows the kinds that it uses. The number of calls is large enough to reveal the
+ * errors that the manual names. */
 static const struct
 {
   guint       traits;
@@ -78,7 +78,7 @@ static const struct
   [QUEENS_TASK_ACCEPT] = { QUEENS_TASK_HAS_CALLS | QUEENS_TASK_HAS_ODDS, 0, 5000 },
 };
 
-/* Not in any sheet, but in many: their names can be changed. */
+/* In no particular sheet, but in many courses, so teachers can change the names. */
 #define COMMON_FUNCTIONS [QUEENS_TASK_RANDOM_BOARD] = "random_board", \
                          [QUEENS_TASK_ACCEPT] = "accept"
 

@@ -10,7 +10,7 @@ typedef enum
 {
   QUEENS_TASK_F,                /* the cost of a state */
   QUEENS_TASK_SUCC,             /* its successors, in any order */
-  QUEENS_TASK_SUCC_ORDER,       /* only that they ascend */
+  QUEENS_TASK_SUCC_ORDER,       /* only their ascending order */
   QUEENS_TASK_CHOOSE_NEXT,      /* the state that the rule chooses, or None */
   QUEENS_TASK_N_QUEENS,         /* the end of a search */
   QUEENS_TASK_TRACE,            /* the output of that search */
@@ -31,8 +31,8 @@ extern const QueensChoice queens_task_choices[];
 
 typedef enum
 {
-  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state, */
-  QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* or the size of the board */
+  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state */
+  QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* the call has the size of the board */
   QUEENS_TASK_HAS_K     = 1 << 2,
   QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
@@ -67,8 +67,9 @@ typedef struct
   guint               n_calls;          /* 0 if the value of a single call is judged */
   guint32             seed;             /* before the first call */
   gdouble             delta;            /* of QUEENS_TASK_ACCEPT, */
-  gdouble             temperature;      /* as this */
-  gdouble             risk;             /* of failing a right function whose results are counted */
+  gdouble             temperature;      /* of QUEENS_TASK_ACCEPT */
+  gdouble             risk;             /* probability of failing a right function whose results
+                                         * are counted */
   gdouble             points;
   guint               line;             /* in the file of tests, from 1 */
   gboolean            is_generated;
@@ -80,7 +81,7 @@ typedef struct
 {
   const QueensJson *reply;      /* the driver's, or NULL */
   const char       *printed;    /* UTF-8 */
-  gboolean          is_cut;     /* it printed more */
+  gboolean          is_cut;     /* the output was longer */
   const char       *error;      /* a sentence if there is no answer, or NULL */
 } QueensAnswer;
 

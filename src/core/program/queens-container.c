@@ -22,7 +22,7 @@
  * has just ended doesn't raise SIGPIPE. */
 enum { CONTROL, CONTROL_END, REPORT };
 
-#define MAX_COPIED 1000         /* files and folders */
+#define MAX_COPIED 1000         /* files and folders of a copied program */
 #define MAX_COPIED_SIZE (64 << 20)      /* bytes of a file */
 
 /* Returns a program's environment: no secrets, and nothing that differs between computers except
@@ -37,14 +37,15 @@ write_environment (const char *folder)
     { "PWD", folder },
     { "TMPDIR", folder },
     { "LANG", "C.UTF-8" },
-    /* A killed Python must not lose its output, nor leave files beside the program; sets must have
+    /* A killed Python must not lose its output or leave files beside the program. Sets must have
      * the same order in each run. */
     { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" },
     { "PYTHONIOENCODING", "utf-8" },
     { "PYTHONHASHSEED", "0" },
     { "PYTHONUSERBASE", packages },
-    /* Each numpy thread reserves memory, so many cores would exceed the limit. */
+    /* Each numpy thread reserves memory, so on a computer with many cores it would exceed the
+     * limit. */
     { "OPENBLAS_NUM_THREADS", "1" },
     { "OMP_NUM_THREADS", "1" },
   };
@@ -56,9 +57,9 @@ write_environment (const char *folder)
   return environment;
 }
 
-/* Copies for a user of its own */
+/* Copies for a separate user */
 
-/* Tells whether every user may read the file, or the folder with the files in it. */
+/* Returns TRUE if every user may read the file, or the folder with the files in it. */
 static gboolean
 is_public (const char *path)
 {
@@ -98,8 +99,9 @@ copy (const char  *from,
       g_autofree char *shown = g_filename_display_name (from);
 
       return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                            _("“%s” is too large to copy for the program's own user. Put the "
-                              "program into a folder of its own that every user can read."),
+                            _("“%s” is too large to copy for the separate user that runs the "
+                              "program. Put the program in its own folder, readable by every "
+                              "user."),
                             shown);
     }
   if (S_ISREG (status.st_mode))
@@ -214,7 +216,7 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* The path of argv[0]; NULL with an error if there is no such program. */
+/* Returns the path of argv[0], or NULL with an error if the program doesn't exist. */
 static char *
 find_program (const char  *name,
               const char  *folder,
@@ -226,7 +228,7 @@ find_program (const char  *name,
 
   if (found == NULL)
     g_set_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
-                 _("There is no program “%s” on this computer."), name);
+                 _("The program “%s” wasn't found. Check its name and path."), name);
   return found;
 }
 
@@ -234,7 +236,7 @@ static gboolean
 refuse_to_start (GError **error)
 {
   return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program was not started, because it could not be contained."));
+                        _("The program wasn't started, because no protection could be set up."));
 }
 
 static gboolean

@@ -19,9 +19,9 @@ typedef struct
   guint              processes; /* at a time, itself included */
   gboolean           network;   /* allowed */
   QueensProtection   protection;        /* one that works here */
-  const char *const *readable;  /* paths, up to a NULL, of the files and folders that it needs and
-                                 * that don't belong to the system; or NULL. A sandbox shows no
-                                 * others; a user of its own gets copies of paths that only
+  const char *const *readable;  /* paths, up to a NULL, of the files and folders that it needs
+                                 * and that don't belong to the system; or NULL. A sandbox shows
+                                 * nothing else. A separate user gets copies of paths that only
                                  * some users may read */
   gboolean           is_readable_ours;  /* queens_program_make_folder() made those folders, so
                                          * they are removed if Queenside ends */
@@ -41,10 +41,10 @@ typedef struct
   char            *copies;      /* a folder with copies of unreadable paths; or NULL */
 } QueensContainer;
 
-/* Starts @argv, looked up in PATH, in @folder, also its home and its folder for temporary files. A
- * folder that is @is_fresh is removed when the program has ended; any other only if Queenside is
- * ended before. The caller enforces the limits of time and output. Returns FALSE with a
- * G_SPAWN_ERROR or G_FILE_ERROR. */
+/* Starts @argv, looked up in PATH, in @folder, which is also its home and its folder for temporary
+ * files. When the program has ended, removes the folder if @is_fresh; other folders are removed
+ * only if Queenside ends before the program. The caller enforces the limits of time and output.
+ * Returns FALSE with a G_SPAWN_ERROR or G_FILE_ERROR. */
 gboolean           queens_container_start  (QueensContainer            *self,
                                             const char *const          *argv,
                                             const char                 *folder,

@@ -30,7 +30,7 @@ const QueensProgramLimits queens_program_limits = {
 
 enum { INPUT, OUTPUT, ERRORS, N_PIPES };
 
-/* Each source has a reference, so the caller may free the program in any call. */
+/* Each source holds a reference, so the caller may free the program in any callback. */
 struct _QueensProgram
 {
   QueensProgramLimits  limits;
@@ -187,7 +187,7 @@ finish_if_over (QueensProgram *self)
   ended (&end, self->user_data);
 }
 
-/* Reads one chunk; closes the pipe at its end. Returns FALSE if no more can be read now. */
+/* Reads one chunk; closes the pipe at its end. Returns FALSE if nothing is left to read for now. */
 static gboolean
 read_some (QueensProgram *self,
            guint          pipe)
@@ -476,12 +476,12 @@ queens_program_explain_end (const QueensProgramEnd    *end,
   switch (end->kind)
     {
     case QUEENS_PROGRAM_EXITED:
-      return end->status == 0 ? g_strdup (_("It ended."))
-                              : g_strdup_printf (_("It ended with status %d."), end->status);
+      return end->status == 0 ? g_strdup (_("It exited."))
+                              : g_strdup_printf (_("It exited with status %d."), end->status);
     case QUEENS_PROGRAM_CRASHED:
       return g_strdup_printf (_("It crashed: %s."), g_strsignal (end->status));
     case QUEENS_PROGRAM_TIMED_OUT:
-      return g_strdup_printf (_("It did not end within %g seconds and was stopped."),
+      return g_strdup_printf (_("It didn't end within %g s and was stopped."),
                               limits->seconds);
     case QUEENS_PROGRAM_TOO_MUCH_OUTPUT:
       amount = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
@@ -491,14 +491,14 @@ queens_program_explain_end (const QueensProgramEnd    *end,
                               limits->processes);
     case QUEENS_PROGRAM_TOO_MUCH_MEMORY:
       amount = g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("Its processes used more than %s of memory together and were "
+      return g_strdup_printf (_("Its processes together used more than %s of memory and were "
                                 "stopped."),
                               amount);
     case QUEENS_PROGRAM_TOO_MUCH_DISK:
       amount = g_format_size_full (limits->disk, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("It wrote files of more than %s and was stopped."), amount);
+      return g_strdup_printf (_("It wrote more than %s to files and was stopped."), amount);
     case QUEENS_PROGRAM_ENDED_WARDEN:
-      return g_strdup (_("It ended the process that watches it, and was stopped."));
+      return g_strdup (_("It ended the process that supervises it and was stopped."));
     case QUEENS_PROGRAM_STOPPED:
       return g_strdup (_("It was stopped."));
     default:

@@ -34,8 +34,8 @@ typedef struct
   const char          *errors;  /* the end of its error output, UTF-8; may be empty */
 } QueensProgramEnd;
 
-/* Receives whole lines of output, or its end without a line break. @bytes are not NUL-terminated,
- * may be any bytes, and are valid during the call. */
+/* Receives whole lines of output, or its end if that has no line break. @bytes are not
+ * NUL-terminated, may be any bytes, and are valid during the call. */
 typedef void (*QueensProgramOutput) (const char             *bytes,
                                      gsize                   length,
                                      gpointer                user_data);
@@ -97,8 +97,8 @@ char          *queens_program_find_readable (const char                 *path);
  * g_strfreev(). */
 GStrv          queens_program_board_write_arguments (const QueensProblem *problem,
                                                      const gint32        *rows);
-/* Writes the same as input, in lines: `[0, 1, 2]`, `static (x, y)`, `boulder (x, y)`. Free with
- * g_free(). */
+/* Writes the same board as lines of input: `[0, 1, 2]`, `static (x, y)`, `boulder (x, y)`. Free
+ * with g_free(). */
 char          *queens_program_board_write_input (const QueensProblem *problem,
                                                  const gint32        *rows);
 

@@ -10,16 +10,16 @@
 const QueensChoice queens_protection_choices[] = {
   [QUEENS_PROTECTION_LIMITS] = {
     "limits", NULL,
-    N_("Protection: limits only. Programs run with your permissions: they can change your files "
+    N_("Protection: limits only. Programs run with your permissions, so they can change your files "
        "and the results, and end your other processes.") },
   [QUEENS_PROTECTION_USER] = {
     "user", NULL,
-    N_("Protection: a user of their own. Programs can't change your files or the results. Nothing "
-       "that they start or write is left behind.") },
+    N_("Protection: a separate user. Programs can't change your files or the results. Their "
+       "processes and files are removed afterwards.") },
   [QUEENS_PROTECTION_SANDBOX] = {
     "sandbox", NULL,
     N_("Protection: a sandbox. Programs see only the system and their own folder, and can't change "
-       "either. Nothing that they start or write is left behind.") },
+       "either. Their processes and files are removed afterwards.") },
   { NULL, NULL }
 };
 

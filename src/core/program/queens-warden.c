@@ -27,7 +27,8 @@
 #define MAX_THREADS 256        /* of a program */
 #define MAX_PROCESSES 65536     /* of the system; others are not examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* that stop processes, while they start others */
+#define MAX_PASSES 256          /* passes to stop all processes, because running ones may start
+                                 * others */
 #define MAX_FDS (1 << 16)
 #define LOOK_MS 100             /* between two looks at its processes and files */
 
@@ -42,7 +43,7 @@ typedef struct
   pid_t    pid;
   pid_t    parent;
   char     state;
-  gboolean is_ours;             /* the warden started it, or another process that is ours */
+  gboolean is_ours;             /* the warden, or another process of ours, started it */
   guint64  memory;              /* bytes in use */
 } Process;
 
@@ -51,14 +52,14 @@ typedef struct
   const QueensWarden *plan;
   pid_t               program;  /* 0 once it is reaped */
   uid_t               uid;      /* of the program if it has its own */
-  Process            *processes;        /* room for the list */
-  guint8             *is_ours;  /* by pid: room for marks */
+  Process            *processes;        /* buffer for the list of processes */
+  guint8             *is_ours;  /* by pid: buffer for marks */
 } Warden;
 
 typedef struct
 {
   guint   n_processes;          /* alive */
-  guint   n_running;            /* and not stopped */
+  guint   n_running;            /* of those alive, not stopped */
   guint64 memory;               /* bytes */
   guint   n_threads;            /* of the user, all sessions */
 } Census;
@@ -93,7 +94,7 @@ take_number (const char **at)
 
 /* Processes */
 
-/* Reads /proc/PID/stat; adds its threads to those of the user if it is the user's. */
+/* Reads /proc/PID/stat and, if the process is the user's, counts its threads. */
 static gboolean
 read_process (int         proc,
               const char *name,
@@ -139,8 +140,9 @@ read_process (int         proc,
   return process->pid > 0 && process->pid < MAX_PID;
 }
 
-/* Counts, and sends @number, unless 0, to the program's processes: to all that descend from the
- * warden, as it adopts those whose parents end. Everything is 0 on a system without /proc. */
+/* Counts the program's processes and sends them the signal @number, unless it is 0. These are
+ * all descendants of the warden, because it adopts processes whose parents end. All counts are 0
+ * on a system without /proc. */
 static Census
 take_census (Warden *self,
              int     number)
@@ -250,7 +252,7 @@ write_word (const char *path,
 }
 #endif
 
-/* Returns FALSE where the system does not allow it. */
+/* Returns FALSE if the system doesn't allow it. */
 static gboolean
 take_network (gboolean is_root)
 {
@@ -357,7 +359,7 @@ become_program (const Warden *self,
   set_limits (plan, n_threads);
   start.is_ready = !plan->has_own_user || (self->uid != 0 && become (self->uid));
 #ifdef __linux__
-  /* A sandbox may be a program that gets rights when it is started. */
+  /* The sandbox may be a program that gains privileges when it is started. */
   if (!plan->is_sandboxed)
     prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   /* Must follow the change of the user, which would undo it. */
@@ -487,7 +489,7 @@ queens_warden_set_up (gpointer data)
   struct sigaction action = { .sa_handler = SIG_IGN };
   guint n_threads;
 
-  /* Ctrl+C in a terminal must not end the warden: it ends after Queenside. */
+  /* Ctrl+C in a terminal must not end the warden, which has to outlive Queenside. */
   setsid ();
 #ifdef __linux__
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -545,7 +547,7 @@ queens_warden_set_up (gpointer data)
     queens_scratch_remove (plan->orphans[i]);
   if (write (1, &end, sizeof end) < 0)
     {
-      /* Queenside is gone, so nobody reads the report. */
+      /* Queenside is gone, so the report has no reader. */
     }
   _exit (0);
 }

@@ -1,40 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For pdflatex with booktabs and graphicx; pictures lie beside it. */
+/* Writes the report for pdflatex with booktabs and graphicx. Pictures are files beside it. */
 
 #include "queens-homework-page.h"
-
-/* Characters that LaTeX would interpret. */
-static const struct
-{
-  gunichar    character;
-  const char *written;
-} escapes[] = {
-  { '\\', "\\textbackslash{}" }, { '{', "\\{" }, { '}', "\\}" }, { '$', "\\$" }, { '&', "\\&" },
-  { '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\textasciicircum{}" },
-  { '~', "\\textasciitilde{}" },
-  { '-', "-{}" }, { '"', "''" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
-  { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
-  { 0x2013, "--" },             /* a dash */
-  { 0x2026, "\\ldots{}" },
-};
-
-static void
-escape (GString    *text,
-        const char *words)
-{
-  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-      gsize i = 0;
-
-      while (i < G_N_ELEMENTS (escapes) && escapes[i].character != character)
-        i++;
-      if (i < G_N_ELEMENTS (escapes))
-        g_string_append (text, escapes[i].written);
-      else
-        g_string_append_unichar (text, character);
-    }
-}
+#include "queens-record.h"
 
 static void
 begin (GString    *text,
@@ -46,7 +14,7 @@ begin (GString    *text,
                    "\\setlength{\\oddsidemargin}{0pt}\n\\setlength{\\textwidth}{453pt}\n"
                    "\\setlength{\\topmargin}{-20pt}\n\\setlength{\\textheight}{680pt}\n"
                    "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
-  escape (text, title);
+  queens_tex_append (text, title);
   g_string_append (text, "\\par}\n");
 }
 
@@ -68,7 +36,7 @@ add_table (GString         *text,
       for (guint j = 0; row[j] != NULL; j++)
         {
           g_string_append (text, j == 0 ? "" : " & ");
-          escape (text, row[j]);
+          queens_tex_append (text, row[j]);
         }
       g_string_append (text, " \\\\\n");
       if (i == 0 && has_heads)
@@ -84,7 +52,7 @@ add_lines (GString         *text,
   g_string_append (text, "\n{\\footnotesize\\ttfamily\\raggedright\n");
   for (guint i = 0; i < lines->len; i++)
     {
-      escape (text, g_ptr_array_index (lines, i));
+      queens_tex_append (text, g_ptr_array_index (lines, i));
       g_string_append (text, "\\par\n");
     }
   g_string_append (text, "}\n");
@@ -104,7 +72,7 @@ add_picture (GString    *text,
 }
 
 const QueensHomeworkMarkup queens_homework_latex = {
-  .escape = escape,
+  .escape = queens_tex_append,
   .begin = begin,
   .heading = { "\n\\section*{", "}\n" },
   .paragraph = { "\n", "\\par\n" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialect with tables; pictures lie beside it. */
+/* Writes the report in the dialect of Markdown that has tables. Pictures are files beside it. */
 
 #include "queens-homework-page.h"
 
@@ -26,7 +26,7 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* All tables have heads, if only empty ones. */
+/* Markdown needs a head for every table, even an empty one. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,
@@ -53,7 +53,7 @@ add_table (GString         *text,
     }
 }
 
-/* As code nothing is escaped. */
+/* Code needs no escapes. */
 static void
 add_lines (GString         *text,
            const GPtrArray *lines)

@@ -105,7 +105,7 @@ add_squares (GPtrArray           *table,
 static char *
 describe_limit (guint64 n_iterations)
 {
-  return n_iterations == 0 ? g_strdup ("any number of iterations")
+  return n_iterations == 0 ? g_strdup ("no limit of iterations")
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
@@ -128,21 +128,21 @@ list_words (const QueensHomework *self,
             problem->n_queens, problem->n_queens == 1 ? "queen" : "queens",
             problem->is_anywhere ? "on any squares" : "one in every column");
   add_squares (table, "Static points", &problem->static_points,
-               "a queen stands there and never moves");
+               "their queens never move");
   add_squares (table, "Boulders", &problem->boulders,
-               "no queen stands there, and none attacks through it");
+               "squares without queens, which also block attacks");
   add_fact (table, "Cost of a board", "%s; 0 is a solution",
             get_phrase (&queens_cost_choices[climb->convention.cost]));
   add_fact (table, "A move", "%s", get_phrase (&queens_moves_choices[climb->convention.moves]));
-  add_fact (table, "Of equally good moves", "%s",
+  add_fact (table, "Among equally good moves", "%s",
             get_phrase (&queens_ties_choices[climb->convention.ties]));
-  add_fact (table, "Where no move is better", "%s",
+  add_fact (table, "If no move is better", "%s",
             get_phrase (&queens_plateau_choices[climb->convention.plateau]));
   add_fact (table, "With sideways moves",
-            "an equally good board is taken instead, up to %.0f times in a row",
+            "also moves to equally good boards, up to %.0f times in a row",
             queens_setup_get_param (restart, "sideways-limit"));
-  add_fact (table, "A climb ends after", "%s at the latest", limit);
-  add_fact (table, "A search with restarts", "ends after %.0f boards or %s at the latest",
+  add_fact (table, "Limit of a climb", "%s", limit);
+  add_fact (table, "Limits with restarts", "%.0f boards and %s",
             queens_setup_get_param (restart, "attempts"), restart_limit);
   add_fact (table, "Random numbers", "%s",
             get_phrase (&queens_generator_choices[climb->generator]));
@@ -317,8 +317,8 @@ add_restarts (Page *self)
 
   self->markup->table (self->text, table, TRUE);
   add_paragraph (self,
-                 "Each trial climbs from one random board after another until a climb solves, "
-                 "from at most %.0f of them, in at most %" PRIu64 " iterations.",
+                 "Each trial climbs from one random board after another until a climb finds a "
+                 "solution, from at most %.0f boards and in at most %" PRIu64 " iterations.",
                  queens_setup_get_param (setup, "attempts"), setup->max_iterations);
   for (guint i = QUEENS_HOMEWORK_RESTART; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     {
@@ -331,7 +331,7 @@ add_restarts (Page *self)
       else if (n_unsolved > 0)
         add_paragraph (self,
                        "%s: %" PRIu64 " of %" PRIu64 " trials found no solution; "
-                       "they are in no mean.",
+                       "the means leave them out.",
                        name, n_unsolved, self->homework->n_trials);
     }
 }
@@ -345,11 +345,11 @@ add_tie_note (Page *self)
   if (setup->convention.ties == QUEENS_TIES_RANDOM)
     return;
   add_paragraph (self,
-                 "Nothing is left to chance in a climb%s: of equally good moves it takes %s. So a "
-                 "climb from the same board always goes the same way, and sideways moves often go "
-                 "round in a circle until their limit; a higher limit does not help there. Drawn "
-                 "by chance, sideways moves solve more boards.",
-                 setup->convention.plateau == QUEENS_PLATEAU_JUMP ? ", but for its jumps" : "",
+                 "Chance plays no part in a climb%s: among equally good moves, it chooses %s. A "
+                 "climb from the same board therefore always takes the same path, and sideways "
+                 "moves often go in circles until their limit. A higher limit doesn't help then, "
+                 "but random sideways moves solve more boards.",
+                 setup->convention.plateau == QUEENS_PLATEAU_JUMP ? ", apart from its jumps" : "",
                  get_phrase (&queens_ties_choices[setup->convention.ties]));
 }
 

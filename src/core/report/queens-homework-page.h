@@ -16,8 +16,8 @@ typedef struct
                         const char      *title);
   const char *heading[2];
   const char *paragraph[2];
-  /* Rows are GStrv of a name and values. With @has_heads the first row has heads, and values are
-   * numbers; without, each row has one value. */
+  /* Rows are GStrv of a name and values. With @has_heads, the first row has heads and values are
+   * numbers. Otherwise each row has one value. */
   void      (*table)   (GString         *text,
                         const GPtrArray *table,
                         gboolean         has_heads);

@@ -20,13 +20,13 @@ typedef enum
 
 #define QUEENS_N_HOMEWORK_CLIMBS QUEENS_HOMEWORK_RESTART
 
-/* Trials followed state by state, and the number of states kept at each end of a long one. */
+/* Number of trials followed state by state, and of states kept at each end of a long trial. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
-/* Limits of a search with restarts, so that it ends on an impossible problem: boards, and
- * iterations of all of them. A board without a better successor takes no iteration, so one limit
+/* Limits that end a search with restarts on an impossible problem: the number of boards, and of
+ * iterations on all boards. A board without a better successor takes no iteration, so one limit
  * isn't enough. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
@@ -85,7 +85,7 @@ gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *
                                                   QueensProgress                progress,
                                                   gpointer                      data);
 void            queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
-/* Returns the number of states left out before the one at @index. */
+/* Returns the number of states left out before the state at @index. */
 guint64         queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
                                                   guint                         index);
 

@@ -31,7 +31,7 @@ queens_algorithm_find (const char  *id,
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_algorithms[i]->id);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The algorithm is “%s”; it must be one of %s."), id, ids->str);
+               _("The algorithm must be one of %s, not “%s”."), ids->str, id);
   g_string_free (ids, TRUE);
   return NULL;
 }

@@ -9,7 +9,7 @@
 typedef struct _QueensSetup QueensSetup;
 typedef struct _QueensAlgorithm QueensAlgorithm;
 
-/* Why a search ended. */
+/* Reasons why a search ended. */
 typedef enum
 {
   QUEENS_END_NONE,              /* the search is still running */
@@ -18,7 +18,7 @@ typedef enum
   QUEENS_END_PLATEAU,           /* some successors are equal, but the plateau rule rejects them */
   QUEENS_END_ITERATION_LIMIT,
   QUEENS_END_ATTEMPTS_USED,
-  QUEENS_END_NO_SUCCESSOR,      /* a static point holds no queen, or no queen can move */
+  QUEENS_END_NO_SUCCESSOR,      /* a static point has no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* proven */
   QUEENS_END_TRACK,             /* the played program's last state, unsolved */
 } QueensEnd;
@@ -192,11 +192,12 @@ struct _QueensAlgorithm
   gboolean           is_traceable;      /* another program's output can be checked: boards are full;
                                          * random steps have odds or draw a fresh board; the state
                                          * can be derived from the board */
-  const QueensAlgorithm *attempt;       /* the algorithm of each attempt, or NULL for a single
-                                         * attempt. If set, there are the parameters `attempts`, and
-                                         * `keep` for their results (0: the first best one) */
-  /* Computes the odds with the numbers of the board, line by line. NULL if there is nothing to
-   * compute; also its result. Free with g_free(). */
+  const QueensAlgorithm *attempt;       /* the algorithm of each attempt, or NULL if there is only
+                                         * one attempt. If set, the algorithm has the parameters
+                                         * `attempts`, and `keep` for their results (0: the first
+                                         * best one) */
+  /* Describes how the odds follow from the numbers of the board, line by line; returns NULL if
+   * there is nothing to compute. Free with g_free(). NULL if the algorithm has no such text. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* explain a step, in this order,
                                                                  * ending at a NULL function; if

@@ -13,7 +13,7 @@ queens_best_ends_new (guint    length,
   self->length = length;
   self->keeps_distinct = keeps_distinct;
   self->cost = G_MAXINT64;
-  /* Room for one board, so that adding the first doesn't allocate. */
+  /* Room for one board, so adding the first one doesn't allocate. */
   self->places = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
   return self;
 }

@@ -26,12 +26,11 @@ const QueensFactInfo queens_facts[QUEENS_N_FACTS] = {
   [QUEENS_FACT_ALGORITHM] = { "algorithm", N_("Algorithm") },
   [QUEENS_FACT_LIMIT] = { "max-iterations", N_("Iteration limit"), .highest = QUEENS_MAX_COUNT,
                           FIELD (max_iterations),
-                          .words = N_("The search ends after so many; 0 for no limit.") },
+                          .words = N_("Stops after this many iterations. 0 = unlimited.") },
   [QUEENS_FACT_GENERATOR] = { "generator", N_("Generator"), queens_generator_choices,
                               FIELD (generator) },
   [QUEENS_FACT_SEED] = { "seed", N_("Seed"), .highest = QUEENS_MAX_SEED, FIELD (seed),
-                         .words = N_("The same seed gives the same board and the same "
-                                     "chances.") },
+                         .words = N_("The same seed gives the same board and the same run.") },
   [QUEENS_FACT_TRIAL] = { "trial", N_("Trial"), .highest = QUEENS_MAX_COUNT, FIELD (trial) },
 };
 
@@ -209,6 +208,7 @@ queens_facts_list (const QueensSetup    *setup,
           fact->value = queens_param_write (param, setup->params[i]);
           fact->is_number = param->choices == NULL;
           fact->is_default = setup->params[i] == param->initial;
+          fact->is_unused = !queens_setup_uses_param (setup, param);
           if (param->choices != NULL)
             fact->word = param->choices[(gint) setup->params[i]].name;
         }
@@ -238,7 +238,8 @@ queens_facts_write_options (const QueensSetup *setup,
     {
       const QueensFact *fact = facts->pdata[i];
 
-      if (fact->is_plain)
+      /* An option without effect would be refused. */
+      if (fact->is_plain || (fact->is_unused && !fact->is_default))
         continue;
       if (fact->kind == QUEENS_FACT_PARAM)
         g_string_append_printf (line, " --set %s=%s", fact->id, fact->value);

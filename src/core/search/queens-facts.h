@@ -54,8 +54,9 @@ typedef struct
   gboolean            is_number;
   gboolean            is_plain; /* the default of a board: one queen in every column, no static
                                  * points, no boulders */
-  gboolean            is_default; /* a parameter or limit at the algorithm's default */
+  gboolean            is_default; /* a parameter or limit that has the algorithm's default */
   gboolean            is_heeded; /* FALSE if the fact is a rule that the algorithm ignores */
+  gboolean            is_unused; /* TRUE for a parameter that the rules ignore */
   const QueensSquare *squares;  /* static points or boulders; owned by the problem */
   gsize               n_squares;
 } QueensFact;

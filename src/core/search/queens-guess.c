@@ -92,7 +92,8 @@ find_verdict (const QueensGuess  *self,
     is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
   if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  /* As good as the best, and possible: the step may draw among only some of the successors. */
+  /* The guess must be as good as the best move, and possible: the step may draw among only some of
+   * the successors. */
   is_best = has_moved && step->n_best > 0
             && self->value != QUEENS_NO_VALUE && self->value == step->best
             && (self->chance > 0 || self->step_chance > 1 - EPSILON);

@@ -10,7 +10,7 @@ typedef enum
   QUEENS_VERDICT_RIGHT,
   QUEENS_VERDICT_EQUAL,         /* equally good or likely, but the search does something else */
   QUEENS_VERDICT_WRONG,
-  QUEENS_VERDICT_OPEN,          /* not answered yet */
+  QUEENS_VERDICT_OPEN,          /* not judged yet */
 } QueensVerdict;
 
 typedef struct

@@ -235,7 +235,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* The last state holds the end, if a look after it found it. */
+      /* The last state also records the end of the search, if a look after it found the end. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)

@@ -38,17 +38,18 @@ void              queens_history_free          (QueensHistory       *self);
 /* Frees what can be recreated. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
 
-/* The cost at the position. Reads the profile if that is exact, to avoid counting the lines of a
- * large board. */
+/* Returns the cost at the position, from the profile if that is exact, because counting the lines
+ * of a large board takes long. */
 gint64            queens_history_get_cost      (const QueensHistory *self);
 
-/* The step that led to the position, or NULL at the start. */
+/* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
 /* Returns the move number @index of the last moves, 0 for the latest one, or NULL if there are
  * fewer since the last fresh board or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
-/* The look that ended the search; NULL if the position isn't the end, or if a step ended it. */
+/* Returns the look that ended the search; NULL if the position isn't the end, or if a step ended
+ * it. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
 /* Sets @step to the next step without taking it, or to the look that ends the search. Returns the
@@ -56,11 +57,12 @@ const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
-/* Also appends to @looks, of QueensSquare, the squares that the step examines one by one, in order:
- * first choice the squares that it draws, ending with the chosen one (none with `fast`, which draws
- * among the better ones at once), min-conflicts those of the chosen queen, a systematic search the
- * rows that it tries. Searches that evaluate all successors append none. A copy of the search takes
- * the step, so random choices are those of the real step. */
+/* Does the same, and appends to @looks, of QueensSquare, the squares that the step examines one by
+ * one, in order. First choice appends the squares that it draws, ending with the chosen square
+ * (none with `fast`, which draws among the better squares at once); min-conflicts the squares of
+ * the chosen queen; a systematic search the rows that it tries. Searches that evaluate all
+ * successors append none. A copy of the search takes the step, so it makes the same random choices
+ * as the real step. */
 QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
@@ -73,8 +75,8 @@ gboolean          queens_history_forward       (QueensHistory       *self);
 gboolean          queens_history_advance       (QueensHistory       *self,
                                                 guint64              n,
                                                 guint64              most_work);
-/* Continues after a solution, so that queens_history_forward() takes further steps. Returns FALSE
- * if the search can't continue. */
+/* Continues after a solution: queens_history_forward() then takes further steps. Returns FALSE if
+ * the search can't continue. */
 gboolean          queens_history_continue      (QueensHistory       *self);
 /* Moves to a step from 0 to length. */
 void              queens_history_seek          (QueensHistory       *self,

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 
 /* Above this size or number of boulders, looking one step ahead takes longer than a frame; above
- * the other size, computing the odds does. */
+ * MAX_SIZE_FOR_ODDS, computing the odds does. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
@@ -57,8 +57,8 @@ queens_look_ahead_clear (QueensLookAhead *self)
 }
 
 /* Returns the chance of the next step, or 0 if it is unknown; in `anywhere`, the chance that any
- * queen moves to its square. The odds of a swap are those of its second move alone, so its chance
- * is unknown. */
+ * queen moves to its square. The odds of a swap count only its second move, so its chance is
+ * unknown. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
@@ -158,8 +158,8 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
     return NULL;
   if (step->best > step->cost_before)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "The %" PRIu64 " successor is worse, by %" PRId64 ".",
-                   "All %" PRIu64 " successors are worse, by at least %" PRId64 ".", n),
+      g_dngettext (GETTEXT_PACKAGE, "The %" PRIu64 " successor is worse by %" PRId64 ".",
+                   "All %" PRIu64 " successors are worse by at least %" PRId64 ".", n),
       n, step->best - step->cost_before);
   if (step->best == step->cost_before)
     return g_strdup_printf (
@@ -177,7 +177,7 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
     step->best, step->cost_before, step->n_best, n);
 }
 
-/* In `anywhere`, the chance is that of the square, whichever queen moves there. */
+/* In `anywhere`, the chance belongs to the square, whichever queen moves there. */
 char *
 queens_look_ahead_describe_chance (const QueensLookAhead *self)
 {
@@ -187,10 +187,10 @@ queens_look_ahead_describe_chance (const QueensLookAhead *self)
   if (self->is_over || chance <= 0 || chance > 1 - 1e-9)
     return NULL;
   if (chance < 0.0005)
-    return g_strdup (is_of_square ? _("The seed draws this square: a chance of less than 0.1 %.")
-                                  : _("The seed draws this: a chance of less than 0.1 %."));
-  return g_strdup_printf (is_of_square ? _("The seed draws this square: a chance of %.1f %%.")
-                                       : _("The seed draws this: a chance of %.1f %%."),
+    return g_strdup (is_of_square ? _("This square is chosen at random (probability below 0.1 %).")
+                                  : _("Chosen at random (probability below 0.1 %)."));
+  return g_strdup_printf (is_of_square ? _("This square is chosen at random (probability %.1f %%).")
+                                       : _("Chosen at random (probability %.1f %%)."),
                           100 * chance);
 }
 
@@ -251,7 +251,7 @@ describe_evaluations (const QueensLookAhead *self)
 {
   guint64 n = self->step.evaluations;
 
-  return n == 0 ? g_strdup (_("The rule compares no moves."))
+  return n == 0 ? g_strdup (_("The rule doesn’t compare moves."))
                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                 "Computing the cost of %" PRIu64 " move",
                                                 "Computing the cost of %" PRIu64 " moves", n),
@@ -265,7 +265,7 @@ queens_look_ahead_describe_beat (const QueensLookAhead *self,
   /* A played program's rule is unknown. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* A beat that adds nothing keeps the words of the one before, but the choice names the move. */
+  /* A beat that adds nothing keeps the previous beat's words, but the choice names the move. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

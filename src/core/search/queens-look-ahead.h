@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search does next, or why it ended, with the sentences that explain it. */
+/* Describes what a search does next, or why it ended, with the sentences that explain it. */
 
 #pragma once
 
@@ -33,7 +33,7 @@ guint queens_look_ahead_count_attacked    (const QueensLookAhead *self);
  * if there are too many to count. */
 gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
-/* Sentences that algorithms may use: the costs of the evaluated successors; the chance of a random
+/* Sentences for any algorithm: the costs of the evaluated successors; the chance of a random
  * choice; the cost before and after the step. */
 char *queens_look_ahead_describe_look     (const QueensLookAhead *self);
 char *queens_look_ahead_describe_chance   (const QueensLookAhead *self);

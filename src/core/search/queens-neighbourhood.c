@@ -5,8 +5,8 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Returns TRUE if the move of @queen to @to precedes the @chosen one. Must be called in the order
- * of the queens' squares, and of the squares of each queen. */
+/* Returns TRUE if moving @queen to @to wins a tie against the @chosen move. Must be called for the
+ * queens in the order of their squares, and for the target squares of each queen in order. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
@@ -65,7 +65,7 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* A choice was made already, or is drawn later. */
+  /* The choice was made already, or is drawn later. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors: the lowest cost, and the one of those with it that the tie rule
+/* Evaluates all successors: finds the lowest cost, and the successor of that cost that the tie rule
  * chooses.
  *
  * Queens come in the order of their squares, column by column, rows ascending, and so do the
- * squares that each may go to. Of two states the one with the lower list is the lower one, see
+ * squares that each queen may move to. The lower of two states has the lower list, see
  * queens-places.h. */
 
 #pragma once

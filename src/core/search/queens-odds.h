@@ -18,11 +18,11 @@ struct _QueensOdds
                                  * times this is a weight. Else 0 */
 };
 
-/* All chances are 0 at first. */
+/* Returns odds whose chances are all 0. */
 QueensOdds *queens_odds_new  (guint              size);
 void        queens_odds_free (QueensOdds        *self);
 
-/* The chance of @square, for reading and writing. */
+/* Returns the chance of @square, for reading and writing. */
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 

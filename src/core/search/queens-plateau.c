@@ -8,12 +8,12 @@ enum { JUMP_FROM_BEST, JUMP_SINGLE };
 
 const QueensChoice queens_plateau_jump_choices[] = {
   [JUMP_FROM_BEST] = {
-    "from-best", N_("From the best state"),
-    N_("A random neighbour is of the best state found there.")
+    "from-best", N_("The best successor"),
+    N_("Moves to a random neighbour of the best successor.")
   },
   [JUMP_SINGLE] = {
-    "single", N_("From the present state"),
-    N_("A random neighbour is of the state that is seen.")
+    "single", N_("The current state"),
+    N_("Moves to a random neighbour of the current state.")
   },
   { NULL, NULL }
 };
@@ -75,4 +75,20 @@ queens_plateau_narrow (const QueensPlateauRule *rule,
   if (rule->candidates != QUEENS_CANDIDATES_ALL)
     *best = queens_neighbourhood_find_best (context, rule->candidates);
   return best->n_best > 0 && best->best == cost;
+}
+
+gboolean
+queens_plateau_is_limit (const QueensSetup *setup,
+                         QueensEnd          end)
+{
+  return end == QUEENS_END_PLATEAU && queens_plateau_is_sideways (setup)
+         && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
+}
+
+const char *
+queens_plateau_get_end_name (const QueensSetup *setup,
+                             QueensEnd          end)
+{
+  return queens_plateau_is_limit (setup, end) ? N_("Sideways limit")
+                                              : queens_end_choices[end].name;
 }

@@ -23,7 +23,7 @@ typedef struct
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
- * @best, the best of all successors, then becomes the best of the candidates. */
+ * Then @best, the best of all successors, is set to the best of the candidates. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,
@@ -35,3 +35,11 @@ extern const QueensChoice queens_plateau_jump_choices[];
 /* Conditions of the parameters of climbs. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
+
+/* Returns TRUE if @end of a search with @setup means that it used up its sideways moves: it was cut
+ * off by that limit, and might have solved with a higher one. */
+gboolean          queens_plateau_is_limit     (const QueensSetup    *setup,
+                                               QueensEnd             end);
+/* Returns the name of @end of such a search, to be translated with _(). */
+const char       *queens_plateau_get_end_name (const QueensSetup    *setup,
+                                               QueensEnd             end);

@@ -12,11 +12,11 @@ const QueensPreset queens_presets[] = {
   {
     .id = "steepest-ascent-course",
     .name = N_("Steepest ascent course"),
-    .summary = N_("Attacking pairs, any row of a column; the lowest row wins a tie and a climb "
-                  "stops where nothing is better."),
-    .assignment = N_("The sheet on attacking pairs. Hand in: the value of a state and of all its "
-                     "successors, their odds, the climbs stochastic, first choice and random "
-                     "restart."),
+    .summary = N_("Attacking pairs; queens move to any row in their column. Ties go to the lowest "
+                  "row. Stops when no move is better."),
+    .assignment = N_("Course sheet: attacking pairs. Students hand in the value of a state and its "
+                     "successors, the move probabilities, and stochastic, first-choice and "
+                     "random-restart climbs."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
     },
@@ -30,10 +30,10 @@ const QueensPreset queens_presets[] = {
   {
     .id = "static-point",
     .name = N_("Static point"),
-    .summary = N_("Attacked queens, one row at a time, a queen that must stay; an equal state that "
-                  "is lower is taken once."),
-    .assignment = N_("The sheet with a queen that must stay. Hand in: succ, f, choose_next, n_queens, "
-                     "n_queens_restart."),
+    .summary = N_("Attacked queens; queens move one row at a time and one queen is fixed. Allows "
+                  "one equal move to a smaller state."),
+    .assignment = N_("Course sheet: one fixed queen. Students hand in succ, f, choose_next, "
+                     "n_queens and n_queens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
     },
@@ -48,10 +48,10 @@ const QueensPreset queens_presets[] = {
   {
     .id = "boulder",
     .name = N_("Boulder"),
-    .summary = N_("Attacked queens, any row of a column, a square that blocks; equal states are "
-                  "taken while they are lower."),
-    .assignment = N_("The sheet with a square that blocks. Hand in: succ, f, choose_next, nqueens, "
-                     "nqueens_restart."),
+    .summary = N_("Attacked queens; queens move to any row in their column and a boulder blocks "
+                  "one square. Allows equal moves to smaller states."),
+    .assignment = N_("Course sheet: one boulder. Students hand in succ, f, choose_next, nqueens "
+                     "and nqueens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
     },
@@ -66,10 +66,10 @@ const QueensPreset queens_presets[] = {
   {
     .id = "random-neighbour",
     .name = N_("Random neighbour"),
-    .summary = N_("Attacking pairs, any row of a column; on a plateau it goes to a random "
-                  "neighbour."),
-    .assignment = N_("The sheet with a random step on a plateau. Hand in: boards as 0 and 1, and "
-                     "random restart."),
+    .summary = N_("Attacking pairs; queens move to any row in their column. On a plateau, moves to "
+                  "a random neighbour."),
+    .assignment = N_("Course sheet: random steps on plateaus. Students hand in boards as 0 and 1, "
+                     "and random restart."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
@@ -80,10 +80,11 @@ const QueensPreset queens_presets[] = {
   {
     .id = "search-survey",
     .name = N_("Search survey"),
-    .summary = N_("Attacking pairs, any row of a column, the first of the best; several searches "
-                  "compared on boards to 40."),
-    .assignment = N_("The sheet that compares searches on boards up to 40. Hand in: British Museum, "
-                     "depth first, forward checking, heuristic repair, averaged over trials."),
+    .summary = N_("Attacking pairs; queens move to any row in their column. Ties go to the first "
+                  "move. Compares several searches on boards up to size 40."),
+    .assignment = N_("Course sheet: comparing searches on boards up to size 40. Students hand in "
+                     "British Museum, depth first, forward checking and heuristic repair, averaged "
+                     "over trials."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },
@@ -111,7 +112,7 @@ queens_preset_find (const char  *id,
   for (guint i = 0; queens_presets[i].id != NULL; i++)
     g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_presets[i].id);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The preset is “%s”; it must be one of %s."), id, ids->str);
+               _("The preset must be one of %s, not “%s”."), ids->str, id);
   g_string_free (ids, TRUE);
   return NULL;
 }

@@ -78,8 +78,8 @@ end_track (QueensSearch *self,
     finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
-/* Tests lazily whether the start is solved, so that a run at full speed doesn't count lines for
- * it. */
+/* Tests on first use whether the start is solved, because a run at full speed shouldn't count lines
+ * for it. */
 static void
 look_at_start (QueensSearch *self)
 {
@@ -123,7 +123,7 @@ queens_search_new (const QueensSetup  *setup,
       if (start != NULL && memcmp (start, first, setup->track->n_columns * sizeof *start) != 0)
         {
           g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("%s was run from another board; run it from this one."),
+                       _("%s was run from another board. Run it again from this board."),
                        setup->track->name);
           return NULL;
         }
@@ -345,8 +345,8 @@ queens_search_get_odds (QueensSearch  *self,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The algorithm %s has no odds; choose one that moves queens by chance or by rule, "
-          "such as steepest-ascent or stochastic."),
+        _("The algorithm %s has no move probabilities. Choose another one, such as steepest-ascent "
+          "or stochastic."),
         self->setup.algorithm->id);
       return NULL;
     }

@@ -74,8 +74,8 @@ gboolean      queens_search_replay            (QueensSearch       *self,
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);
 
-/* The best boards that the attempts have ended with; for a single attempt, its end. Empty before
- * the first end. Owned by the search. */
+/* Returns the best boards that the attempts have ended with; for a single attempt, its end. Empty
+ * before the first end. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
 /* Continues after a solution, to find the next one. Returns FALSE if the search isn't systematic or

@@ -156,6 +156,18 @@ queens_setup_uses_param (const QueensSetup *self,
 }
 
 gboolean
+queens_setup_check_param (const QueensSetup  *self,
+                          const QueensParam  *param,
+                          GError            **error)
+{
+  return queens_setup_uses_param (self, param)
+         /* Translators: the name of a parameter, then "Used when …". */
+         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("“%s” changes nothing with these rules. %s."), _(param->name),
+                           _(param->used_when));
+}
+
+gboolean
 queens_setup_keeps_distinct (const QueensSetup *self)
 {
   return self->algorithm->attempt != NULL && queens_setup_get_param (self, "keep") != 0;
@@ -183,9 +195,9 @@ parse_number (const QueensParam  *param,
   g_ascii_formatd (highest, sizeof highest, "%.12g", param->highest);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                param->digits > 0
-               ? _("%s is “%s”; it must be a number from %s to %s.")
-               : _("%s is “%s”; it must be a whole number from %s to %s."),
-               param->id, text, lowest, highest);
+               ? _("%s must be a number from %s to %s, not “%s”.")
+               : _("%s must be a whole number from %s to %s, not “%s”."),
+               param->id, lowest, highest, text);
   return FALSE;
 }
 
@@ -208,10 +220,12 @@ queens_setup_set_param (QueensSetup  *self,
         g_string_append_printf (ids, "%s%s", ids->len == 0 ? "" : ", ", param->id);
       if (ids->len == 0)
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("%s has no parameter “%s”; it has no parameters."), algorithm->id, id);
+                     _("%s has no parameter “%s”. It has no parameters at "
+                       "all."), algorithm->id, id);
       else
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("%s has no parameter “%s”; it has %s."), algorithm->id, id, ids->str);
+                     _("%s has no parameter “%s”. Its parameters: "
+                       "%s."), algorithm->id, id, ids->str);
       return FALSE;
     }
   param = &algorithm->params[i];
@@ -234,13 +248,13 @@ queens_setup_check (const QueensSetup  *self,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The number of queens is %u; a search with queens on any squares takes at most %d."),
+        _("The number of queens is %u. In a search with queens on any squares, use at most %d."),
         n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
   if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With one queen per column a queen cannot move to any square; "
-                            "choose the moves column or step."));
+                          _("With one queen per column, queens can’t move to any square. Choose "
+                            "the moves column or step."));
   return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
 }

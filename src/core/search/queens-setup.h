@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that decides a search. The same setup and start give the same search, step for step, on every
- * machine. */
+/* Everything that determines a search. The same setup and start give the same search, step for
+ * step, on every machine. */
 
 #pragma once
 
@@ -21,9 +21,10 @@ struct _QueensSetup
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
-  QueensTrack           *track; /* owned, or NULL: the source of the steps. The algorithm is then
-                                 * only compared with it. Another problem or algorithm removes it;
-                                 * trials and documents don't have it */
+  QueensTrack           *track; /* owned, or NULL: the track from which the search takes its
+                                 * steps. The algorithm is then only compared with it. Changing
+                                 * the problem or the algorithm removes it; trials and documents
+                                 * don't have it */
 };
 
 /* The defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
@@ -31,7 +32,7 @@ struct _QueensSetup
 void     queens_setup_init             (QueensSetup           *self);
 void     queens_setup_copy             (QueensSetup           *self,
                                         const QueensSetup     *other);
-/* Copies @other, but with the default algorithm if that of @other isn't a climb. */
+/* Copies @other, but with the default algorithm if @other has one that isn't a climb. */
 void     queens_setup_copy_climb       (QueensSetup           *self,
                                         const QueensSetup     *other);
 void     queens_setup_clear            (QueensSetup           *self);
@@ -50,7 +51,7 @@ void     queens_setup_set_algorithm    (QueensSetup           *self,
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
 
-/* The size of the search's state in bytes. */
+/* Returns the size of the search's state in bytes. */
 gsize    queens_setup_get_state_size   (const QueensSetup     *self);
 
 gboolean queens_setup_has_param        (const QueensSetup     *self,
@@ -67,6 +68,12 @@ gboolean queens_setup_set_param        (QueensSetup           *self,
 /* Returns TRUE if a search with these rules uses @param, which must be its algorithm's. */
 gboolean queens_setup_uses_param       (const QueensSetup     *self,
                                         const QueensParam     *param);
+
+/* Returns FALSE with an error that says when @param counts, if a search with these rules ignores
+ * it. */
+gboolean queens_setup_check_param      (const QueensSetup     *self,
+                                        const QueensParam     *param,
+                                        GError               **error);
 
 /* Returns TRUE if a search keeps all distinct best results of its attempts. */
 gboolean queens_setup_keeps_distinct   (const QueensSetup     *self);

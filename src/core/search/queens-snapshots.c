@@ -9,16 +9,17 @@
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
 #define LARGE (4 * 1024 * 1024)                 /* snapshots of this size, in bytes, have no ways */
-#define N_WAYS 2                                /* one around the position, one for visiting other
-                                                 * steps */
-#define WAY_SHARE 32                            /* maximum size of a way: this fraction of the
+#define N_WAYS 2                                /* one way around the position, one for visiting
+                                                 * other steps */
+#define WAY_SHARE 32                            /* maximum size of a way, as a fraction of the
                                                  * budget */
 
 /* Additional snapshots between two regular ones. */
 typedef struct
 {
   guint64    index;             /* of the regular snapshot before */
-  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … after it, as far as replayed */
+  GPtrArray *snapshots;         /* at the steps stride, 2 × stride … after that snapshot, as far as
+                                 * replayed */
 } Way;
 
 struct _QueensSnapshots

@@ -13,7 +13,7 @@ may_move (const QueensBoard *board,
          && !queens_board_is_static (board, queen);
 }
 
-/* In `column`, a column has no other queen. */
+/* In `column`, a queen is alone in its column. */
 static gboolean
 may_stand (const QueensBoard *board,
            QueensSquare       square)

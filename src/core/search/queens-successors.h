@@ -39,7 +39,7 @@ queens_successors_get_square (const QueensSuccessors *successors,
                             : (QueensSquare) { index / successors->size, index % successors->size };
 }
 
-/* The length of the buffer that queens_successors_evaluate() needs. */
+/* Returns the length of the buffer that queens_successors_evaluate() needs. */
 gsize queens_successors_get_room (const QueensSetup *setup);
 
 /* Uses @values as its buffer. */

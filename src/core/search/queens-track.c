@@ -74,12 +74,12 @@ queens_track_explain (const QueensTrack *self,
   if (self->message != NULL && self->wrong_state == i + 1)
     return g_strdup_printf ("✗ %s", fault);
   if (self->message != NULL && self->wrong_state <= i)
-    return g_strdup_printf (_("✗ Wrong before: %s\nWhat comes after that is not checked."),
+    return g_strdup_printf (_("✗ There is an earlier mistake: %s\nLater lines aren’t checked."),
                             fault);
   if (!self->is_checked)
-    return is_end ? g_strdup (_("What this algorithm prints cannot be checked."))
-                  : g_strdup_printf (_("Line %" PRIu64 " of what %s printed."), next, self->name);
-  return is_end ? g_strdup (_("✓ The rule is followed to its end."))
-                : g_strdup_printf (_("✓ Line %" PRIu64 " of what %s printed: the rule may take "
-                                     "this step."), next, self->name);
+    return is_end ? g_strdup (_("The output of this algorithm can’t be checked."))
+                  : g_strdup_printf (_("Line %" PRIu64 " of the output of %s."), next, self->name);
+  return is_end ? g_strdup (_("✓ The output follows the rule to the end."))
+                : g_strdup_printf (_("✓ Line %" PRIu64 " of the output of %s: the rule allows this "
+                                     "step."), next, self->name);
 }

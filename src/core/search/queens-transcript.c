@@ -34,8 +34,8 @@ queens_transcript_write_ends (const QueensSearch *search,
 
   if (queens_transcript_is_nowhere (search))
     return g_strconcat (arrow, "None\n", NULL);
-  /* A single attempt prints its end state. Several attempts print their best ends; a solution
-   * without its cost, unless distinct ends are kept, as both of those sheets print it. */
+  /* A single attempt prints its end state. Several attempts print their best ends: a solution
+   * without its cost, unless distinct ends are kept. Both sheets print it like this. */
   if (search->setup.algorithm->attempt == NULL
       || (is_solved && !queens_setup_keeps_distinct (&search->setup)))
     {

@@ -174,7 +174,7 @@ queens_values_square (QueensBoard  *board,
   return value;
 }
 
-/* Lowers @values to those of @queen; @room is a buffer. */
+/* Lowers @values to the values of @queen; @room is a buffer. */
 static void
 add_queen (QueensBoard *board,
            QueensCost   cost,
@@ -253,12 +253,12 @@ queens_values_accept (const QueensSetup  *setup,
 
   if (size > (guint) most)
     g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                 _("%s looks at every successor, so the size must be at most %d; it is %u."),
+                 _("%s evaluates every successor. Use a size of at most %d, not %u."),
                  _(setup->algorithm->name), most, (guint) size);
   else if (is_anywhere && n_queens * n_squares > QUEENS_MAX_VALUES_ANYWHERE)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s looks at every successor, so there must be at most %d of them; %u queens "
-                   "have %" PRIu64 " here."),
+                 _("%s evaluates every successor and allows at most %d. Here, %u queens have "
+                   "%" PRIu64 ". Use fewer queens or a smaller board."),
                  _(setup->algorithm->name), QUEENS_MAX_VALUES_ANYWHERE, n_queens,
                  n_queens * n_squares);
   else

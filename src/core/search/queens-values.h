@@ -24,14 +24,14 @@ void   queens_values_column     (QueensBoard  *board,
                                  guint         column,
                                  gint32       *values);
 
-/* The same for every column in `anywhere`: size × size numbers, each at the place of its square,
- * see queens-places.h. */
+/* Does the same for every column in `anywhere`. @values has size × size numbers, each at the place
+ * of its square, see queens-places.h. */
 void   queens_values_anywhere   (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
                                  gint32       *values);
 
-/* The same for one square, in O(1). */
+/* Returns the same for one square, in O(1). */
 gint32 queens_values_square     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,

@@ -28,7 +28,7 @@ struct _QueensTraceCheck
   guint64            iterations;
   gboolean           is_doubled;        /* the current state, an end, was printed twice */
   gboolean           is_list;           /* so far it may be a list of best ends alone */
-  gboolean           must_be_list;      /* everything else is wrong */
+  gboolean           must_be_list;      /* anything other than a list of best ends is wrong */
 
   /* The trace */
   guint64            last_line;         /* of the current state */
@@ -36,7 +36,7 @@ struct _QueensTraceCheck
   guint              n_results;
   gboolean           has_gap;           /* an empty line follows the current state */
   gboolean           has_gaps;          /* empty lines follow earlier states */
-  gboolean           has_costs;         /* every state so far, and there is one */
+  gboolean           has_costs;         /* at least one state so far, and each had a cost */
   gboolean           is_returned;       /* a result came without an arrow or a cost */
   guint64            bare_line;         /* of the current state if it is the first without a cost;
                                          * else 0 */
@@ -152,7 +152,7 @@ find_end (const QueensTraceCheck *self)
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
-/* Returns TRUE if no other attempt follows one with this end. */
+/* Returns TRUE if no other attempt follows an attempt with this end. */
 static gboolean
 is_over (const QueensTraceCheck *self,
          QueensEnd               end)
@@ -200,7 +200,7 @@ begin_attempt (QueensTraceCheck *self,
   self->is_doubled = FALSE;
 }
 
-/* Adds the current state to the ends. An attempt has none if a static point holds no queen. */
+/* Adds the current state to the ends, unless a static point has no queen. */
 static void
 end_attempt (QueensTraceCheck *self)
 {
@@ -239,7 +239,7 @@ advance_past_end (QueensTraceCheck *self,
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
-      /* If no queen can move, a current state that competes is the choice too. */
+      /* If no queen can move and the current state competes, the rule chooses it. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
                            ? self->plateau.competes
                                && queens_board_holds_static_points (self->board)
@@ -299,8 +299,8 @@ refuse_early (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   if (end != QUEENS_END_NONE)
     return refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
-                   g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
-                                      " attempts, without a solution."),
+                   g_strdup_printf (_("The search stopped after %" PRIu64 " of %" PRIu64 " "
+                                      "attempts without a solution."),
                                     self->attempts, self->most_attempts));
   if (look->step.n_changes > 0)
     self->verdict.expected = g_memdup2 (look->places, self->rows_size);
@@ -388,7 +388,7 @@ check_result (QueensTraceCheck      *self,
                          queens_trace_explain_late (self->rule, QUEENS_END_NO_SUCCESSOR, 0));
   if (self->n_results >= n_ends)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
-                         g_strdup (_("All results stand before this line.")));
+                         g_strdup (_("All results were already printed before this line.")));
   expected = queens_best_ends_get_places (self->best_ends, self->n_results);
   if (memcmp (expected, line->state.places, self->rows_size) == 0)
     return check_cost (self, line, self->best_ends->cost);
@@ -397,8 +397,8 @@ check_result (QueensTraceCheck      *self,
     self, line, QUEENS_TRACE_FAULT_RESULT, expected,
     g_strdup_printf (
       self->most_attempts > 0
-        ? _("The result here is %s: the best ends are named once each, in ascending order.")
-        : _("The result is %s, where the search ended."),
+        ? _("This line must be %s. List each best result once, in ascending order.")
+        : _("The result must be %s, where the search ended."),
       state));
 }
 
@@ -417,8 +417,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This is the result that is returned; the last line of the "
-                                    "search is missing before it: %s."),
+                 g_strdup_printf (_("This line is the returned result. The last line of the search "
+                                    "is missing before it: %s."),
                                   state));
 }
 
@@ -442,7 +442,7 @@ is_best_end (const QueensTraceCheck *self,
 
 /* Returns TRUE if @line repeats a best end without a cost: it was printed, and is returned too. */
 static gboolean
-is_named_again (const QueensTraceCheck *self,
+is_repeated_result (const QueensTraceCheck *self,
                 const QueensTraceLine  *line)
 {
   return self->n_results >= self->best_ends->n_boards && !line->has_cost
@@ -456,8 +456,8 @@ take_result (QueensTraceCheck      *self,
 {
   if (self->verdict.n_states == 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_NO_STATE,
-                   g_strdup (_("This is a result, and no state stands before it.")));
-  if (self->n_results > 0 && is_named_again (self, line))
+                   g_strdup (_("This line is a result, but no state comes before it.")));
+  if (self->n_results > 0 && is_repeated_result (self, line))
     return TRUE;
   if (self->n_results == 0)
     {
@@ -467,8 +467,8 @@ take_result (QueensTraceCheck      *self,
     }
   if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result is where the search ended; None is for a "
-                               "start whose static point holds no queen.")));
+                   g_strdup (_("The result must be the state where the search ended. None is right "
+                               "only if the start has no queen on its static point.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
   self->n_results++;
@@ -484,8 +484,8 @@ take_end (QueensTraceCheck      *self,
 
   if (self->verdict.n_states == 0)
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
-                   g_strdup (_("The trace has no state; a state is a line such as "
-                               "[3, 2, 1, 4] - f=17.")));
+                   g_strdup (_("The trace has no states. Print each state on a line such as [3, 2, "
+                               "1, 4] - f=17.")));
   /* If the search continues, but not to the stray list, that list is a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
@@ -509,11 +509,11 @@ take_end (QueensTraceCheck      *self,
       self->verdict.found = g_memdup2 (stray->state.places, self->rows_size);
       self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
       return refuse (self, stray->number, QUEENS_TRACE_FAULT_RESULT,
-                     g_strdup_printf (_("The result is %s, where the search ended."), state));
+                     g_strdup_printf (_("The result must be %s, where the search ended."), state));
     }
   if (self->n_results > 0 && self->n_results < n_ends && !self->is_returned)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends,
+                   g_strdup_printf (_("There are %u best results, but only %u are listed."), n_ends,
                                     self->n_results));
   self->verdict.ok = TRUE;
   self->is_decided = TRUE;
@@ -530,7 +530,7 @@ take_attempt (QueensTraceCheck      *self,
   if (self->must_be_list && !lists)
     return refuse_state (
       self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
-      g_strdup (_("Best ends have one cost and stand in ascending order.")));
+      g_strdup (_("All best results must have the same cost and be in ascending order.")));
   self->is_list = lists;
   end_attempt (self);
   begin_attempt (self, line->state.places);
@@ -565,7 +565,8 @@ take_successor (QueensTraceCheck      *self,
           g_autofree char *first = message;
 
           message = g_strconcat (first, " ",
-                                 _("Lines between the two were skipped, as they are no states."),
+                                 _("The lines between these two states were skipped, because they "
+                                   "aren't states."),
                                  NULL);
         }
       /* Many states could have been next. */
@@ -585,7 +586,7 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
       || line->state.length != self->board->n_queens)
     return FALSE;
   if (self->n_results > 0)
-    return is_named_again (self, line);
+    return is_repeated_result (self, line);
   if (self->most_attempts == 0)
     return is_here (self, line) && find_end (self) != QUEENS_END_NONE;
   if (!is_over (self, find_end (self)) && !is_listed (self))
@@ -660,7 +661,7 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
   if (self->verdict.n_states == 0 || self->most_attempts > 0)
     return FALSE;
   if (self->n_results > 0)
-    return !is_named_again (self, line) && (line->has_cost || !self->has_costs);
+    return !is_repeated_result (self, line) && (line->has_cost || !self->has_costs);
   if (find_end (self) == QUEENS_END_NONE || self->has_gaps
       || !(self->has_gap || line->n_skipped > self->last_skipped))
     return FALSE;
@@ -680,9 +681,9 @@ take_next (QueensTraceCheck      *self,
   if (self->n_results > 0 && has_attempts)
     return take_result (self, line);
   if (self->n_results > 0)
-    return is_named_again (self, line)
+    return is_repeated_result (self, line)
            || refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                            g_strdup (_("The trace goes on behind its result.")));
+                            g_strdup (_("The trace continues after its result.")));
   message = queens_trace_explain_static_point (self->rule, line->state.places);
   if (message != NULL)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
@@ -698,8 +699,8 @@ take_next (QueensTraceCheck      *self,
   if (has_attempts && queens_board_holds_static_points (self->board))
     return take_result (self, line);
   if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
-    message = g_strdup_printf (_("Lines %" PRIu64 " and %" PRIu64 " both cost %" PRId64
-                                 ", and so the search ends there."),
+    message = g_strdup_printf (_("Lines %" PRIu64 " and %" PRIu64 " both cost %" PRId64 ", so the "
+                                 "search ends there."),
                                self->equal_line, self->last_line,
                                queens_board_get_cost (self->board, self->setup.convention.cost));
   else
@@ -724,7 +725,7 @@ check_start (QueensTraceCheck      *self,
   state = queens_notation_write_state (self->start, self->board->n_queens);
   if (is_next)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_MISSING, self->start,
-                         g_strdup_printf (_("The first line is missing: the search begins at %s."),
+                         g_strdup_printf (_("The first line is missing. The search begins at %s."),
                                           state));
   return refuse_state (self, line, QUEENS_TRACE_FAULT_START, self->start,
                        g_strdup_printf (_("The search must begin at %s."), state));
@@ -746,7 +747,7 @@ take_state (QueensTraceCheck      *self,
   if (is_stray (self, line))
     return TRUE;
   self->verdict.n_states++;
-  /* Of two lists without a cost the first was meant as a state. */
+  /* If two lists without a cost follow each other, the first was meant as a state. */
   if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
     return take_stray (self);
   if (!check_fit (self, line))
@@ -790,8 +791,8 @@ take_line (QueensTraceCheck      *self,
       return take_result (self, line);
     case QUEENS_TRACE_SQUARES:
       return refuse (self, line->number, QUEENS_TRACE_FAULT_SQUARES,
-                     g_strdup (_("The queens of this line stand on any squares; "
-                                 "such traces are not checked.")));
+                     g_strdup (_("This line places queens on any squares. Only traces with one "
+                                 "queen per column can be checked.")));
     case QUEENS_TRACE_TOO_LONG:
       return refuse (self, line->number, QUEENS_TRACE_FAULT_LONG_LINE,
                      g_strdup_printf (_("This line is longer than %d MiB."),

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a trace against the rules: every state, cost, move, choice and the end. The courses leave
- * two cases open, so both readings pass: the last state may be printed twice if the rule chose the
- * state itself, and a search may continue at cost 0 to an equal, lower state.
+/* Checks a trace against the rules: every state, cost, move, choice and the end. The courses
+ * leave two cases open, so both readings pass: the last state may be printed twice if the rule
+ * chose the state itself, and a search may continue at cost 0 to an equal, lower state.
  *
- * Every outcome that chance allows passes: any of the best for random ties, any strictly better
- * successor for first choice, any board for the British Museum. The generator is not used. */
+ * If chance decides, every possible outcome passes: any of the best for random ties, any
+ * strictly better successor for first choice, any board for the British Museum. The check uses
+ * no generator. */
 
 #pragma once
 
@@ -48,8 +49,8 @@ void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
 /* Creates a check of one trace. Copies @setup, whose problem must have the size of the states.
- * Returns NULL with a sentence if the algorithm refuses the setup, or if its traces cannot be
- * checked, such as those of a systematic search. */
+ * Returns NULL with a sentence if the algorithm refuses the setup, or if its traces can't be
+ * checked, as for a systematic search. */
 QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);

@@ -102,7 +102,7 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
 }
 
 static guint
-weigh (const QueensTraceVerdict *verdict)
+get_severity (const QueensTraceVerdict *verdict)
 {
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
@@ -129,10 +129,9 @@ take_verdict (QueensTraceExam *self)
       verdict.line = self->unread;
       verdict.n_changes = 0;
       verdict.message = *self->words == '\0'
-        ? g_strdup (_("The list of this line is not understood; a state is a line such as "
-                      "[3, 2, 1, 4] - f=17."))
-        : g_strdup_printf (_("“%s” is not understood; a state is a line such as "
-                             "[3, 2, 1, 4] - f=17."),
+        ? g_strdup (_("The list in this line isn't understood. Print a state as in [3, 2, 1, 4] - "
+                      "f=17."))
+        : g_strdup_printf (_("“%s” isn't understood. Print a state as in [3, 2, 1, 4] - f=17."),
                            self->words);
     }
   if (!verdict.ok)
@@ -143,7 +142,7 @@ take_verdict (QueensTraceExam *self)
     clear_search (&search);
   self->n_states += verdict.n_states;
   self->n_refused += !verdict.ok;
-  if (self->n_searches == 0 || weigh (&verdict) > weigh (&self->verdict))
+  if (self->n_searches == 0 || get_severity (&verdict) > get_severity (&self->verdict))
     {
       queens_trace_verdict_clear (&self->verdict);
       self->verdict = verdict;
@@ -157,7 +156,7 @@ take_verdict (QueensTraceExam *self)
 /* Passes @line to the check, and takes its verdict once it is decided. Returns FALSE if the check
  * could not begin. */
 static gboolean
-hand_over (QueensTraceExam        *self,
+check_line (QueensTraceExam        *self,
            const QueensTraceLine  *line,
            GError                **error)
 {
@@ -207,7 +206,7 @@ end_search (QueensTraceExam        *self,
 
   if (self->is_lost)
     self->unread = 0;           /* it belonged to that search */
-  else if (!hand_over (self, &end, error))
+  else if (!check_line (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;
   g_clear_pointer (&self->check, queens_trace_check_free);
@@ -234,7 +233,7 @@ flush_head (QueensTraceExam        *self,
               || memcmp (state->places, line->state.places, state->length * sizeof (gint32)) == 0))
         self->n_dropped++;
       else if (self->check != NULL || waiting->kind == QUEENS_TRACE_STATE)
-        is_done = hand_over (self, waiting, error);
+        is_done = check_line (self, waiting, error);
     }
   g_array_set_size (self->head, 0);
   return is_done;
@@ -265,7 +264,7 @@ take_line (QueensTraceExam        *self,
   if (line->kind == QUEENS_TRACE_CALL || (line->kind == QUEENS_TRACE_STATE && !is_state))
     {
       self->has_call = TRUE;
-      return !self->is_lost || line->kind != QUEENS_TRACE_CALL || hand_over (self, line, error);
+      return !self->is_lost || line->kind != QUEENS_TRACE_CALL || check_line (self, line, error);
     }
   if (self->check != NULL && is_state
       && (self->has_call && !self->is_lost ? !queens_trace_check_is_returned (self->check, line)
@@ -276,10 +275,10 @@ take_line (QueensTraceExam        *self,
     {
       gboolean may_be_other = !self->is_lost && queens_trace_check_may_be_other (self->check, line);
 
-      if (!hand_over (self, line, error))
+      if (!check_line (self, line, error))
         return FALSE;
       return !may_be_other || !self->is_lost
-             || (end_search (self, line, error) && hand_over (self, line, error));
+             || (end_search (self, line, error) && check_line (self, line, error));
     }
   if (line->kind == QUEENS_TRACE_EMPTY && self->head->len == 0)
     return TRUE;
@@ -291,7 +290,7 @@ take_line (QueensTraceExam        *self,
       g_array_append_val (self->head, copy);
       return self->head->len <= MAX_HEAD || flush_head (self, line, error);
     }
-  return flush_head (self, line, error) && (self->is_decided || hand_over (self, line, error));
+  return flush_head (self, line, error) && (self->is_decided || check_line (self, line, error));
 }
 
 void

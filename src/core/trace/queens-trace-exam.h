@@ -10,7 +10,7 @@
 typedef struct _QueensTraceExam QueensTraceExam;
 
 /* Creates the check of search number @search of the text, from 0. The length of @line, its first
- * line, is the size of the board. Returns NULL with a sentence if there can be no check. */
+ * line, is the size of the board. Returns NULL with a sentence if the check is impossible. */
 typedef QueensTraceCheck *(QueensTraceBegin) (gpointer                data,
                                               const QueensTraceLine  *line,
                                               guint64                 search,
@@ -34,11 +34,12 @@ gboolean         queens_trace_exam_push         (QueensTraceExam      *self,
                                                  gboolean              is_last,
                                                  GError              **error);
 
-/* Returns TRUE once no more bytes are needed. */
+/* Returns TRUE once the verdict is final; further bytes are ignored. */
 gboolean         queens_trace_exam_is_decided   (const QueensTraceExam *self);
 
-/* Moves the verdict into @verdict, which must be zeroed or cleared: the first wrong search's, else
- * the first's that is not understood, else of all. Call it once the exam is decided. */
+/* Moves the verdict into @verdict, which must be zeroed or cleared: the verdict of the first
+ * wrong search, else of the first search that isn't understood, else of all. Call it once the
+ * exam is decided. */
 void             queens_trace_exam_take_verdict (QueensTraceExam      *self,
                                                  QueensTraceVerdict   *verdict);
 

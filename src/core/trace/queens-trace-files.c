@@ -80,7 +80,7 @@ queens_trace_files_list (const char  *path,
     return FALSE;
   if (files->len == before)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The folder “%s” holds no files."), name);
+                 _("The folder “%s” contains no files."), name);
   return files->len > before;
 }
 

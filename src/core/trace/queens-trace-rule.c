@@ -24,14 +24,14 @@ queens_trace_rule_new (const QueensSetup  *setup,
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces with queens on any squares are not checked; choose one queen per column."));
+        _("Traces with queens on any squares can't be checked. Choose one queen per column."));
       return NULL;
     }
   if (!setup->algorithm->is_traceable)
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
+        _("Traces of %s can't be checked. Choose an algorithm that moves queens on a full board, "
           "such as steepest-ascent."),
         setup->algorithm->id);
       return NULL;
@@ -39,7 +39,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
   if (size > QUEENS_MAX_SIZE_FOR_VALUES)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The size is %u; traces are checked up to %d."), size,
+                   _("The size is %u. Traces can be checked up to size %d."), size,
                    QUEENS_MAX_SIZE_FOR_VALUES);
       return NULL;
     }
@@ -251,7 +251,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* Such an algorithm derives its state from the board, which chance may have changed. */
+  /* A chancy algorithm derives its state from the board, which chance may have changed. */
   if (self->setup.algorithm->is_chancy)
     start (self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a setup's algorithm may do next. The algorithm itself answers: its step is what it would do,
- * its odds what else it could have done. */
+/* Determines the moves that a setup's algorithm may make next. Asks the algorithm itself: its
+ * step gives one move, and its odds give the other possible moves. */
 
 #pragma once
 

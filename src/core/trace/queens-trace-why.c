@@ -32,9 +32,9 @@ const QueensChoice queens_trace_fault_choices[] = {
   [QUEENS_TRACE_FAULT_MISSING] = { "missing", N_("Missing state") },
   [QUEENS_TRACE_FAULT_REPEATED] = { "repeated", N_("Repeated state") },
   [QUEENS_TRACE_FAULT_CHOICE] = { "choice", N_("Not the best") },
-  [QUEENS_TRACE_FAULT_TIE] = { "tie", N_("Wrong tie") },
+  [QUEENS_TRACE_FAULT_TIE] = { "tie", N_("Wrong tie-break") },
   [QUEENS_TRACE_FAULT_EARLY] = { "early", N_("Stopped too early") },
-  [QUEENS_TRACE_FAULT_LATE] = { "late", N_("Went on too far") },
+  [QUEENS_TRACE_FAULT_LATE] = { "late", N_("Continued too far") },
   [QUEENS_TRACE_FAULT_RESULT] = { "result", N_("Wrong result") },
   { NULL, NULL }
 };
@@ -72,10 +72,10 @@ name_state (const QueensTraceRule *rule,
   QueensChange move;
 
   if (size > MAX_LISTED && queens_trace_rule_compare (rule, rows, &move, 1) == 1)
-    return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen,
+    return g_strdup_printf (_("the state with the queen of column %u in row %d"), move.queen,
                             move.to.y);
   if (size > MAX_LISTED)
-    return g_strdup (_("the state that the rule takes"));
+    return g_strdup (_("the state that the rule chooses"));
   return queens_notation_write_state (rows, size);
 }
 
@@ -91,8 +91,8 @@ explain_move (QueensTraceRule *rule,
   g_autoptr (GString) columns = g_string_new (NULL);
 
   if (is_jump)
-    return g_strdup (_("Without a better successor the rule takes the best one and then moves any "
-                       "queen once more; no such two moves lead here."));
+    return g_strdup (_("If no successor is better, the rule moves to the best one and then moves "
+                       "any queen. No two such moves lead here."));
   if (n == 2)
     return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
                             changes[1].queen);
@@ -105,7 +105,7 @@ explain_move (QueensTraceRule *rule,
     }
   if (convention.moves == QUEENS_MOVES_STEP && ABS (changes[0].to.y - changes[0].from.y) > 1)
     return g_strdup_printf (
-      _("The queen of column %u went from row %d to row %d; a move is one row up or down."),
+      _("The queen of column %u moved from row %d to row %d. A move is one row up or down."),
       changes[0].queen, changes[0].from.y, changes[0].to.y);
   return NULL;
 }
@@ -117,22 +117,23 @@ explain_tie (QueensTies  ties,
   switch (ties)
     {
     case QUEENS_TIES_LOWEST_STATE:
-      return g_strdup_printf (_("%s has the same cost and is lower."), state);
+      return g_strdup_printf (_("%s has the same cost and is lexicographically smaller."), state);
     case QUEENS_TIES_LOWEST_ROW:
       return g_strdup_printf (
-        _("%s has the same cost and wins the tie: its queen goes to a lower row, "
-          "or to the same one in an earlier column."),
+        _("%s has the same cost and wins the tie. It has the lower row, or the same row and an "
+          "earlier column."),
         state);
     case QUEENS_TIES_FIRST:
       return g_strdup_printf (
-        _("%s has the same cost and comes first, column by column, rows ascending."), state);
+        _("%s has the same cost and comes first in the order by column, then by row."), state);
     case QUEENS_TIES_LAST:
       return g_strdup_printf (
-        _("%s has the same cost and comes last, column by column, rows ascending."), state);
+        _("%s has the same cost and comes last in the order by column, then by row."), state);
     case QUEENS_TIES_RANDOM:
     default:
       return g_strdup (
-        _("An equal state is taken only where its list is lower than that of the state before."));
+        _("The rule accepts a state of equal cost only if it is lexicographically smaller than the "
+          "state before."));
     }
 }
 
@@ -151,10 +152,9 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_REPEATED;
   if (queens_trace_rule_compare (rule, rows, NULL, 0) == 0)
     return queens_trace_rule_is_chancy (rule)
-             ? g_strdup (_("This is the state before once more; the rule goes to another one."))
+             ? g_strdup (_("Same state as the line before. The rule moves to another state."))
              : g_strdup_printf (
-                 _("This is the state before once more; the rule takes %s, which costs %" PRId64
-                   "."),
+                 _("Same state as the line before. The rule chooses %s, which costs %" PRId64 "."),
                  state, look->step.cost_after);
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
@@ -173,10 +173,10 @@ queens_trace_explain_step (QueensTraceRule  *rule,
     }
   if (look->step.n_changes == 0)
     return g_strdup (
-      _("No successor is strictly better, so the scan is a miss and the same state comes again."));
+      _("No successor is strictly better, so the scan is a miss and the state stays the same."));
   if (cost != look->step.cost_after && look->step.cost_after == look->step.cost_before)
     return g_strdup_printf (
-      _("No successor is strictly better; the rule takes %s, which costs as much as the state "
+      _("No successor is strictly better. The rule chooses %s, which costs the same as the state "
         "before."),
       state);
   if (cost != look->step.cost_after)
@@ -196,23 +196,25 @@ queens_trace_explain_early (QueensTraceRule *rule,
   g_autofree char *state = name_state (rule, look->places);
 
   if (setup->algorithm->is_endless && limit == 0)
-    return g_strdup_printf (_("It stopped at iteration %" PRIu64
-                              "; without a solution it goes on."),
+    return g_strdup_printf (_("The search stopped at iteration %" PRIu64 " without a solution. It "
+                              "must continue."),
                             iterations);
   if (setup->algorithm->is_endless)
-    return g_strdup_printf (_("It stopped at iteration %" PRIu64
-                              "; without a solution it goes on to the limit, %" PRIu64 "."),
+    return g_strdup_printf (_("The search stopped at iteration %" PRIu64 " without a solution. It "
+                              "must continue to the limit, %" PRIu64 "."),
                             iterations, limit);
   if (look->step.n_changes == 2)
     return g_strdup (
-      _("It stopped although a successor costs as much; only where all cost more does it end."));
+      _("The search stopped although a successor has the same cost. It ends only when every "
+        "successor costs more."));
   if (look->step.cost_after < look->step.cost_before)
-    return g_strdup_printf (_("It stopped although %s costs %" PRId64 "."), state,
+    return g_strdup_printf (_("The search stopped although %s costs less: %" PRId64 "."), state,
                             look->step.cost_after);
   if (queens_plateau_get_rule (setup).candidates == QUEENS_CANDIDATES_ALL)
     return g_strdup_printf (
-      _("It stopped although a successor costs as much, and such a one is taken."));
-  return g_strdup_printf (_("It stopped although %s has the same cost and is lower."), state);
+      _("The search stopped although a successor has the same cost. The rule takes such a move."));
+  return g_strdup_printf (_("The search stopped although %s has the same cost and is "
+                            "lexicographically smaller."), state);
 }
 
 char *
@@ -228,16 +230,18 @@ queens_trace_explain_late (QueensTraceRule *rule,
   switch (end)
     {
     case QUEENS_END_SOLVED:
-      return g_strdup (_("The search ends at the state before, which costs 0."));
+      return g_strdup (_("The search ends at the state before, because it costs 0."));
     case QUEENS_END_LOCAL_MINIMUM:
-      return g_strdup (_("The rule ends at the state before: every successor of it costs more."));
+      return g_strdup (_("The search ends at the state before, because every successor costs "
+                         "more."));
     case QUEENS_END_ITERATION_LIMIT:
-      return g_strdup_printf (_("The search ends at the state before: iteration %" PRIu64
-                                " is its limit."),
+      return g_strdup_printf (_("The search ends at the state before, because iteration "
+                                "%" PRIu64 " is its limit."),
                               iterations);
     case QUEENS_END_NO_SUCCESSOR:
       if (queens_board_holds_static_points (board))
-        return g_strdup (_("The search ends at the state before: none of its queens can move."));
+        return g_strdup (_("The search ends at the state before, because none of its queens can "
+                           "move."));
       return queens_trace_explain_static_point (rule, board->rows);
     case QUEENS_END_PLATEAU:
     default:
@@ -245,19 +249,19 @@ queens_trace_explain_late (QueensTraceRule *rule,
     }
   if (plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     return g_strdup (
-      _("The rule ends at the state before: no successor of it is strictly better, "
-        "and an equal state is taken once, if it is lower."));
+      _("The search ends at the state before. No successor is strictly better, and the rule "
+        "accepts an equal state only once, if it is lexicographically smaller."));
   if (plateau == QUEENS_PLATEAU_LOWER_STATE)
     return g_strdup (
-      _("The rule ends at the state before: no successor of it is strictly better, "
-        "and none with the same cost is lower."));
+      _("The search ends at the state before. No successor is strictly better, and none of the "
+        "same cost is lexicographically smaller."));
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
     return g_strdup_printf (
-      _("The rule ends at the state before: no successor of it is strictly better, "
-        "and %.0f equal moves in a row are the limit."),
+      _("The search ends at the state before. No successor is strictly better, and the limit is "
+        "%.0f equal moves in a row."),
       queens_setup_get_param (setup, "sideways-limit"));
   return g_strdup (
-    _("The rule ends at the state before: no successor of it is strictly better."));
+    _("The search ends at the state before, because no successor is strictly better."));
 }
 
 char *
@@ -274,8 +278,8 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
   if (i == static_points->length)
     return NULL;
   return g_strdup_printf (
-    is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
-            : _("The static point (%d, %d) holds no queen, so the state has no successors."),
+    is_lost ? _("The static point (%d, %d) has lost its queen, which must never move.")
+            : _("The static point (%d, %d) has no queen, so the state has no successors."),
     static_points->squares[i].x, static_points->squares[i].y);
 }
 
@@ -362,7 +366,7 @@ struct _QueensTraceMiscounts
   QueensCost   cost;
   gint64       before;          /* the cost of the previous state, −1 for none */
   guint        n_lines;
-  gboolean     is_out[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* some line refutes it */
+  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* some line refutes it */
 };
 
 QueensTraceMiscounts *
@@ -395,8 +399,8 @@ queens_trace_miscounts_add (QueensTraceMiscounts *self,
   right = queens_board_get_cost (self->board, self->cost);
   for (QueensMiscount i = 0; i < QUEENS_MISCOUNT_UNKNOWN; i++)
     for (guint way = 0; way < MAX_WAYS; way++)
-      if (!self->is_out[i][way])
-        self->is_out[i][way] = i == QUEENS_MISCOUNT_BEFORE
+      if (!self->is_refuted[i][way])
+        self->is_refuted[i][way] = i == QUEENS_MISCOUNT_BEFORE
                                  ? found != (self->before < 0 ? right : self->before)
                                  : !explains (i, way, self->board, self->cost, found);
   self->before = right;
@@ -458,7 +462,7 @@ list_pairs (QueensBoard *board,
           continue;
         if (find_boulder (board, i, j, &boulder))
           {
-            item = g_strdup_printf (_("the boulder on (%d, %d) hides %u from %u"), boulder.x,
+            item = g_strdup_printf (_("the boulder on (%d, %d) separates %u and %u"), boulder.x,
                                     boulder.y, i, j);
             add_listed (hidden, n_hidden++, item);
             continue;
@@ -500,22 +504,22 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
     g_string_append_printf (text, _("the queens of columns %s are attacked (%s)"), attacked->str,
                             pairs->str);
   else
-    g_string_append_printf (text, _("the pairs of columns that attack each other are %s"),
+    g_string_append_printf (text, _("the attacking pairs of columns are %s"),
                             pairs->str);
   if (hidden->len > 0)
     g_string_append_printf (text, "; %s", hidden->str);
   for (QueensMiscount i = 0; reason == NULL && i < QUEENS_MISCOUNT_UNKNOWN; i++)
     for (guint way = 0; reason == NULL && way < MAX_WAYS; way++)
-      if (!miscounts->is_out[i][way] && function->miscounts[i] != NULL)
+      if (!miscounts->is_refuted[i][way] && function->miscounts[i] != NULL)
         reason = (i == QUEENS_MISCOUNT_OTHER_COST || i == QUEENS_MISCOUNT_NEIGHBOURS)
                      && found < right && function->fewer_pairs != NULL
                    ? function->fewer_pairs
                    : function->miscounts[i];
   if (reason != NULL && miscounts->n_lines > 1)
-    g_string_append_printf (text, _(". All lines with a cost agree that this was missed: %s"),
+    g_string_append_printf (text, _(". Every cost fits one mistake. Check this: %s"),
                             _(reason));
   else if (reason != NULL)
-    g_string_append_printf (text, _(". Perhaps this was missed: %s"), _(reason));
+    g_string_append_printf (text, _(". Check this: %s"), _(reason));
   g_string_append_c (text, '.');
   return g_string_free (text, FALSE);
 }

@@ -14,9 +14,9 @@ struct _QueensTraceReader
 {
   const char *bytes;            /* pushed and not yet read */
   gsize       left;
-  gboolean    has_ended;        /* no more bytes follow */
-  gboolean    is_over;          /* no more lines follow */
-  GString    *text;             /* the line, as far as it is here */
+  gboolean    has_ended;        /* the input has ended */
+  gboolean    is_over;          /* the last line was read */
+  GString    *text;             /* the part of the line received so far */
   GString    *list;             /* its state in our notation */
   GString    *words;            /* that were not understood */
   GString    *narrow;           /* the bytes as UTF-8 if they are UTF-16 */

@@ -4,15 +4,14 @@
 
 #include "queens-risk.h"
 #include "queens-search.h"
+#include "queens-statistics.h"
 #include "queens-strata.h"
 
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_P 0.001           /* smaller ones read "p < 0.001" */
-#define N_STARTS 3              /* boards compared */
+#define N_STARTS 3              /* number of starting boards compared */
 
 static gboolean
 has_same_start (const QueensSetup *a,
@@ -86,9 +85,40 @@ judge_pair (const QueensTrial *a,
   return 0;
 }
 
+/* FNV-1a, eight bytes at a time. */
+static void
+add_outcome (QueensTest *test,
+             guint64     outcome)
+{
+  test->outcomes = (test->outcomes ^ outcome) * G_GUINT64_CONSTANT (1099511628211);
+}
+
+/* Fills the interval at an error probability of @level. */
+static void
+find_interval (const QueensTest *test,
+               gdouble           level,
+               gdouble          *low,
+               gdouble          *high)
+{
+  guint64 n_pairs = test->n_won[0] + test->n_won[1];
+
+  if (n_pairs > 0)
+    {
+      queens_statistics_get_clopper_pearson (test->n_won[0], n_pairs, 1 - level, low, high);
+      *low /= 1 - *low;
+      *high = *high < 1 ? *high / (1 - *high) : INFINITY;
+    }
+  else
+    {
+      gdouble reach = exp (queens_statistics_get_normal_quantile (1 - level / 2) * test->error);
+
+      *low = test->ratio / reach;
+      *high = test->ratio * reach;
+    }
+}
+
 static void
 compare_pairs (QueensComparison       *self,
-               QueensStrata           *strata,
                const QueensTrialTable *table,
                guint                   first_a,
                guint                   first_b,
@@ -100,18 +130,31 @@ compare_pairs (QueensComparison       *self,
 
       queens_trial_table_get (table, first_a + i, &a);
       queens_trial_table_get (table, first_b + i, &b);
-      for (guint compared = 0; compared < QUEENS_N_COMPARED; compared++)
+      for (guint compared = 0; compared < QUEENS_COMPARED_EXPECTED; compared++)
         {
           gint winner = judge_pair (&a, &b, compared);
 
-          if (winner != 0)
-            self->tests[compared].n_won[winner > 0]++;
+          if (winner == 0)
+            continue;
+          self->tests[compared].n_won[winner > 0]++;
+          add_outcome (&self->tests[compared], 2 * (guint64) i + (winner > 0));
         }
     }
-  for (guint compared = 0; compared < QUEENS_N_COMPARED; compared++)
+  for (guint compared = 0; compared < QUEENS_COMPARED_EXPECTED; compared++)
     {
-      queens_strata_add (&strata[compared], 1, 1, 0, 1, self->tests[compared].n_won[0]);
-      queens_strata_add (&strata[compared], 0, 1, 1, 1, self->tests[compared].n_won[1]);
+      QueensTest *test = &self->tests[compared];
+      gdouble won = test->n_won[0];
+      gdouble lost = test->n_won[1];
+      guint64 most = MAX (test->n_won[0], test->n_won[1]);
+
+      test->is_made = test->has_ratio = won + lost > 0;
+      if (!test->is_made)
+        continue;
+      test->statistic = (won - lost) * (won - lost) / (won + lost);
+      test->chi_square_p = queens_statistics_get_chi_square_tail (test->statistic);
+      test->p = MIN (2 * queens_statistics_get_binomial_tail (most, won + lost, 0.5), 1);
+      test->ahead = (won < lost) - (won > lost);
+      test->ratio = lost > 0 ? won / lost : INFINITY;
     }
 }
 
@@ -153,7 +196,8 @@ clear_times (Times *times)
 
 /* Each time at which a trial is solved is a stratum: the trials solved then, of those at risk. */
 static void
-compare_times (QueensStrata *strata,
+compare_times (QueensTest   *test,
+               QueensStrata *strata,
                const Times  *a,
                guint64       n_a,
                const Times  *b,
@@ -172,27 +216,130 @@ compare_times (QueensStrata *strata,
       guint64 solved_b = queens_risk_solve (&risk_b, MIN (next_a, next_b), &n_b_at_risk);
 
       queens_strata_add (strata, solved_a, n_a_at_risk, solved_b, n_b_at_risk, 1);
+      add_outcome (test, solved_a);
+      add_outcome (test, n_a_at_risk);
+      add_outcome (test, solved_b);
+      add_outcome (test, n_b_at_risk);
     }
 }
 
 static void
 compare_groups (QueensComparison       *self,
-                QueensStrata           *strata,
                 const QueensTrialTable *table,
                 guint                   first_a,
                 guint                   first_b)
 {
-  queens_strata_add (&strata[QUEENS_COMPARED_RATE], self->n_solved[0], self->n_trials[0],
-                     self->n_solved[1], self->n_trials[1], 1);
-  for (guint compared = QUEENS_COMPARED_RATE + 1; compared < QUEENS_N_COMPARED; compared++)
+  for (guint compared = 0; compared < QUEENS_COMPARED_EXPECTED; compared++)
     {
-      Times a = list_times (table, first_a, self->n_trials[0], compared);
-      Times b = list_times (table, first_b, self->n_trials[1], compared);
+      QueensTest *test = &self->tests[compared];
+      QueensStrata strata = { 0 };
+      gdouble low, high;
 
-      compare_times (&strata[compared], &a, self->n_trials[0], &b, self->n_trials[1]);
-      clear_times (&a);
-      clear_times (&b);
+      if (compared == QUEENS_COMPARED_RATE)
+        {
+          queens_strata_add (&strata, self->n_solved[0], self->n_trials[0], self->n_solved[1],
+                             self->n_trials[1], 1);
+          add_outcome (test, self->n_solved[0]);
+          add_outcome (test, self->n_solved[1]);
+        }
+      else
+        {
+          Times a = list_times (table, first_a, self->n_trials[0], compared);
+          Times b = list_times (table, first_b, self->n_trials[1], compared);
+
+          compare_times (test, &strata, &a, self->n_trials[0], &b, self->n_trials[1]);
+          clear_times (&a);
+          clear_times (&b);
+        }
+      test->is_made = queens_strata_test (&strata, &test->statistic, &test->chi_square_p);
+      test->p = test->chi_square_p;
+      test->ahead = (strata.surplus < 0) - (strata.surplus > 0);
+      test->has_ratio = queens_strata_get_odds_ratio (&strata, &test->ratio, &low, &high);
+      if (test->has_ratio)
+        test->error = log (high / test->ratio) / queens_statistics_get_normal_reach ();
     }
+}
+
+/* Sums over the trials of a group. */
+typedef struct
+{
+  gdouble n;
+  gdouble evaluations;
+  gdouble solved;
+} Sums;
+
+/* Returns how much a trial moves the logarithm of the evaluations per solution, times the number of
+ * trials. Its mean over the trials is 0. */
+static gdouble
+get_influence (const Sums        *sums,
+               const QueensTrial *trial)
+{
+  return trial->tally.evaluations / (sums->evaluations / sums->n)
+         - trial->solved / (sums->solved / sums->n);
+}
+
+/* Returns FALSE if so few trials solve that the evaluations per solution have no upper bound, see
+ * queens_summary_get_expected_interval(). */
+static gboolean
+is_bounded (const Sums *sums)
+{
+  gdouble z = queens_statistics_get_normal_reach ();
+  gdouble rate = sums->solved / sums->n;
+
+  return sums->n > 1 && sums->evaluations > 0 && rate > z * z * (1 - rate) / (sums->n - 1);
+}
+
+/* The mean influence has the variance of the quotient's logarithm. */
+static void
+compare_expected (QueensComparison       *self,
+                  const QueensTrialTable *table,
+                  const guint            *firsts)
+{
+  QueensTest *test = &self->tests[QUEENS_COMPARED_EXPECTED];
+  Sums sums[2] = { 0 };
+  gdouble squares[2] = { 0 };   /* of influences; of pairs, of their differences */
+  gdouble variance = 0;
+
+  for (guint group = 0; group < 2; group++)
+    for (guint i = 0; i < self->n_trials[group]; i++)
+      {
+        QueensTrial trial;
+
+        queens_trial_table_get (table, firsts[group] + i, &trial);
+        sums[group].n++;
+        sums[group].evaluations += trial.tally.evaluations;
+        sums[group].solved += trial.solved;
+        add_outcome (test, 2 * trial.tally.evaluations + trial.solved);
+      }
+  if (!is_bounded (&sums[0]) || !is_bounded (&sums[1]))
+    return;
+  for (guint i = 0; i < MAX (self->n_trials[0], self->n_trials[1]); i++)
+    {
+      gdouble influences[2] = { 0 };
+
+      for (guint group = 0; group < 2; group++)
+        if (i < self->n_trials[group])
+          {
+            QueensTrial trial;
+
+            queens_trial_table_get (table, firsts[group] + i, &trial);
+            influences[group] = get_influence (&sums[group], &trial);
+            squares[group] += influences[group] * influences[group];
+          }
+      variance += (influences[0] - influences[1]) * (influences[0] - influences[1]);
+    }
+  variance /= sums[0].n * (sums[0].n - 1);
+  if (!self->is_paired)
+    variance = squares[0] / (sums[0].n * (sums[0].n - 1))
+               + squares[1] / (sums[1].n * (sums[1].n - 1));
+  test->has_ratio = TRUE;
+  test->ratio = sums[0].evaluations / sums[0].solved / (sums[1].evaluations / sums[1].solved);
+  test->error = sqrt (variance);
+  /* Without variance, equal searches don't differ, and others do for certain. */
+  test->is_made = variance > 0 || test->ratio != 1;
+  test->ahead = (test->ratio > 1) - (test->ratio < 1);
+  test->statistic = test->is_made ? log (test->ratio) * log (test->ratio) / variance : 0;
+  test->chi_square_p = test->p = queens_statistics_get_chi_square_tail (test->statistic);
 }
 
 static void
@@ -202,8 +349,6 @@ count_group (QueensComparison       *self,
              guint                   first,
              guint                   n)
 {
-  QueensMoments moments[QUEENS_N_COMPARED] = { 0 };
-
   self->n_trials[group] = n;
   for (guint row = first; row < first + n; row++)
     {
@@ -211,11 +356,7 @@ count_group (QueensComparison       *self,
 
       queens_trial_table_get (table, row, &trial);
       self->n_solved[group] += trial.solved;
-      for (guint i = QUEENS_COMPARED_RATE + 1; i < QUEENS_N_COMPARED && trial.solved; i++)
-        queens_moments_add (&moments[i], queens_trial_get (&trial, columns[i]), 1);
     }
-  for (guint i = QUEENS_COMPARED_RATE + 1; i < QUEENS_N_COMPARED; i++)
-    queens_moments_get_mean (moments[i], &self->means[group][i]);
 }
 
 void
@@ -227,7 +368,7 @@ queens_comparison_init (QueensComparison       *self,
                         guint                   n_b,
                         gboolean                is_paired)
 {
-  QueensStrata strata[QUEENS_N_COMPARED] = { 0 };
+  const guint firsts[] = { first_a, first_b };
 
   *self = (QueensComparison) { .is_paired = is_paired };
   if (is_paired)
@@ -235,21 +376,26 @@ queens_comparison_init (QueensComparison       *self,
   count_group (self, 0, table, first_a, n_a);
   count_group (self, 1, table, first_b, n_b);
   if (is_paired)
-    compare_pairs (self, strata, table, first_a, first_b, n_a);
+    compare_pairs (self, table, first_a, first_b, n_a);
   else
-    compare_groups (self, strata, table, first_a, first_b);
+    compare_groups (self, table, first_a, first_b);
+  compare_expected (self, table, firsts);
   for (guint i = 0; i < QUEENS_N_COMPARED; i++)
     {
       QueensTest *test = &self->tests[i];
 
-      test->is_made = queens_strata_test (&strata[i], &test->statistic, &test->p);
+      if (!test->is_made)
+        test->p = test->chi_square_p = 1;
       test->corrected = test->p;
-      test->ahead = (strata[i].surplus < 0) - (strata[i].surplus > 0);
-      test->has_ratio = queens_strata_get_odds_ratio (&strata[i], &test->ratio, &test->low,
-                                                      &test->high);
+      test->has_interval = test->has_ratio;
+      if (test->has_interval)
+        find_interval (test, 1 - QUEENS_STATISTICS_CONFIDENCE, &test->low, &test->high);
+      test->corrected_low = test->low;
+      test->corrected_high = test->high;
     }
 }
 
+/* Tests of the same outcomes are neighbours. */
 static int
 compare_tests (const void *a,
                const void *b)
@@ -257,7 +403,9 @@ compare_tests (const void *a,
   const QueensTest *first = *(QueensTest *const *) a;
   const QueensTest *second = *(QueensTest *const *) b;
 
-  return (first->p > second->p) - (first->p < second->p);
+  if (first->p != second->p)
+    return first->p < second->p ? -1 : 1;
+  return (first->outcomes > second->outcomes) - (first->outcomes < second->outcomes);
 }
 
 guint
@@ -266,6 +414,8 @@ queens_comparison_correct (QueensComparison *comparisons,
 {
   g_autofree QueensTest **tests = g_new (QueensTest *, n * QUEENS_N_COMPARED);
   guint n_tests = 0;
+  guint n_different = 0;
+  guint n_left;
   gdouble least = 0;
 
   for (guint i = 0; i < n * QUEENS_N_COMPARED; i++)
@@ -275,142 +425,21 @@ queens_comparison_correct (QueensComparison *comparisons,
       if (test->is_made)
         tests[n_tests++] = test;
     }
-  qsort (tests, n_tests, sizeof *tests, compare_tests);
+  if (n_tests > 0)
+    qsort (tests, n_tests, sizeof *tests, compare_tests);
+  for (guint i = 0; i < n_tests; i++)
+    n_different += i == 0 || compare_tests (&tests[i - 1], &tests[i]) != 0;
+  n_left = n_different + 1;
   for (guint i = 0; i < n_tests; i++)
     {
-      least = MAX (least, MIN (tests[i]->p * (n_tests - i), 1));
-      tests[i]->corrected = least;
+      QueensTest *test = tests[i];
+
+      if (i == 0 || compare_tests (&tests[i - 1], &tests[i]) != 0)
+        n_left--;
+      test->corrected = least = MAX (least, MIN (test->p * n_left, 1));
+      if (test->has_interval)
+        find_interval (test, (1 - QUEENS_STATISTICS_CONFIDENCE) / n_left, &test->corrected_low,
+                       &test->corrected_high);
     }
-  return n_tests;
-}
-
-/* Returns "odds ratio 1.77, 95 % interval 1.51 to 2.08", for the setup ahead or else the first. */
-static char *
-write_ratio (const QueensTest *test)
-{
-  char texts[3][G_ASCII_DTOSTR_BUF_SIZE];
-  gboolean is_turned = test->ahead > 0;
-  const gdouble numbers[] = {
-    is_turned ? 1 / test->ratio : test->ratio,
-    is_turned ? 1 / test->high : test->low,
-    is_turned ? 1 / test->low : test->high,
-  };
-
-  if (!test->has_ratio)
-    return g_strdup (_("odds ratio without bounds"));
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    g_ascii_formatd (texts[i], sizeof texts[i], numbers[i] < 100 ? "%.2f" : "%.0f", numbers[i]);
-  return g_strdup_printf (_("odds ratio %s, 95 %% interval %s to %s"), texts[0], texts[1],
-                          texts[2]);
-}
-
-static char *
-write_evidence (const QueensComparison *self,
-                QueensCompared          compared)
-{
-  const QueensTest *test = &self->tests[compared];
-  gboolean is_turned = test->ahead > 0;
-  g_autofree char *ratio = write_ratio (test);
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *p = NULL;
-
-  g_ascii_formatd (number, sizeof number, test->corrected < 0.1 ? "%.3f" : "%.2f", test->corrected);
-  p = test->corrected < LEAST_P ? g_strdup ("p < 0.001") : g_strdup_printf ("p = %s", number);
-  if (!self->is_paired)
-    return compared == QUEENS_COMPARED_RATE
-             /* Translators: "odds ratio …", "p = …". */
-             ? g_strdup_printf (_("%s; test of two proportions, %s"), ratio, p)
-             : g_strdup_printf (_("over all trials, stuck ones never; %s; log-rank test, %s"),
-                                ratio, p);
-  if (compared == QUEENS_COMPARED_RATE)
-    return g_strdup_printf (
-      /* Translators: numbers of pairs, all pairs, "odds ratio …", "p = …". */
-      _("of pairs on the same board %" PRIu64 " are solved by the one alone, %" PRIu64
-        " by the other alone, of %" PRIu64 "; %s; McNemar’s test, %s"),
-      test->n_won[is_turned], test->n_won[!is_turned], self->n_trials[0], ratio, p);
-  return g_strdup_printf (
-    /* Translators: numbers of pairs, all pairs, "odds ratio …", "p = …". */
-    _("over all trials, stuck ones never: first in %" PRIu64 " and second in %" PRIu64
-      " of %" PRIu64 " pairs on the same board; %s; log-rank test by pairs, %s"),
-    test->n_won[is_turned], test->n_won[!is_turned], self->n_trials[0], ratio, p);
-}
-
-/* A table of solved trials alone may show the opposite, so the text mentions it. */
-static void
-append_opposite (GString                *text,
-                 const QueensComparison *self,
-                 QueensCompared          compared,
-                 const char *const      *names)
-{
-  guint winner = self->tests[compared].ahead > 0;
-  gdouble of_winner = self->means[winner][compared];
-  gdouble of_other = self->means[!winner][compared];
-  char numbers[2][G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (compared == QUEENS_COMPARED_RATE || self->n_solved[!winner] == 0 || of_winner <= of_other)
-    return;
-  g_ascii_formatd (numbers[0], sizeof numbers[0], "%.1f", of_other);
-  g_ascii_formatd (numbers[1], sizeof numbers[1], "%.1f", of_winner);
-  g_string_append_printf (
-    text,
-    /* Translators: a name, a mean, another mean. */
-    _(" The trials that %s does solve are shorter: %s against %s on average."),
-    names[!winner], numbers[0], numbers[1]);
-}
-
-char *
-queens_comparison_describe (const QueensComparison *self,
-                            const char             *name_a,
-                            const char             *name_b)
-{
-  /* Translators: two names; then what was tested and how. */
-  static const char *const found[QUEENS_N_COMPARED] = {
-    [QUEENS_COMPARED_RATE] = N_("%s solves more often than %s (%s)."),
-    [QUEENS_COMPARED_ITERATIONS]
-      = N_("%s comes to a solution within fewer iterations than %s (%s)."),
-    [QUEENS_COMPARED_EVALUATIONS]
-      = N_("%s comes to a solution within fewer evaluations than %s (%s)."),
-  };
-  static const char *const open[QUEENS_N_COMPARED] = {
-    [QUEENS_COMPARED_RATE] = N_("The trials do not tell whether %s or %s solves more often (%s)."),
-    [QUEENS_COMPARED_ITERATIONS] = N_("The trials do not tell whether %s or %s comes to a solution "
-                                      "within fewer iterations (%s)."),
-    [QUEENS_COMPARED_EVALUATIONS] = N_("The trials do not tell whether %s or %s comes to a "
-                                       "solution within fewer evaluations (%s)."),
-  };
-  static const char *const same[QUEENS_N_COMPARED] = {
-    [QUEENS_COMPARED_RATE] = N_("%s and %s do not differ in how often they solve."),
-    [QUEENS_COMPARED_ITERATIONS]
-      = N_("%s and %s do not differ in the iterations to a solution, over all trials."),
-    [QUEENS_COMPARED_EVALUATIONS]
-      = N_("%s and %s do not differ in the evaluations to a solution, over all trials."),
-  };
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (self->n_trials[0] == 0 || self->n_trials[1] == 0)
-    return g_strdup_printf (_("%s has no trials to be compared with those of %s."),
-                            self->n_trials[0] == 0 ? name_a : name_b,
-                            self->n_trials[0] == 0 ? name_b : name_a);
-  if (self->n_solved[0] == 0 && self->n_solved[1] == 0)
-    return g_strdup_printf (_("Neither %s nor %s solved a trial, so no test can be made."), name_a,
-                            name_b);
-  for (guint i = 0; i < QUEENS_N_COMPARED; i++)
-    {
-      const QueensTest *test = &self->tests[i];
-      gboolean is_turned = test->ahead > 0;
-      const char *const names[] = { name_a, name_b };
-      g_autofree char *evidence = write_evidence (self, i);
-
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      if (!test->is_made)
-        g_string_append_printf (text, _(same[i]), name_a, name_b);
-      else
-        g_string_append_printf (
-          text, test->corrected < QUEENS_COMPARISON_LEVEL ? _(found[i]) : _(open[i]),
-          names[is_turned], names[!is_turned], evidence);
-      if (test->is_made && test->corrected < QUEENS_COMPARISON_LEVEL)
-        append_opposite (text, self, i, names);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return n_different;
 }

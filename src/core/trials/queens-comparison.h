@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests whether the trials of two setups differ by more than chance, and describes the difference.
+/* Tests whether the trials of two setups differ by more than chance, and by how much.
  *
- * Three things are compared: how often the setups solve, and how many iterations and evaluations a
- * solution takes. The times cover all trials: a stuck trial never reaches a solution, and a trial
- * that was cut off counts up to there. Solved trials alone would favour a setup that solves only
- * easy boards.
+ * Four things are compared: how often the setups solve, how many iterations and evaluations a
+ * solution takes, and the evaluations per solution with restarts. The times cover all trials: a
+ * stuck trial never reaches a solution, and a trial that was cut off counts up to there. Solved
+ * trials alone would favour a setup that solves only easy boards.
  *
- * If trial i of both setups begins on the same board, the tests go by pairs: McNemar's for the
- * rate, and for the times the log-rank test stratified by pair, which tests who is first (Klein &
- * Moeschberger, Survival analysis, 2003, 7.5). Otherwise they are a test of two proportions and the
- * log-rank test. queens-strata.h has all four. */
+ * If trial i of both setups begins on the same board, the tests go by pairs, and count the pairs
+ * that one setup alone solves, or solves sooner: McNemar's test for the rate, and for the times the
+ * log-rank test stratified by pair (Klein & Moeschberger, Survival analysis, 2003, 7.5). Both have
+ * an exact p from the binomial distribution, and an exact interval (Clopper & Pearson, The use of
+ * confidence or fiducial limits illustrated in the case of the binomial, 1934). Otherwise they are
+ * a test of two proportions and the log-rank test, see queens-strata.h.
+ *
+ * The quotient of the evaluations per solution has the interval of the delta method for its
+ * logarithm, of pairs from the differences within each pair. */
 
 #pragma once
 
@@ -23,21 +28,31 @@ typedef enum
   QUEENS_COMPARED_RATE,
   QUEENS_COMPARED_ITERATIONS,
   QUEENS_COMPARED_EVALUATIONS,
+  QUEENS_COMPARED_EXPECTED,     /* evaluations per solution with restarts */
   QUEENS_N_COMPARED,
 } QueensCompared;
 
+/* Compares the first setup with the second. */
 typedef struct
 {
   gboolean is_made;             /* FALSE if the trials can't show a difference */
   gdouble  statistic;           /* chi-square with 1 degree of freedom */
-  gdouble  p;                   /* two-sided */
-  gdouble  corrected;           /* p, corrected if several tests are made together */
+  gdouble  chi_square_p;        /* its p, two-sided */
+  gdouble  p;                   /* two-sided; exact for counts of pairs, else chi_square_p */
+  gdouble  corrected;           /* p, corrected for all tests made together */
   gint     ahead;               /* −1: the first is better; 1: the second; 0: neither */
-  gboolean has_ratio;
-  gdouble  ratio;               /* odds of the first over odds of the second, with interval */
-  gdouble  low;
-  gdouble  high;
   guint64  n_won[2];            /* pairs that the setup alone solves, or solves sooner */
+  guint64  outcomes;            /* hash: equal for tests of the same outcomes */
+  /* Odds of solving, hazard of a solution, or evaluations per solution: the first over the second.
+   * 0 or infinite if every pair goes one way. */
+  gboolean has_ratio;
+  gdouble  ratio;
+  gboolean has_interval;
+  gdouble  low;                 /* 95 % */
+  gdouble  high;
+  gdouble  corrected_low;       /* at the level that the correction leaves to this test */
+  gdouble  corrected_high;
+  gdouble  error;               /* standard error of the ratio's logarithm; 0 if exact */
 } QueensTest;
 
 typedef struct
@@ -45,7 +60,6 @@ typedef struct
   gboolean   is_paired;
   guint64    n_trials[2];
   guint64    n_solved[2];
-  gdouble    means[2][QUEENS_N_COMPARED];       /* over solved trials; the rate's is unused */
   QueensTest tests[QUEENS_N_COMPARED];
 } QueensComparison;
 
@@ -63,13 +77,9 @@ void     queens_comparison_init     (QueensComparison       *self,
                                      guint                   n_b,
                                      gboolean                is_paired);
 
-/* Corrects p of all tests of @n comparisons for their number (Holm, A simple sequentially rejective
- * multiple test procedure, 1979). Returns the number of tests. */
+/* Corrects p and intervals of all tests of @n comparisons for the number of different tests (Holm,
+ * A simple sequentially rejective multiple test procedure, 1979). Tests of the same outcomes count
+ * once, such as iterations and evaluations of searches that evaluate equally much in each
+ * iteration. Returns the number of different tests. */
 guint    queens_comparison_correct  (QueensComparison       *comparisons,
                                      guint                   n);
-
-/* Returns three sentences on lines of their own, or a single sentence if no test is possible. The
- * names may begin a sentence. Translated. Free with g_free(). */
-char    *queens_comparison_describe (const QueensComparison *self,
-                                     const char             *name_a,
-                                     const char             *name_b);

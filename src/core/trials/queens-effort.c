@@ -2,7 +2,7 @@
 
 #include "queens-effort.h"
 
-#define WHISKER 1.5             /* times the distance of the quartiles */
+#define WHISKER 1.5             /* times the interquartile range */
 
 const gdouble queens_effort_targets[QUEENS_EFFORT_N_TARGETS] = { 0.25, 0.5, 0.75, 0.9 };
 
@@ -56,9 +56,9 @@ add_budgets (QueensEffort          *self,
 
 void
 queens_effort_measure (QueensEffort              *self,
+                       const QueensRunLength     *run_length,
                        QueensDistribution *const *by_fate)
 {
-  g_autoptr (QueensRunLength) run_length = queens_run_length_new_of (by_fate);
   QueensWide sum = 0;
 
   *self = (QueensEffort) {

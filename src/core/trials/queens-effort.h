@@ -52,8 +52,9 @@ typedef struct
   gdouble              expected;
 } QueensEffort;
 
-/* @by_fate has the evaluations of the trials of each fate. */
+/* @by_fate has the evaluations of the trials of each fate, @run_length their run lengths. */
 void     queens_effort_measure      (QueensEffort              *self,
+                                     const QueensRunLength     *run_length,
                                      QueensDistribution *const *by_fate);
 
 /* Adds a row for each budget, each target and the expected running time. The trials are of @setup,

@@ -191,6 +191,19 @@ queens_experiment_get_trials (const QueensExperiment *self,
   *end = self->n_trials * shard / n_shards;
 }
 
+void
+queens_experiment_get_rows (const QueensExperiment *self,
+                            guint                   setup,
+                            guint                   n_rows,
+                            guint                  *first,
+                            guint                  *n)
+{
+  guint64 begin = setup * self->n_trials;
+
+  *first = MIN (begin, n_rows);
+  *n = MIN (n_rows - *first, self->n_trials);
+}
+
 gboolean
 queens_experiment_equal (const QueensExperiment *self,
                          const QueensExperiment *other)

@@ -56,13 +56,13 @@ void                 queens_experiment_add_setup  (QueensExperiment       *self,
                                                    const QueensSetup      *setup);
 
 /* Sets the seeds of the configurations and fills the setups: each configuration on each size, from
- * trial 0 on. Without sizes, uses that of the first configuration.
+ * trial 0 on. Without sizes, uses the size of the first configuration.
  *
  * Returns FALSE with an error if a search refuses a size, or if there are too many trials. */
 gboolean             queens_experiment_prepare    (QueensExperiment       *self,
                                                    GError                **error);
 
-/* Returns the name of the configuration of a setup; NULL without configurations. */
+/* Returns the name of the configuration of a setup, or NULL if there are no configurations. */
 const char          *queens_experiment_get_name   (const QueensExperiment *self,
                                                    guint                   setup);
 /* Returns FALSE if @column is the same for all trials, or isn't shown. */
@@ -72,13 +72,20 @@ gboolean             queens_experiment_has_column (const QueensExperiment *self,
 void                 queens_experiment_get_trials (const QueensExperiment *self,
                                                    guint64                *first,
                                                    guint64                *end);
+/* Gives the rows of @setup in a table of @n_rows rows, in which the trials of the first setup come
+ * first: the number of the first row, and how many there are. */
+void                 queens_experiment_get_rows   (const QueensExperiment *self,
+                                                   guint                   setup,
+                                                   guint                   n_rows,
+                                                   guint                  *first,
+                                                   guint                  *n);
 
 /* Returns TRUE if both run the same trials of the same setups under the same names. Unless both are
  * prepared, compares configurations instead of setups. Either may be NULL. */
 gboolean             queens_experiment_equal      (const QueensExperiment *self,
                                                    const QueensExperiment *other);
 
-/* What a document says about the rows in the file beside it, see queens-trial-file.h. */
+/* Describes the rows in the file beside a document, see queens-trial-file.h. */
 typedef struct
 {
   QueensExperiment *tried;      /* NULL: the document's experiment */

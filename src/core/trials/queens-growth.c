@@ -2,21 +2,30 @@
 
 #include "queens-growth.h"
 
+#include "queens-statistics.h"
+
 #include <math.h>
 
 #define LEAST_POINTS 3
 
-/* Fits the line y = @start + @slope x to the logarithms of @values. Returns the residual sum of
- * squares. */
-static gdouble
+/* The line y = start + slope x through the logarithms of the values. */
+typedef struct
+{
+  gdouble start;
+  gdouble slope;
+  gdouble error;                /* standard error of the slope */
+  gdouble rest;                 /* residual sum of squares */
+  gdouble all;                  /* total sum of squares, around the mean */
+} Line;
+
+static Line
 fit_line (const gdouble *sizes,
           const gdouble *values,
           guint          n,
-          gboolean       is_exponential,
-          gdouble       *start,
-          gdouble       *slope)
+          gboolean       is_exponential)
 {
-  gdouble mean_x = 0, mean_y = 0, xx = 0, xy = 0, yy = 0;
+  gdouble mean_x = 0, mean_y = 0, xx = 0, xy = 0;
+  Line self = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
@@ -30,11 +39,13 @@ fit_line (const gdouble *sizes,
 
       xx += x * x;
       xy += x * y;
-      yy += y * y;
+      self.all += y * y;
     }
-  *slope = xy / xx;
-  *start = mean_y - *slope * mean_x;
-  return yy - *slope * xy;
+  self.slope = xy / xx;
+  self.start = mean_y - self.slope * mean_x;
+  self.rest = MAX (self.all - self.slope * xy, 0);
+  self.error = sqrt (self.rest / (n - 2) / xx);
+  return self;
 }
 
 gboolean
@@ -43,15 +54,29 @@ queens_growth_fit (QueensGrowth  *self,
                    const gdouble *values,
                    guint          n)
 {
-  gdouble start[2], slope[2], rest[2];
+  Line lines[2];
+  const Line *line;
+  gdouble reach;
 
   if (n < LEAST_POINTS)
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    rest[i] = fit_line (sizes, values, n, i == 1, &start[i], &slope[i]);
-  self->is_exponential = rest[1] < rest[0];
-  self->factor = exp (start[self->is_exponential]);
-  self->growth = self->is_exponential ? exp (slope[1]) : slope[0];
+    lines[i] = fit_line (sizes, values, n, i == 1);
+  self->is_exponential = lines[1].rest < lines[0].rest;
+  line = &lines[self->is_exponential];
+  reach = line->error * queens_statistics_get_student_reach (n - 2);
+  self->factor = exp (line->start);
+  self->growth = line->slope;
+  self->low = line->slope - reach;
+  self->high = line->slope + reach;
+  /* Equal values lie on a level line. */
+  self->r_squared = line->all > 0 ? 1 - line->rest / line->all : 1;
+  if (self->is_exponential)
+    {
+      self->growth = exp (self->growth);
+      self->low = exp (self->low);
+      self->high = exp (self->high);
+    }
   return TRUE;
 }
 

@@ -12,6 +12,10 @@ typedef struct
   gboolean is_exponential;
   gdouble  factor;
   gdouble  growth;              /* factor · growth^n, or factor · n^growth */
+  gdouble  low;                 /* 95 % interval of growth: Student's, from the distances to the
+                                 * line */
+  gdouble  high;
+  gdouble  r_squared;           /* share of the logarithms' variance that the line explains */
 } QueensGrowth;
 
 /* Fits @n numbers @values, all above 0, at @sizes, all above 0. Returns FALSE for fewer than three

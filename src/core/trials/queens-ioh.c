@@ -104,8 +104,7 @@ run_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* A new search has begun already. Beginning it again would draw another board from a shared
-   * stream. */
+  /* A new search has begun. Beginning it again would draw another board from a shared stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);
   best = get_value (search);

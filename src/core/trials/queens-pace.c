@@ -2,10 +2,15 @@
 
 #include "queens-pace.h"
 
+#include <math.h>
+
 #define NANOSECONDS 1e9         /* of a second */
 #define MOST_PROBES 16          /* trials of a setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
+#define UNEVEN 0.5              /* standard error of an estimate, as a share of the estimate */
+#define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is a
+                                 * lower bound */
 
 /* Thread time that the trials of a setup took. */
 typedef struct
@@ -14,6 +19,7 @@ typedef struct
   gdouble probes;               /* nanoseconds; without probes, a lower bound of one trial */
   guint64 n_done;
   gdouble done;
+  gdouble squares;              /* sum of the squares of all times */
 } Times;
 
 struct _QueensPace
@@ -22,6 +28,10 @@ struct _QueensPace
   guint              n_setups;
   guint64            n_trials;
   Times             *times;
+  gdouble            longest;   /* nanoseconds of a finished trial */
+  guint64            n_done;
+  guint64            n_seen;    /* finished at the latest estimate, */
+  gdouble            seen;      /* and the seconds at which that changed */
 };
 
 QueensPace *
@@ -64,6 +74,7 @@ visit_probe (const QueensTrial *trial,
 
   self->times->n_probes++;
   self->times->probes += trial->nanoseconds;
+  self->times->squares += (gdouble) trial->nanoseconds * trial->nanoseconds;
   return g_get_monotonic_time () < self->end;
 }
 
@@ -111,40 +122,60 @@ queens_pace_add (QueensPace        *self,
 
   times->n_done++;
   times->done += trial->nanoseconds;
+  times->squares += (gdouble) trial->nanoseconds * trial->nanoseconds;
+  self->longest = MAX (self->longest, trial->nanoseconds);
+  self->n_done++;
 }
 
 /* Estimates each setup's trials by its own thread time, and converts thread time to seconds by what
  * has been done so far. */
 gboolean
-queens_pace_get_left (const QueensPace *self,
-                      gdouble           seconds,
-                      gdouble          *left,
-                      gboolean         *is_least)
+queens_pace_get_left (QueensPace *self,
+                      gdouble     seconds,
+                      gdouble    *left,
+                      gboolean   *is_least)
 {
   gdouble done = 0;
   gdouble to_do = 0;
+  gdouble variance = 0;         /* of to_do */
   gdouble slowest = 0;
+  gdouble waiting;              /* seconds since the last trial */
 
   *left = 0;
   *is_least = FALSE;
+  if (self->n_done != self->n_seen)
+    {
+      self->n_seen = self->n_done;
+      self->seen = seconds;
+    }
   for (guint i = 0; i < self->n_setups; i++)
     {
       const Times *times = &self->times[i];
-      guint64 n_known = times->n_done + times->n_probes;
-      guint64 n_left = self->n_trials - MIN (times->n_done, self->n_trials);
+      gdouble n_known = times->n_done + times->n_probes;
+      gdouble n_left = self->n_trials - MIN (times->n_done, self->n_trials);
       gdouble known = times->done + times->probes;
 
       done += times->done;
       if (n_known > 0)
         slowest = MAX (slowest, known / n_known);
       else
-        /* Sizes mostly ascend, so this one won't be faster than those before. */
+        /* Sizes mostly ascend, so trials of this setup won't be faster than earlier ones. */
         slowest = MAX (slowest, known);
       to_do += n_left * (n_known > 0 ? known / n_known : slowest);
+      if (n_known > 1)
+        variance += (n_left * n_left / n_known + n_left)
+                    * MAX (times->squares - known * known / n_known, 0) / (n_known - 1);
       *is_least |= n_left > 0 && n_known == 0;
     }
   if (done <= 0)
     return FALSE;
-  *left = to_do / done * seconds;
+  waiting = seconds - self->seen;
+  *left = to_do / done * self->seen;
+  *is_least |= sqrt (variance) > UNEVEN * to_do;
+  if (to_do > 0 && waiting > MAX (PATIENCE, self->longest / NANOSECONDS))
+    {
+      *left = MAX (*left, waiting);
+      *is_least = TRUE;
+    }
   return TRUE;
 }

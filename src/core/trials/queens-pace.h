@@ -28,10 +28,12 @@ void        queens_pace_probe    (QueensPace         *self,
 void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 
-/* Gives the seconds that the other trials will take, if those added took @seconds of clock time.
- * @is_least: a setup has no finished trial yet, so it may take longer. Returns FALSE and gives 0
- * before the first trial. */
-gboolean    queens_pace_get_left (const QueensPace   *self,
+/* Gives the seconds that the remaining trials will take, @seconds after the first trial began. Sets
+ * @is_least if it may take longer: because a setup has no finished trial yet, because times are so
+ * uneven that their mean says little, or because a trial has been running for longer than any
+ * before (half of such trials run on for as long again). Call it several times per second. Returns
+ * FALSE and gives 0 before the first trial. */
+gboolean    queens_pace_get_left (QueensPace         *self,
                                   gdouble             seconds,
                                   gdouble            *left,
                                   gboolean           *is_least);

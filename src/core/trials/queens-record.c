@@ -18,14 +18,22 @@ const QueensChoice queens_format_choices[] = {
   { NULL, NULL }
 };
 
+const QueensChoice queens_table_choices[] = {
+  [QUEENS_FORMAT_TEXT] = { "text", NULL },
+  [QUEENS_FORMAT_JSON] = { "json", NULL },
+  [QUEENS_FORMAT_CSV] = { "csv", NULL },
+  [QUEENS_FORMAT_TEX] = { "tex", NULL },
+  { NULL, NULL }
+};
+
 QueensFormat
 queens_format_of_file (const char *path)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
   const char *suffix = strrchr (lower, '.');
 
-  for (guint i = QUEENS_FORMAT_TEXT + 1; suffix != NULL && queens_format_choices[i].id != NULL; i++)
-    if (g_str_equal (queens_format_choices[i].id, suffix + 1))
+  for (guint i = QUEENS_FORMAT_TEXT + 1; suffix != NULL && queens_table_choices[i].id != NULL; i++)
+    if (g_str_equal (queens_table_choices[i].id, suffix + 1))
       return i;
   return QUEENS_FORMAT_CSV;
 }
@@ -38,6 +46,7 @@ queens_record_init (QueensRecord *self,
     .format = format,
     .text = g_string_new (NULL),
     .names = g_string_new (NULL),
+    .columns = g_string_new (NULL),
     .values = g_string_new (NULL),
     .path = g_string_new (NULL),
     .closing = g_string_new (NULL),
@@ -48,7 +57,8 @@ queens_record_init (QueensRecord *self,
 void
 queens_record_clear (QueensRecord *self)
 {
-  GString **parts[] = { &self->text, &self->names, &self->values, &self->path, &self->closing };
+  GString **parts[] = { &self->text, &self->names, &self->columns, &self->values, &self->path,
+                        &self->closing };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (*parts[i] != NULL)
@@ -63,7 +73,7 @@ end_line (QueensRecord *self,
   while (self->format == QUEENS_FORMAT_TEXT && line->len > 0 && line->str[line->len - 1] == ' ')
     g_string_truncate (line, line->len - 1);
   g_string_append_len (self->text, line->str, line->len);
-  g_string_append_c (self->text, '\n');
+  g_string_append (self->text, self->format == QUEENS_FORMAT_TEX ? " \\\\\n" : "\n");
 }
 
 void
@@ -76,8 +86,12 @@ queens_record_end_row (QueensRecord *self)
     }
   else
     {
+      if (self->n_rows == 0 && self->format == QUEENS_FORMAT_TEX)
+        g_string_append_printf (self->text, "\\begin{tabular}{%s}\n\\toprule\n", self->columns->str);
       if (self->n_rows == 0)
         end_line (self, self->names);
+      if (self->n_rows == 0 && self->format == QUEENS_FORMAT_TEX)
+        g_string_append (self->text, "\\midrule\n");
       end_line (self, self->values);
     }
   g_string_truncate (self->values, 0);
@@ -90,6 +104,8 @@ queens_record_end_table (QueensRecord *self)
 {
   if (self->format == QUEENS_FORMAT_JSON)
     g_string_append (self->text, self->n_rows == 0 ? "[]\n" : "}]\n");
+  if (self->format == QUEENS_FORMAT_TEX && self->n_rows > 0)
+    g_string_append (self->text, "\\bottomrule\n\\end{tabular}\n");
 }
 
 void
@@ -116,7 +132,7 @@ queens_record_end_alone (QueensRecord *self)
   g_string_append (self->text, "}\n");
 }
 
-/* Appends a comma, and the name unless it is NULL, as in a list. */
+/* Appends a comma unless this is the first field, and @name unless it is NULL, as in a list. */
 static void
 begin_json (QueensRecord *self,
             const char   *name)
@@ -266,6 +282,40 @@ queens_csv_append (GString    *text,
     g_string_append (text, safe);
 }
 
+/* Characters that LaTeX would interpret. */
+static const struct
+{
+  gunichar    character;
+  const char *written;
+} escapes[] = {
+  { '\\', "\\textbackslash{}" }, { '{', "\\{" }, { '}', "\\}" }, { '$', "\\$" }, { '&', "\\&" },
+  { '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\textasciicircum{}" },
+  { '~', "\\textasciitilde{}" },
+  { '-', "-{}" }, { '"', "''" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
+  { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
+  { 0x2013, "--" },             /* a dash */
+  { 0x2026, "\\ldots{}" },
+  { 0x221e, "$\\infty$" },
+};
+
+void
+queens_tex_append (GString    *text,
+                   const char *words)
+{
+  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+      gsize i = 0;
+
+      while (i < G_N_ELEMENTS (escapes) && escapes[i].character != character)
+        i++;
+      if (i < G_N_ELEMENTS (escapes))
+        g_string_append (text, escapes[i].written);
+      else
+        g_string_append_unichar (text, character);
+    }
+}
+
 typedef enum
 {
   WORDS,                        /* quoted in JSON, left-aligned in text */
@@ -273,7 +323,7 @@ typedef enum
   PLAIN,
 } Kind;
 
-/* @value may be NULL. @width is the least width of the column in text. */
+/* @value may be NULL. @width is the least width of the column in text, in characters. */
 static void
 add (QueensRecord *self,
      const char   *name,
@@ -282,6 +332,7 @@ add (QueensRecord *self,
      gint          width)
 {
   gboolean has_names = self->n_rows == 0;       /* the first row names the columns */
+  gint n_more;
   g_autofree char *safe = NULL;
 
   if (self->format == QUEENS_FORMAT_CSV && value != NULL && kind == WORDS)
@@ -311,12 +362,28 @@ add (QueensRecord *self,
 
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
-      if (kind != PLAIN)
-        width = -width;         /* left-aligned */
+      value = value != NULL ? value : kind == PLAIN ? "-" : "";
+      /* printf() counts bytes. */
+      n_more = strlen (value) - g_utf8_strlen (value, -1);
       if (has_names)
-        g_string_append_printf (self->names, "%*s  ", width, name);
-      g_string_append_printf (self->values, "%*s  ", width,
-                              value != NULL ? value : kind == PLAIN ? "-" : "");
+        g_string_append_printf (self->names, "%*s  ", kind == PLAIN ? width : -width, name);
+      g_string_append_printf (self->values, "%*s  ",
+                              kind == PLAIN ? width + n_more : -width - n_more, value);
+      break;
+
+    case QUEENS_FORMAT_TEX:
+      if (has_names)
+        {
+          g_autofree char *words = g_strdelimit (g_strconcat (self->path->str, name, NULL), "_.-",
+                                                 ' ');
+
+          g_string_append_c (self->columns, kind == PLAIN ? 'r' : 'l');
+          g_string_append (self->names, self->is_first ? "" : " & ");
+          queens_tex_append (self->names, words);
+        }
+      g_string_append (self->values, self->is_first ? "" : " & ");
+      queens_tex_append (self->values, value != NULL ? value : kind == PLAIN ? "–" : "");
+      self->is_first = FALSE;
       break;
     }
 }
@@ -334,6 +401,15 @@ queens_record_add_text (QueensRecord *self,
                         const char   *text)
 {
   add (self, name, text, WORDS, 0);
+}
+
+void
+queens_record_add_words (QueensRecord *self,
+                         const char   *name,
+                         const char   *text,
+                         gint          width)
+{
+  add (self, name, text, WORDS, width);
 }
 
 void
@@ -367,7 +443,7 @@ add_number (QueensRecord *self,
   char format[8];
   char fixed[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (self->format == QUEENS_FORMAT_TEXT)
+  if (self->format == QUEENS_FORMAT_TEXT || self->format == QUEENS_FORMAT_TEX)
     {
       g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
       g_ascii_formatd (fixed, sizeof fixed, format, number);

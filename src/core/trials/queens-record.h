@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields;
- * in CSV a field's name contains those of the objects around it, as in means.all.moves. JSON keys
- * have underscores instead of hyphens.
+ * in CSV a field's name begins with the names of the objects around it, as in means.all.moves. JSON
+ * keys have underscores instead of hyphens.
  *
- * Rows are written one by one, because there may be more than memory holds; numbers have as few
- * digits as reading them back exactly needs. Libraries that build a tree of values do neither. */
+ * Writes rows one by one, because there may be more than memory holds, and numbers with the fewest
+ * digits that read back exactly. Libraries that build a tree of values do neither. */
 
 #pragma once
 
@@ -15,10 +15,13 @@ typedef enum
   QUEENS_FORMAT_TEXT,           /* columns, for people */
   QUEENS_FORMAT_JSON,
   QUEENS_FORMAT_CSV,            /* RFC 4180, except for the line ends */
+  QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */
 } QueensFormat;
 
-/* The ids are also suffixes of file names. */
+/* The ids are also suffixes of file names. The first table has the formats of rows; the second one
+ * adds the format of a table for a paper. */
 extern const QueensChoice queens_format_choices[];
+extern const QueensChoice queens_table_choices[];
 
 /* Returns the format that matches the suffix of @path, or else CSV. */
 QueensFormat queens_format_of_file (const char *path);
@@ -33,7 +36,8 @@ typedef struct
                                  * quotes every state. Set it before the first row */
   GString     *text;            /* finished rows; callers write and empty it */
   guint64      n_rows;          /* finished */
-  GString     *names;           /* of the first row's fields, in text and CSV */
+  GString     *names;           /* of the first row's fields, except in JSON */
+  GString     *columns;         /* LaTeX: their alignments */
   GString     *values;          /* of the current row */
   GString     *path;            /* CSV: names of the open objects, each followed by a dot */
   GString     *closing;         /* JSON: brackets that close what is open */
@@ -69,7 +73,12 @@ void queens_record_add_format  (QueensRecord        *self);
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* The same, or with @is_number a formatted number, whose NULL is "-" in text. */
+/* Does the same; in text, the column has at least @width characters. */
+void queens_record_add_words   (QueensRecord        *self,
+                                const char          *name,
+                                const char          *text,
+                                gint                 width);
+/* Does the same or, with @is_number, adds a formatted number, whose NULL is "-" in text. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,
@@ -77,7 +86,7 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Writes all digits in JSON and CSV, four decimals in text. NULL as for a number above. */
+/* Writes all digits in JSON and CSV, else four decimals. NULL as for a number above. */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
@@ -105,5 +114,8 @@ void queens_json_append        (GString             *json,
 /* Appends a field of CSV, quoted if needed; formulas as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
+/* Appends @words with the characters escaped that LaTeX would interpret. */
+void queens_tex_append         (GString             *text,
+                                const char          *words);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensRecord, queens_record_clear)

@@ -23,9 +23,9 @@ void    queens_risk_init  (QueensRisk               *self,
                            const QueensDistribution *cut_off,
                            guint64                   n_trials);
 
-/* Moves on to @iterations, at most those of the next solved trial. Removes trials cut off before,
- * gives the number still at risk, then removes the trials solved at @iterations and returns their
- * number. */
+/* Moves on to @iterations, at most those of the next solved trial. First removes the trials cut off
+ * before and gives the number still at risk. Then removes the trials solved at @iterations and
+ * returns their number. */
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,
                            guint64                  *n_at_risk);

@@ -9,8 +9,7 @@
 
 #define WORTH_CUTTING 0.99      /* of the cost without cutting off */
 
-/* Until a trial is cut off, the share is a quotient, rounded once; from then on the rest is a
- * product. */
+/* Until a trial is cut off, the share is a quotient, rounded once; after that it is a product. */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
@@ -35,10 +34,13 @@ add_points (GArray     *points,
       n_left = n_at_risk - n_solved;
       left = is_whole ? n_left / n_trials : left * (n_left / n_at_risk);
       point.share = is_whole ? (gdouble) n_all_solved / n_trials : 1 - left;
+      point.is_estimate = !is_whole;
       point.high = 1;
       if (n_left > 0)
         variance += n_solved / (n_at_risk * n_left);
-      if (left > 0)
+      if (is_whole)
+        queens_statistics_get_wilson (n_all_solved, n_trials, &point.low, &point.high);
+      else if (left > 0)
         {
           gdouble log_left = log (left);
           gdouble factor = exp (reach * sqrt (variance) / -log_left);
@@ -85,11 +87,65 @@ expect (Ended   *fates,
   return (gdouble) sum / fates[QUEENS_FATE_SOLVED].n_ended;
 }
 
+/* Returns how much a trial of @fate and @iterations moves the logarithm of the expected iterations,
+ * if cut off after @cut_off; see queens-comparison.c. */
+static gdouble
+get_influence (QueensFate fate,
+               guint64    iterations,
+               guint64    cut_off,
+               gdouble    mean,
+               gdouble    rate)
+{
+  gboolean is_solved = fate == QUEENS_FATE_SOLVED && iterations <= cut_off;
+
+  return MIN (iterations, cut_off) / mean - is_solved / rate;
+}
+
+static void
+find_intervals (QueensRunLength           *self,
+                QueensDistribution *const *by_fate,
+                guint64                    n_trials)
+{
+  const gdouble all_rate = (gdouble) by_fate[QUEENS_FATE_SOLVED]->moments.count / n_trials;
+  const gdouble all_mean = self->without * all_rate;
+  gdouble rate = 0;             /* solved within the cut-off */
+  gdouble squares = 0, saving_squares = 0;
+  gdouble mean, reach, saving_reach;
+  guint n;
+  const QueensOccurrence *occurrences
+    = queens_distribution_get_occurrences (by_fate[QUEENS_FATE_SOLVED], &n);
+
+  for (guint i = 0; i < n && occurrences[i].value <= self->cut_off; i++)
+    rate += (gdouble) occurrences[i].count / n_trials;
+  mean = self->expected * rate;
+
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    {
+      occurrences = queens_distribution_get_occurrences (by_fate[fate], &n);
+      for (guint i = 0; i < n; i++)
+        {
+          guint64 value = occurrences[i].value;
+          gdouble with = get_influence (fate, value, self->cut_off, mean, rate);
+          gdouble without = get_influence (fate, value, MAX (self->longest, 1), all_mean, all_rate);
+
+          squares += occurrences[i].count * with * with;
+          saving_squares += occurrences[i].count * (with - without) * (with - without);
+        }
+    }
+  reach = exp (queens_statistics_get_normal_reach () * sqrt (squares) / n_trials);
+  saving_reach = exp (queens_statistics_get_normal_reach () * sqrt (saving_squares) / n_trials);
+  self->low = self->expected / reach;
+  self->high = self->expected * reach;
+  self->saving_low = self->expected / self->without / saving_reach;
+  self->saving_high = self->expected / self->without * saving_reach;
+}
+
 /* Between two solutions a later cut-off only costs more, so the best one is at a solution. */
 static void
-find_cut_off (QueensRunLength *self,
-              Ended           *fates,
-              guint64          n_trials)
+find_cut_off (QueensRunLength           *self,
+              QueensDistribution *const *by_fate,
+              Ended                     *fates,
+              guint64                    n_trials)
 {
   for (guint i = 0; i < self->n_points; i++)
     {
@@ -101,9 +157,13 @@ find_cut_off (QueensRunLength *self,
       self->cut_off = iterations;
       self->expected = expected;
     }
-  if (self->n_points > 0)
-    self->without = expect (fates, n_trials, MAX (self->longest, 1));
-  self->is_worth_cutting = self->expected < WORTH_CUTTING * self->without;
+  if (self->n_points == 0)
+    return;
+  self->without = expect (fates, n_trials, MAX (self->longest, 1));
+  if (self->expected <= 0)
+    return;
+  find_intervals (self, by_fate, n_trials);
+  self->is_worth_cutting = self->expected < WORTH_CUTTING * self->without && self->saving_high < 1;
 }
 
 QueensRunLength *
@@ -133,7 +193,7 @@ queens_run_length_new_of (QueensDistribution *const *by_fate)
   add_points (points, &risk);
   self->n_points = points->len;
   self->points = (QueensRunLengthPoint *) g_array_free (points, FALSE);
-  find_cut_off (self, fates, n_trials);
+  find_cut_off (self, by_fate, fates, n_trials);
   return self;
 }
 

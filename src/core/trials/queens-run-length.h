@@ -17,15 +17,17 @@ typedef struct
 {
   guint64 iterations;
   gdouble share;                /* from 0 to 1; constant up to the next point */
-  gdouble low;                  /* 95 % band: Greenwood (1926), on the log-log scale */
+  gdouble low;                  /* 95 % interval: Wilson's, as of the success rate */
   gdouble high;
+  gboolean is_estimate;         /* trials were cut off before, so the share is by Kaplan & Meier,
+                                 * and the interval by Greenwood (1926), on the log-log scale */
 } QueensRunLengthPoint;
 
 typedef struct
 {
   /* One point for each number of iterations that solved a trial, ascending; before the first the
-   * share is 0. If all remaining trials solve, the share is 1, the variance is undefined, and the
-   * band reaches from the previous low end to 1. */
+   * share is 0. If all remaining trials of an estimate solve, the share is 1, the variance is
+   * undefined, and the interval reaches from the previous low end to 1. */
   QueensRunLengthPoint *points;
   guint                 n_points;
 
@@ -42,12 +44,19 @@ typedef struct
   guint64               cut_off;
   gdouble               expected;
   gdouble               without;        /* expected if searches restart only when they end */
-  gboolean              is_worth_cutting;       /* saves at least 1 % */
+  /* 95 % intervals of the expected iterations at this cut-off, and of their quotient by the
+   * expected iterations without it, by the delta method for the logarithm. Both take the cut-off as
+   * given. They look a little too good, because it is the best of many. */
+  gdouble               low;
+  gdouble               high;
+  gdouble               saving_low;
+  gdouble               saving_high;
+  gboolean              is_worth_cutting;       /* saves at least 1 %, and not just by chance */
 } QueensRunLength;
 
 QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);
-/* The same for another measure, such as evaluations. @by_fate has it for the trials of each
- * fate. */
+/* Does the same for another measure, such as evaluations. @by_fate has that measure for the trials
+ * of each fate. */
 QueensRunLength      *queens_run_length_new_of (QueensDistribution *const *by_fate);
 void                  queens_run_length_free   (QueensRunLength       *self);
 

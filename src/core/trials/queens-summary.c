@@ -384,9 +384,9 @@ check_counts (Reading    *self,
   return n_ended == count;
 }
 
-/* Returns TRUE if natural numbers can have that sum and those squares. The squares are least if all
- * numbers are as equal as possible, and greatest if one number is the whole sum. Sums that overflow
- * are impossible. */
+/* Returns TRUE if natural numbers with this count, sum and sum of squares can exist. The sum of
+ * squares is least if all numbers are as equal as possible, and greatest if one number is the whole
+ * sum. Sums that overflow are impossible. */
 static gboolean
 is_possible (const QueensMoments *moments)
 {

@@ -21,7 +21,7 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* it ended where it could never solve */
+  QUEENS_FATE_STUCK,            /* it ended at a state from which it could never solve */
   QUEENS_FATE_CUT_OFF,          /* a limit ended it; it might have solved later */
   QUEENS_N_FATES,
 } QueensFate;

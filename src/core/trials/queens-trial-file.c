@@ -210,7 +210,7 @@ read_line (QueensTrialFile  *self,
   return strlen (self->line) == self->length || refuse_line (self, error);
 }
 
-/* Reads the next line, which must begin with @name, and gives the rest of it. */
+/* Reads the next line, which must begin with @name, and sets @value to the rest of it. */
 static gboolean
 read_field (QueensTrialFile  *self,
             const char       *name,
@@ -361,8 +361,7 @@ read_head (QueensTrialFile         *self,
                       &self->n_rows, error);
 }
 
-/* Reads the checksum in the last line. A truncated file has none and is refused before any of it is
- * used. */
+/* Reads the checksum in the last line. A truncated file has none, and is refused before any use. */
 static gboolean
 read_checksum (QueensTrialFile  *self,
                GError          **error)
@@ -492,8 +491,7 @@ queens_trial_file_free (QueensTrialFile *self)
   g_free (self);
 }
 
-/* Each take function consumes what it reads from @text, and returns FALSE if it finds something
- * else. */
+/* Take functions consume what they read from @text, and return FALSE if it is something else. */
 
 static gboolean
 take (const char **text,

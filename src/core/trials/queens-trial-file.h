@@ -105,7 +105,7 @@ typedef struct
   char             *checksum;   /* from the last line; for bare rows, of setups and rows, computed at
                                  * the end */
   char             *version;    /* of the program that wrote the file */
-  char             *run;        /* lines before that of the shard: equal in all shards of a run */
+  char             *run;        /* the lines before the shard's: equal in all shards of a run */
   QueensExperiment *experiment;
   QueensTrialLayout layout;
   guint64           n_rows;     /* in the file */
@@ -115,7 +115,7 @@ typedef struct
 
 /* Takes @file and reads the lines before the body, line by line, because another program may
  * truncate the file meanwhile. Errors contain @name. With @expected the file must be a run of it,
- * possibly bare rows; without, @read_setup reads the setups. */
+ * possibly bare rows; if @expected is NULL, @read_setup reads the setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
                                                   const char               *name,
                                                   QueensExperiment         *expected,

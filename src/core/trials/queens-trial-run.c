@@ -18,17 +18,13 @@ queens_trial_run_new (QueensExperiment *experiment)
 {
   QueensTrialRun *self = g_new0 (QueensTrialRun, 1);
   guint n = experiment->n_setups;
-  guint n_configurations = experiment->configurations->len;
-  guint n_sizes = experiment->sizes->len;
 
   self->experiment = queens_experiment_ref (experiment);
   self->table = queens_trial_table_new (experiment->setups, n);
   self->summaries = g_new (QueensSummary *, n);
   self->occupancies = g_new0 (QueensOccupancy *, n);
   self->efforts = g_new0 (QueensEffort, n);
-  self->comparisons = g_new0 (QueensComparison,
-                              n_sizes * n_configurations * (n_configurations - 1) / 2);
-  self->n_corrected = g_new0 (guint, n_sizes);
+  self->evaluations = g_new0 (QueensRunLength *, n);
   for (guint i = 0; i < n; i++)
     {
       guint size = experiment->setups[i].problem->size;
@@ -47,12 +43,13 @@ queens_trial_run_free (QueensTrialRun *self)
     {
       queens_summary_free (self->summaries[i]);
       g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
+      queens_run_length_free (self->evaluations[i]);
     }
   g_free (self->summaries);
   g_free (self->occupancies);
   g_free (self->efforts);
-  g_free (self->comparisons);
-  g_free (self->n_corrected);
+  g_free (self->evaluations);
+  g_clear_pointer (&self->findings, queens_findings_free);
   queens_trial_table_free (self->table);
   queens_experiment_unref (self->experiment);
   g_free (self);
@@ -69,58 +66,18 @@ queens_trial_run_add (QueensTrialRun    *self,
                           self->experiment->setups[trial->setup].problem);
 }
 
-/* Returns the comparison of configurations @i and @k > @i on size number @size. */
-static QueensComparison *
-find_pair (const QueensTrialRun *self,
-           guint                 size,
-           guint                 i,
-           guint                 k)
-{
-  guint n = self->experiment->configurations->len;
-
-  return &self->comparisons[size * (n * (n - 1) / 2) + i * n - i * (i + 1) / 2 + k - i - 1];
-}
-
-static guint
-count_rows (const QueensTrialRun *self,
-            guint                 setup)
-{
-  guint64 n_trials = self->experiment->n_trials;
-  guint64 first = setup * n_trials;
-
-  return self->table->n_rows > first ? MIN (self->table->n_rows - first, n_trials) : 0;
-}
-
 void
 queens_trial_run_finish (QueensTrialRun *self)
 {
   const QueensExperiment *experiment = self->experiment;
-  guint n_configurations = experiment->configurations->len;
-  guint n_sizes = experiment->sizes->len;
 
-  for (guint size = 0; size < n_sizes; size++)
-    {
-      for (guint i = 0; i < n_configurations; i++)
-        for (guint k = i + 1; k < n_configurations; k++)
-          {
-            guint a = i * n_sizes + size;
-            guint b = k * n_sizes + size;
-
-            queens_comparison_init (
-              find_pair (self, size, i, k), self->table, a * experiment->n_trials,
-              count_rows (self, a), b * experiment->n_trials, count_rows (self, b),
-              queens_comparison_can_pair (&experiment->setups[a], &experiment->setups[b]));
-          }
-      if (n_configurations > 2)
-        self->n_corrected[size] = queens_comparison_correct (
-          find_pair (self, size, 0, 1), n_configurations * (n_configurations - 1) / 2);
-    }
+  self->findings = queens_findings_new (self->experiment, self->table);
   for (guint i = 0; i < experiment->n_setups; i++)
     {
       QueensDistribution *evaluations[QUEENS_N_FATES];
-      guint first = i * experiment->n_trials;
-      guint n_rows = count_rows (self, i);
+      guint first, n_rows;
 
+      queens_experiment_get_rows (experiment, i, self->table->n_rows, &first, &n_rows);
       for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
         evaluations[fate] = queens_distribution_new ();
       for (guint row = first; row < first + n_rows; row++)
@@ -131,24 +88,11 @@ queens_trial_run_finish (QueensTrialRun *self)
           queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
                                    trial.tally.evaluations, 1);
         }
-      queens_effort_measure (&self->efforts[i], evaluations);
+      self->evaluations[i] = queens_run_length_new_of (evaluations);
+      queens_effort_measure (&self->efforts[i], self->evaluations[i], evaluations);
       for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
         queens_distribution_free (evaluations[fate]);
     }
-}
-
-const QueensComparison *
-queens_trial_run_get_comparison (const QueensTrialRun *self,
-                                 guint                 a,
-                                 guint                 b,
-                                 guint                *n_corrected)
-{
-  guint n_sizes = self->experiment->sizes->len;
-  guint size = a % n_sizes;
-
-  g_return_val_if_fail (a < b && b % n_sizes == size, NULL);
-  *n_corrected = self->n_corrected[size];
-  return find_pair (self, size, a / n_sizes, b / n_sizes);
 }
 
 typedef struct

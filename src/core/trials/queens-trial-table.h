@@ -24,7 +24,7 @@ typedef struct
   guint                    n_rows;
   struct _QueensTrialKind *kinds;       /* of the setups */
   guint                    n_setups;
-  /* Columns that are numbers of a trial; the size's holds the setup. */
+  /* The columns that are numbers of a trial. The size column holds the setup instead. */
   QueensTrialValues        columns[QUEENS_N_TRIAL_COLUMNS];
   GArray                  *sections;    /* consecutive rows of one setup */
   guint                    n_states;    /* rows with a state, from the first on */

@@ -90,7 +90,7 @@ void queens_trial_add_to (const QueensTrial *self,
 /* Returns the options of queenside-cli that reproduce all trials of @setup: "--size 8 --algorithm
  * …". Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds @origin, written by queens_trial_write_origin(), and the version of the program, so that a
- * row shows its origin wherever it is copied. */
+/* Adds @origin, written by queens_trial_write_origin(), and the version of the program. So a row
+ * shows its origin wherever it is copied. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);

@@ -82,8 +82,7 @@ run_trial (Worker      *self,
   const QueensBestEnds *ends;
   QueensEnd end;
 
-  /* A new search has begun already. Beginning it again would draw another board from a shared
-   * stream. */
+  /* A new search has begun. Beginning it again would draw another board from a shared stream. */
   if (self->search == NULL || self->setup != setup)
     begin_search (self, setup, number);
   else

@@ -14,13 +14,11 @@ typedef enum
   QUEENS_TRIALS_ERROR_FIRST,    /* a generator with one stream must begin with trial 0 */
 } QueensTrialsError;
 
-/* Called in the calling thread for every trial, in order: setup by setup, numbers ascending. FALSE
- * cancels. */
+/* Called in the calling thread for each trial, ordered by setup, then number. FALSE cancels. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the calling thread several times per second, even during a long trial. FALSE
- * cancels. */
+/* Called in the calling thread several times a second, even during a long trial. FALSE cancels. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct

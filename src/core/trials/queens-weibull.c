@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-#define LEAST_SOLVED 9          /* the least in published examples */
+#define LEAST_SOLVED 9          /* the least number in published examples */
 #define LEAST_SHAPE 1e-3
 #define MOST_SHAPE 1e3
 #define HALVINGS 50             /* of that range, on a logarithmic scale */
 
-/* A time, as the logarithm of its share of the longest, and its number of trials. */
+/* A time, as the logarithm of its quotient by the longest time, and its number of trials. */
 typedef struct
 {
   gdouble logarithm;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fits an exponential and a Weibull distribution to run lengths. If a search that has run for long
- * is as likely to solve with its next iteration as a new one, run lengths are exponential, and
- * restarting changes nothing (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and
- * remedies, 1998). Then the Weibull shape is 1. Below 1 the chance falls with time, so restarting
- * helps; above 1 it rises.
+ * is as likely to solve with its next iteration as a new one, run lengths are exponential (Hoos &
+ * Stützle, Evaluating Las Vegas algorithms: pitfalls and remedies, 1998). Then the Weibull shape is
+ * 1. Below 1 the chance falls with time; above 1 it rises.
  *
  * Both are fitted by maximum likelihood; trials that a limit cut off count up to there (Lawless,
  * Statistical models and methods for lifetime data, 2003). Stuck trials have no length and are left
- * out. */
+ * out, so the fits don't say whether restarting helps: restarts save most where trials get stuck.
+ * The best cut-off of queens-run-length.h counts all trials. */
 
 #pragma once
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Finds the first static point without a queen. Returns FALSE if all have theirs. */
+/* Finds the first static point without a queen. Returns FALSE if there is none. */
 static gboolean
 find_lost_static_point (const QueensLookAhead *look_ahead,
                         QueensSquare          *square)
@@ -41,23 +41,25 @@ explain_solved (const QueensLookAhead *look_ahead)
     tally->evaluations);
 
   if (tally->steps == 0)
-    return g_strdup (_("No queen is attacked: there is nothing to search."));
+    return g_strdup (_("No queen is attacked, so there is nothing to search."));
   if (look_ahead->setup->algorithm->is_systematic)
     return g_strdup_printf (
-      _("No queen is attacked. It took %s, %s and %s.\nPlay goes on to the next solution."), steps,
+      _("No queen is attacked. The search took %s, %s and %s.\nPlay continues to the next "
+        "solution."), steps,
       iterations, evaluations);
-  return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s."), steps, iterations,
+  return g_strdup_printf (_("No queen is attacked. The search took %s, %s and "
+                            "%s."), steps, iterations,
                           evaluations);
 }
 
-/* With `equal-once`, a climb may end with a step that moved. Otherwise the last look explains
- * it. */
+/* With `equal-once`, a climb may end with a move. Otherwise the last look explains the end. */
 static char *
 explain_stuck (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.n_best > 0)
     return queens_look_ahead_explain (look_ahead);
-  return g_strdup_printf (_("The last two states cost the same, %" PRId64 "; the rule ends there."),
+  return g_strdup_printf (_("The last two states both cost %" PRId64 ", so the rule ends the "
+                            "climb."),
                           queens_search_get_cost (look_ahead->search));
 }
 
@@ -74,8 +76,8 @@ explain_limit (const QueensLookAhead *look_ahead)
 {
   guint64 n = count_iterations (look_ahead);
   g_autofree char *used = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Its %" PRIu64 " iteration is used.",
-                 "All %" PRIu64 " iterations are used.", n),
+    g_dngettext (GETTEXT_PACKAGE, "The search used its %" PRIu64 " iteration.",
+                 "The search used all %" PRIu64 " iterations.", n),
     n);
 
   if (look_ahead->setup->algorithm->is_systematic)
@@ -91,13 +93,13 @@ explain_attempts (const QueensLookAhead *look_ahead)
   guint64 n = look_ahead->search->tally.restarts + 1;
   gint64 best = queens_search_get_cost (look_ahead->search);
   g_autofree char *used = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Its %" PRIu64 " attempt is used.",
-                 "All %" PRIu64 " attempts are used.", n),
+    g_dngettext (GETTEXT_PACKAGE, "The search used its %" PRIu64 " attempt.",
+                 "The search used all %" PRIu64 " attempts.", n),
     n);
 
   if (best_ends->n_boards > 0)
     best = MIN (best, best_ends->cost);
-  return g_strdup_printf (_("%s The best of their ends costs %" PRId64 "."), used, best);
+  return g_strdup_printf (_("%s The best result costs %" PRId64 "."), used, best);
 }
 
 static char *
@@ -107,7 +109,7 @@ explain_no_successor (const QueensLookAhead *look_ahead)
 
   if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (
-      _("The static point (%d, %d) holds no queen; such a state has no successors."),
+      _("The static point (%d, %d) holds no queen, so this state has no successors."),
       static_point.x, static_point.y);
   return g_strdup (queens_look_ahead_count_attacked (look_ahead) == 0
                    ? _("No attacked queen can move.")
@@ -153,8 +155,8 @@ explain_no_solution (const QueensLookAhead *look_ahead)
 
   if (queens_end_is_success (look_ahead->search))
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "All solutions have been found, in %" PRIu64 " iteration.",
-                   "All solutions have been found, in %" PRIu64 " iterations.", n),
+      g_dngettext (GETTEXT_PACKAGE, "All solutions were found in %" PRIu64 " iteration.",
+                   "All solutions were found in %" PRIu64 " iterations.", n),
       n);
   if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (_("The static point (%d, %d) holds no queen."), static_point.x,
@@ -162,10 +164,10 @@ explain_no_solution (const QueensLookAhead *look_ahead)
   if (has_queens_of_start (look_ahead->board))
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "Proven after %" PRIu64 " iteration: no solution has all queens of the start. "
-                   "Take one of them away.",
-                   "Proven after %" PRIu64 " iterations: no solution has all queens of the start. "
-                   "Take one of them away.", n),
+                   "Proven after %" PRIu64 " iteration: no solution contains all the starting "
+                   "queens. Remove one of them.",
+                   "Proven after %" PRIu64 " iterations: no solution contains all the starting "
+                   "queens. Remove one of them.", n),
       n);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
@@ -187,8 +189,8 @@ static const Explain explains[] = {
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
 };
 
-/* Compares the end with the best board of the search, which chance may have left. A restart's
- * results are compared already. */
+/* Compares the end with the best board of the search, which the search may have left by chance. The
+ * results of a restart have been compared already. */
 static char *
 explain_best (const QueensLookAhead *look_ahead)
 {
@@ -201,9 +203,10 @@ explain_best (const QueensLookAhead *look_ahead)
       || !queens_history_find_best (look_ahead->history, &step, &best))
     return NULL;
   if (best < cost && step == 0)
-    return g_strdup_printf (_("The start is the best board: it costs %" PRId64 "."), best);
+    return g_strdup_printf (_("The starting board is the best and costs %" PRId64 "."), best);
   if (best < cost)
-    return g_strdup_printf (_("The best board, after step %" PRIu64 ", costs %" PRId64 "."), step,
+    return g_strdup_printf (_("The best board was after step %" PRIu64 " and costs "
+                              "%" PRId64 "."), step,
                             best);
   return look_ahead->setup->algorithm->is_chancy ? g_strdup (_("No earlier board costs less."))
                                                  : NULL;
@@ -228,8 +231,8 @@ queens_end_get_title (const QueensLookAhead *look_ahead)
   if (look_ahead->end != QUEENS_END_NO_SOLUTION)
     return _(queens_end_choices[look_ahead->end].name);
   if (queens_end_is_success (look_ahead->search))
-    return _("No further solution");
+    return _("No further solutions");
   if (has_queens_of_start (look_ahead->board))
-    return _("No solution from this start");
+    return _("No solution from this board");
   return _(queens_end_choices[look_ahead->end].name);
 }

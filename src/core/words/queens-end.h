@@ -10,8 +10,8 @@ const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
 /* Explains that end. Free with g_free(). */
 char       *queens_end_explain     (const QueensLookAhead *look_ahead);
 
-/* Returns TRUE if the search has ended and found a solution, even if it then looked for more in
- * vain. */
+/* Returns TRUE if the search has ended and found a solution, even if it then looked for another one
+ * and found none. */
 gboolean    queens_end_is_success  (const QueensSearch    *search);
 
 /* Returns TRUE if the search has ended because no solution contains the queens of its start. The

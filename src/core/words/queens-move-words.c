@@ -46,20 +46,20 @@ queens_move_words_foretell (const QueensProblem *problem,
                             const QueensStep    *step)
 {
   if (step->kind == QUEENS_STEP_FRESH)
-    return g_strdup (_("A fresh board"));
+    return g_strdup (_("New random board"));
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moves"));
   if (problem->is_anywhere)
     return describe_anywhere (
-      step, _("A queen is placed on (%d, %d)"), _("The queen on (%d, %d) is taken back"),
-      _("The queen on (%d, %d) goes to (%d, %d)"),
-      _("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
+      step, _("A queen is placed on (%d, %d)"), _("The queen on (%d, %d) is removed"),
+      _("The queen on (%d, %d) moves to (%d, %d)"),
+      _("The queen on (%d, %d) moves to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
   if (step->kind == QUEENS_STEP_MOVED && step->n_changes == 1)
-    return g_strdup_printf (_("Queen %u goes to row %d"), step->changes[0].queen,
+    return g_strdup_printf (_("Queen %u moves to row %d"), step->changes[0].queen,
                             step->changes[0].to.y);
   return describe_in_columns (step, _("Queen %u is placed on row %d"),
-                         _("Queen %u is taken back from row %d"),
-                         _("Queen %u goes to row %d, then queen %u to row %d"));
+                         _("Queen %u is removed from row %d"),
+                         _("Queen %u moves to row %d, then queen %u to row %d"));
 }
 
 char *
@@ -67,18 +67,18 @@ queens_move_words_recall (const QueensProblem *problem,
                           const QueensStep    *step)
 {
   if (step->kind == QUEENS_STEP_FRESH)
-    return g_strdup (_("A fresh board was drawn"));
+    return g_strdup (_("A new random board was drawn"));
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moved"));
   if (problem->is_anywhere)
     return describe_anywhere (
-      step, _("A queen was placed on (%d, %d)"), _("The queen on (%d, %d) was taken back"),
-      _("The queen on (%d, %d) went to (%d, %d)"),
-      _("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
+      step, _("A queen was placed on (%d, %d)"), _("The queen on (%d, %d) was removed"),
+      _("The queen on (%d, %d) moved to (%d, %d)"),
+      _("The queen on (%d, %d) moved to (%d, %d), then the queen on (%d, %d) to (%d, %d)"));
   if (step->kind == QUEENS_STEP_MOVED && step->n_changes == 1)
-    return g_strdup_printf (_("Queen %u went from row %d to row %d"), step->changes[0].queen,
+    return g_strdup_printf (_("Queen %u moved from row %d to row %d"), step->changes[0].queen,
                             step->changes[0].from.y, step->changes[0].to.y);
   return describe_in_columns (step, _("Queen %u was placed on row %d"),
-                         _("Queen %u was taken back from row %d: column %u is empty again"),
-                         _("Queen %u went to row %d, then queen %u to row %d"));
+                         _("Queen %u was removed from row %d, so column %u is empty again"),
+                         _("Queen %u moved to row %d, then queen %u to row %d"));
 }

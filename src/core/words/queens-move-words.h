@@ -6,9 +6,9 @@
 
 #include "queens-setup.h"
 
-/* "Queen 4 goes to row 0", "The queen on (2, 5) goes to (4, 1)" */
+/* Returns "Queen 4 moves to row 0", "The queen on (2, 5) moves to (4, 1)". */
 char *queens_move_words_foretell (const QueensProblem *problem,
                                   const QueensStep    *step);
-/* "Queen 4 went from row 3 to row 0", "The queen on (2, 5) went to (4, 1)" */
+/* Returns "Queen 4 moved from row 3 to row 0", "The queen on (2, 5) moved to (4, 1)". */
 char *queens_move_words_recall   (const QueensProblem *problem,
                                   const QueensStep    *step);

@@ -29,7 +29,7 @@ recall (QueensHistory *history)
 
   if (step == NULL)
     return history->length > 0 || history->has_ended
-             ? g_strdup (_("The start"))
+             ? g_strdup (_("Starting board"))
              : NULL;
   moves = queens_move_words_recall (problem, step);
   if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
@@ -49,10 +49,10 @@ recall (QueensHistory *history)
   /* Translators: the first sentence is of a move; the number is that of all successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "%s\n%" PRIu64 " square was drawn. All %" PRIu64
-                 " successors were evaluated first: their values are the odds.",
-                 "%s\n%" PRIu64 " squares were drawn. All %" PRIu64
-                 " successors were evaluated first: their values are the odds.",
+                 "%s\n%" PRIu64 " square was drawn. All %" PRIu64 " successors were evaluated "
+                 "first, because the probabilities depend on their costs.",
+                 "%s\n%" PRIu64 " squares were drawn. All %" PRIu64 " successors were evaluated "
+                 "first, because the probabilities depend on their costs.",
                  step->n_draws),
     costs, step->n_draws, step->evaluations);
 }
@@ -107,12 +107,12 @@ queens_why_new (QueensHistory *history,
     }
   else if (!look_ahead.is_known)
     {
-      self.title = g_strdup (_("Not looked at yet"));
-      self.text = g_strdup (_("On a board of this size it takes too long to look one step ahead."));
+      self.title = g_strdup (_("Not computed"));
+      self.text = g_strdup (_("On a board of this size, looking one step ahead takes too long."));
     }
   else if (look_ahead.end != QUEENS_END_NONE && look_ahead.step.kind <= QUEENS_STEP_STAYED)
     {
-      self.title = g_strdup_printf (_("The search will end here: %s"),
+      self.title = g_strdup_printf (_("The search ends here: %s"),
                                     queens_end_get_title (&look_ahead));
       self.text = queens_end_explain (&look_ahead);
     }

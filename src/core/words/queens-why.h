@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains what a search does next, or why it ended, and what it did last; beat by beat if wanted,
- * so that no answer precedes its question. */
+/* Explains what a search does next, or why it ended, and what it did last. Explains single beats on
+ * request, so no answer precedes its question. */
 
 #pragma once
 

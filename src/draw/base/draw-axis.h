@@ -19,11 +19,11 @@ typedef struct
   double   length;              /* to the end; negative for an axis that goes up */
 } DrawAxis;
 
-/* @value may be outside the axis. */
+/* Returns the place of @value, which may be outside the axis. */
 double  draw_axis_get_place    (const DrawAxis *self,
                                 double          value);
 
-/* Inverts draw_axis_get_place(). */
+/* Returns the value at @place: the inverse of draw_axis_get_place(). */
 double  draw_axis_get_value    (const DrawAxis *self,
                                 double          place);
 
@@ -40,8 +40,8 @@ double  draw_axis_round_down   (double          value);
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
-/* Write for sentences, by the locale: a number with the digits that matter, and a share as per
- * cent, "14.03 %". */
+/* Write numbers for sentences, in the locale: a number with the digits that matter, or a share in
+ * per cent, "14.03 %". */
 void    draw_axis_format_number (double         number,
                                  char          *text);
 void    draw_axis_format_share (double          share,

@@ -15,13 +15,13 @@ typedef struct
   double alpha;
 } DrawColor;
 
-/* @rgb: 0xrrggbb, opaque. */
+/* Returns the opaque colour 0xrrggbb. */
 DrawColor draw_color_from_rgb   (guint32    rgb);
 
 void      draw_color_set_source (cairo_t   *cr,
                                  DrawColor  color);
 
-/* Multiplies the alpha of @color. */
+/* Returns @color with its alpha multiplied. */
 DrawColor draw_color_fade       (DrawColor  color,
                                  double     alpha);
 
@@ -34,11 +34,12 @@ DrawColor draw_color_mix        (DrawColor  first,
 double    draw_color_contrast   (DrawColor  first,
                                  DrawColor  second);
 
-/* The colour map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at 1. */
+/* Returns a colour of the map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at
+ * 1. */
 DrawColor draw_color_viridis    (double     position);
 
-/* The colour map PuOr (Brewer, 2002), readable for colour-blind people: purple at 0, nearly white
- * at 0.5, brown at 1. */
+/* Returns a colour of the map PuOr (Brewer, 2002), which colour-blind people can read: purple at 0,
+ * nearly white at 0.5, brown at 1. */
 DrawColor draw_color_diverging  (double     position);
 
 /* Returns a pixel of CAIRO_FORMAT_ARGB32. */

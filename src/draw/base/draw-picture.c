@@ -25,7 +25,7 @@ draw_picture_check_size (double   size,
   if (size >= DRAW_PICTURE_MIN_SIZE && size <= DRAW_PICTURE_MAX_SIZE)
     return TRUE;
   g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-               _("The picture's size is %.6g; it must be from %d to %d pixels."),
+               _("A picture can't be %.6g pixels wide. Choose a size from %d to %d pixels."),
                size, DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
   return FALSE;
 }
@@ -180,7 +180,7 @@ write_webp (const DrawPicture  *picture,
     draw_webp_insert (bytes, picture->code);
   if (!is_done)
     g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                 _("The picture could not be written as WebP, which has at most %d pixels a side."),
+                 _("The picture is too large for WebP, which allows at most %d pixels per side."),
                  DRAW_WEBP_MAX_SIZE);
   return is_done;
 }
@@ -320,7 +320,7 @@ draw_format_find (const char  *path,
   shown = g_filename_display_name (path);
   suffixes = draw_format_list_suffixes ();
   g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX,
-               _("“%s” does not say which kind of picture it is to be; let its name end in %s."),
+               _("“%s” has no known picture format. End the name in %s."),
                shown, suffixes);
   return FALSE;
 }

@@ -6,10 +6,10 @@
 
 #define FONT DRAW_PLOT_FONT     /* sizes in units */
 #define EDGE 8.0                /* around the chart */
-#define MARK 4.0                /* at a number of the x axis */
-#define LEAST_NUMBERS 90.0      /* width or height below which there are no numbers, */
-#define LEAST_TITLES 120.0      /* no titles */
-#define LEAST_LEGEND 150.0      /* and no legend */
+#define MARK 4.0                /* length of the mark at a number of the x axis */
+#define LEAST_NUMBERS 90.0      /* the least width and height of a chart with numbers, */
+#define LEAST_TITLES 120.0      /* with titles, */
+#define LEAST_LEGEND 150.0      /* and with a legend */
 #define HATCH 5.0               /* between the lines of a pattern */
 #define NOTE_RING 7.0           /* radius of the ring around a point that has words */
 #define NOTE_PAD 5.0            /* around the words */
@@ -206,12 +206,11 @@ draw_plot_find_band (const DrawPlot       *self,
   return spans;
 }
 
-/* Returns as many characters of @name as fit into @room. */
-static char *
-shorten (const DrawPlot *self,
-         const char     *name,
-         gboolean        is_bold,
-         double          room)
+char *
+draw_plot_shorten (const DrawPlot *self,
+                   const char     *name,
+                   gboolean        is_bold,
+                   double          room)
 {
   g_autofree char *shortened = g_strdup (name);
 
@@ -244,7 +243,8 @@ draw_plot_lay_legend (const DrawPlot       *self,
 
       if (self->names[i] == NULL)
         continue;
-      name = shorten (self, self->names[i], legend->is_bold, right - left - legend->room);
+      name = draw_plot_shorten (self, self->names[i], legend->is_bold,
+                                right - left - legend->room);
       width = legend->room + draw_text_width (self->text, name, self->font_size, legend->is_bold);
       if (x > left && x + width > right)
         {

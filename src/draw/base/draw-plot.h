@@ -70,6 +70,12 @@ void      draw_plot_write          (const DrawPlot             *self,
                                     double                      y,
                                     double                      align);
 
+/* Returns as many characters of @name as fit into @room. Free with g_free(). */
+char     *draw_plot_shorten        (const DrawPlot             *self,
+                                    const char                 *name,
+                                    gboolean                    is_bold,
+                                    double                      room);
+
 /* Draws the swatch of @series to the right of @x, vertically centred on @y. */
 typedef void (*DrawPlotSwatch)     (const DrawPlot             *self,
                                     guint                       series,
@@ -150,7 +156,7 @@ typedef void (*DrawPlotRange)      (gpointer                    data,
                                     gint64                     *lowest,
                                     gint64                     *highest);
 
-/* A number for each count, from 0 to @last. */
+/* A series with a number for each count from 0 to @last. */
 typedef struct
 {
   DrawPlotRange range;
@@ -163,16 +169,16 @@ double    draw_plot_find_y         (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint64                     count);
 
-/* A range in units; the y of @low is the greater one. */
+/* A range in units. @low has the greater y, because y grows downwards. */
 typedef struct
 {
   double low;
   double high;
 } DrawPlotSpan;
 
-/* Returns the spans of @n_columns columns, each @width units wide, for drawing many counts as
- * a band. A column includes the last count of the one before, so neighbours touch. Calls the
- * range once a column. Free with g_free(). */
+/* Returns the spans of @n_columns columns, each @width units wide, for drawing many counts as a
+ * band. A column includes the last count of the previous column, so neighbours touch. Calls the
+ * range once per column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,

@@ -35,7 +35,7 @@ draw_png_write (cairo_surface_t *surface,
   png_set_write_fn (png, bytes, write_cb, NULL);
   png_set_IHDR (png, info, cairo_image_surface_get_width (surface), height, 8, PNG_COLOR_TYPE_RGB,
                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  /* Rows of a drawing are mostly as those above them: this is fast, and files get hardly larger. */
+  /* Most rows of a drawing resemble the row above, so this filter is fast and files stay small. */
   png_set_filter (png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   png_set_compression_level (png, 1);
   png_set_compression_strategy (png, Z_RLE);

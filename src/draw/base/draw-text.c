@@ -63,7 +63,7 @@ draw_text_new (const PangoFontDescription *font)
   DrawText *self = g_new0 (DrawText, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* The same pixels everywhere: grey edges, and positions independent of the resolution. */
+  /* Gives the same pixels everywhere: grey edges, and positions independent of the resolution. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* @last has an element for every line of the board: its last queen so far, counted from 1. */
+/* @last has an element for every line of the board: the index in @squares of its last queen so far,
+ * plus 1, or 0 if there is none. */
 static void
 draw_segments (const DrawCanvas   *canvas,
                QueensDirection     direction,
@@ -30,7 +31,8 @@ draw_segments (const DrawCanvas   *canvas,
         continue;
       cairo_move_to (canvas->cr, start.x, start.y);
       cairo_line_to (canvas->cr, end.x, end.y);
-      /* In one path, cairo would cut segments where they cross, which takes long. */
+      /* Strokes segments one by one: in a single path, cairo would cut them where they cross, which
+       * takes long. */
       cairo_stroke (canvas->cr);
     }
 }

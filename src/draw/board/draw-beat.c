@@ -7,9 +7,10 @@
 #include "draw-values.h"
 
 #define FAINT 0.22              /* alpha of values that the rule hasn't looked at */
-#define LOOKED_AT 0.3           /* alpha of the accent on the square that the rule looks at, */
-#define LIT 0.15                /* on a lit square, too low to hide its value's colour, */
-#define RIM 0.9                 /* and on the rim of a lit square */
+#define LOOKED_AT 0.3           /* alpha of the accent on the square that the rule looks at */
+#define LIT 0.15                /* alpha of the accent on a lit square, low enough to show its
+                                 * value's colour */
+#define RIM 0.9                 /* alpha of the accent on the rim of a lit square */
 #define RIM_WIDTH 0.09          /* as a part of the square */
 #define MAX_NUMBERS 99          /* with more looks, the board shows no numbers */
 #define LEAST_NUMBERED 34       /* units; smaller squares have no room for a second number */
@@ -54,7 +55,7 @@ look_at (const DrawCanvas *canvas,
   return canvas->view->looks[(gsize) square.y * canvas->layout.size + square.x];
 }
 
-/* Counts the looks so far, with the current one. */
+/* Counts the looks so far, including the current one. */
 static guint
 count_taken (const DrawCanvas *canvas)
 {

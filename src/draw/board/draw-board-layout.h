@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places the squares of a board. In units of the drawing, x to the right, y down. */
+/* Places the squares of a board, in units of the drawing: x to the right, y down. */
 
 #pragma once
 
@@ -43,7 +43,7 @@ void              draw_board_layout_get_visible   (const DrawBoardLayout *self,
                                                    QueensSquare          *lowest,
                                                    QueensSquare          *highest);
 
-/* Returns a zoom @times closer than that of @view. The point at (@x, @y) stays there. */
+/* Returns a zoom @times closer than the zoom of @view. The point at (@x, @y) stays there. */
 DrawZoom          draw_board_layout_zoom          (const DrawBoardLayout *self,
                                                    const DrawBoardView   *view,
                                                    double                 x,

@@ -64,7 +64,7 @@ draw_tones (const DrawCanvas *canvas)
       cairo_restore (cr);
       return;
     }
-  /* Every other column and row in one path: they cancel out where they cross, which leaves a
+  /* Adds every other column and row to one path. They cancel out where they cross, which leaves a
    * chequered board with few rectangles. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (gint x = canvas->lowest.x | 1; x <= canvas->highest.x; x += 2)

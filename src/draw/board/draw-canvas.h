@@ -20,7 +20,7 @@ typedef struct
   DrawBoardCache      *cache;
   DrawText            *text;
   gboolean             as_vectors;      /* except in an overview */
-  gboolean             is_kept;         /* the next drawing will use the cache, too */
+  gboolean             is_kept;         /* the next drawing will use the cache again */
 } DrawCanvas;
 
 DrawCanvas        draw_canvas_new         (cairo_t               *cr,
@@ -39,7 +39,8 @@ gboolean          draw_canvas_sees        (const DrawCanvas      *self,
 cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* Checks a queen on @square. Returns FALSE for a queen that is off the board. */
+/* Returns TRUE if the queen on @square is attacked. Returns FALSE for a queen that is off the
+ * board. */
 gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
                                            QueensSquare           square);
 

@@ -157,8 +157,7 @@ count_queens (Density *self,
     }
 }
 
-/* Does the same for boards with one queen per column: counts a million rows in a few
- * milliseconds. */
+/* Does the same with one queen per column: counts a million rows in a few milliseconds. */
 static void
 count_rows (Density *self,
             guint    first,

@@ -7,8 +7,8 @@
 #include "draw-canvas.h"
 #include "queens-algorithm.h"
 
-/* Values (draw-value-layer.c). The view must have values. Colours have one to four dots where no
- * numbers fit; themes without colours have lines. Numbers have frames around the best ones. */
+/* Values (draw-value-layer.c). The view must have values. Colours have one to four dots if no
+ * numbers fit; themes without colours have lines. The best numbers have frames. */
 
 void     draw_value_colors        (const DrawCanvas        *canvas);
 void     draw_value_numbers       (const DrawCanvas        *canvas);
@@ -67,8 +67,8 @@ void     draw_ghost               (const DrawCanvas        *canvas);
 void     draw_blamed              (const DrawCanvas        *canvas);
 void     draw_cursor              (const DrawCanvas        *canvas,
                                    QueensSquare             square);
-/* The view must have a guess: draws a frame, inside that of a cursor, and a sign for its
- * verdict. */
+/* Draws the user's guess, which the view must have: a frame inside a cursor's frame, and a sign for
+ * its verdict. */
 void     draw_guess               (const DrawCanvas        *canvas);
 
 /* Lines and arrows (draw-attacks.c, draw-arrows.c) */
@@ -77,8 +77,8 @@ void     draw_guess               (const DrawCanvas        *canvas);
  * than DRAW_MAX_ATTACKERS queens. */
 void     draw_attacks             (const DrawCanvas        *canvas);
 
-/* Draws the latest moves, the older the fainter, and large enough to be seen where squares are too
- * small. Nothing on larger squares. */
+/* Draws the latest moves on squares that are too small for arrows: large enough to be seen, and
+ * fainter for older moves. */
 void     draw_recent              (const DrawCanvas        *canvas);
 
 /* Draws a solid arrow for a past move, between the middles of both squares. It ends beside a queen

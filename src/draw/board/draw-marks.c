@@ -312,8 +312,7 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
-/* Dims the squares that a search has tried, and strokes them through once, where there is room and
- * no cross. */
+/* Dims the squares that a search has tried; strokes each through if there is room and no cross. */
 static void
 draw_tried (const DrawCanvas *canvas)
 {

@@ -12,14 +12,14 @@
 
 #define FONT 11.0               /* sizes in units */
 #define EDGE 8.0                /* around the scale */
-#define BAR 14.0                /* across the scale */
-#define MARK 4.0                /* at its numbers */
+#define BAR 14.0                /* width of the scale */
+#define MARK 4.0                /* length of the marks at its numbers */
 #define BESIDE 62.0             /* room for a scale beside the board */
 #define BELOW 46.0              /* room for a scale below the board */
 #define SIDE_NUMBERS 22.0       /* below the board */
-#define LONGEST 400.0           /* scale */
+#define LONGEST 400.0           /* longest scale */
 #define LEAST_SCALE 150.0       /* smaller drawings have no scale */
-#define MILLION 1e6             /* values are parts of it */
+#define MILLION 1e6             /* values are millionths */
 #define STOPS 32                /* of the scale's colours */
 
 typedef struct
@@ -332,7 +332,7 @@ find (gconstpointer   view,
   return TRUE;
 }
 
-/* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
+/* Returns a sentence like "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
@@ -361,7 +361,7 @@ describe (gconstpointer   data,
 const DrawChartKind draw_occupancy = {
   .id = N_("map"),
   .name = N_("Trials: map of queens"),
-  .label = N_("Map of where queens stand"),
+  .label = N_("Map of queen positions"),
   .size = sizeof (DrawOccupancyView),
   .width = 640,
   .height = 640,

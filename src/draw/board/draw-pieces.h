@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queen, static point and boulder as shapes in a unit square. Small pieces have less detail. Every
- * two pieces differ without colour. */
+/* Queen, static point and boulder as shapes in a unit square. Small pieces have less detail. All
+ * pieces differ even without colour. */
 
 #pragma once
 

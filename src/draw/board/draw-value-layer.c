@@ -14,8 +14,8 @@
 
 #define GHOST 0.3               /* alpha of a queen that will stand there */
 
-/* Distance from the middle and width of dots, as parts of a square: close enough to group the dots
- * of one square apart from those of its neighbours. */
+/* Distance from the middle and width of dots, as parts of a square: the dots of a square are close
+ * enough to look like a group, apart from the neighbours' dots. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
@@ -107,8 +107,7 @@ level_of (const DrawCanvas *canvas,
   return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
-/* Adds the dots of a level, arranged like those of a die, to the square with its corner at
- * (@x, @y). */
+/* Adds the dots of a level, arranged as on a die, to the square with its corner at (@x, @y). */
 static void
 add_dots (cairo_t *cr,
           guint    level,
@@ -256,6 +255,27 @@ draw_value_lines (cairo_t                 *cr,
 
       cairo_rectangle (cr, floor (x * scale) / scale, place->y + inset, width, side);
     }
+}
+
+/* Restores the borders of the squares, which patterns alone don't show. */
+static void
+draw_grid (const DrawCanvas *canvas)
+{
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double width = draw_canvas_line (canvas, 0.01, 0.5);
+
+  for (gint i = MAX (canvas->lowest.x, 1); i <= canvas->highest.x; i++)
+    cairo_rectangle (canvas->cr, draw_canvas_rectangle (canvas, (QueensSquare) { i, 0 }).x,
+                     area->y, width, area->height);
+  for (gint i = canvas->lowest.y; i <= canvas->highest.y; i++)
+    {
+      double y = draw_canvas_rectangle (canvas, (QueensSquare) { 0, i }).y;
+
+      if (y > area->y)
+        cairo_rectangle (canvas->cr, area->x, y, area->width, width);
+    }
+  draw_color_set_source (canvas->cr, canvas->theme->edge);
+  cairo_fill (canvas->cr);
 }
 
 static void
@@ -412,6 +432,8 @@ draw_value_colors (const DrawCanvas *canvas)
   if (canvas->theme->has_patterns && !canvas->layout.is_overview)
     {
       rule_squares (canvas);
+      if (canvas->pixels >= ROUND)
+        draw_grid (canvas);
       return;
     }
   if (canvas->as_vectors && !canvas->layout.is_overview)
@@ -431,7 +453,7 @@ draw_value_colors (const DrawCanvas *canvas)
   draw_canvas_paint_layer (canvas, layer);
 }
 
-/* Draws a frame inside that of a framed column. */
+/* Draws a frame inside the frame of a column. */
 static void
 draw_frame (const DrawCanvas *canvas,
             QueensSquare      square,

@@ -384,7 +384,7 @@ get_present (gconstpointer   data,
 const DrawChartKind draw_basins = {
   .id = N_("basins"),
   .name = N_("Landscape: basins"),
-  .label = N_("Where climbs end: Up and Down go from one to the next"),
+  .label = N_("Where climbs end. Up and Down move from one to the next."),
   .size = sizeof (DrawLandscapeView),
   .width = 720,
   .height = 360,

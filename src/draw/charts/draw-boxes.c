@@ -9,17 +9,51 @@
 
 #define EDGE 8.0                /* around the chart; sizes in units */
 #define FOOT 42.0               /* the axis with its numbers and title */
-#define ROW 36.0                /* words and a box */
-#define WORDS 16.0              /* the part of a row for its words */
+#define HEAD 18.0               /* the numbers of the repeated axis */
+#define ROW 20.0
+#define GROUP 6.0               /* before each group */
 #define BOX 14.0                /* the height of a box */
 #define DOT 2.6                 /* radius */
+#define MEDIAN 3.6              /* radius of its shape */
+#define MANY 8                  /* more rows than this need the axis above them, too */
+#define MOST_LABEL 0.4          /* of the width, for labels */
 #define FAR_OUT 50              /* a maximum this many times the lower quartile makes the axis
                                  * logarithmic */
 
-static double
-get_height (gconstpointer view)
+static guint
+count_names (const DrawBoxesView *view)
 {
-  return EDGE + MAX (((const DrawBoxesView *) view)->n_rows, 1) * ROW + FOOT;
+  guint n = 0;
+
+  while (n < DRAW_PLOT_MAX_SERIES && view->names[n] != NULL)
+    n++;
+  return n;
+}
+
+static double
+get_head (const DrawBoxesView *view)
+{
+  return EDGE + count_names (view) * DRAW_PLOT_ROW + (view->n_rows > MANY ? HEAD : 0);
+}
+
+/* Returns the height of the rows before @row. */
+static double
+get_offset (const DrawBoxesView *view,
+            guint                row)
+{
+  double offset = 0;
+
+  for (guint i = 0; i < row; i++)
+    offset += ROW + (view->rows[i].label != NULL ? GROUP : 0);
+  return offset;
+}
+
+static double
+get_height (gconstpointer data)
+{
+  const DrawBoxesView *view = data;
+
+  return get_head (view) + MAX (get_offset (view, view->n_rows), ROW) + FOOT;
 }
 
 static DrawPlot
@@ -30,16 +64,23 @@ plot_new (cairo_t             *cr,
 {
   DrawPlot self = draw_plot_new (cr, view->chart.theme, view->chart.font);
   double least = G_MAXDOUBLE, low = G_MAXDOUBLE, most = 1;
+  double head = get_head (view), left = 0;
   double last_width;
   char number[DRAW_AXIS_TEXT];
 
   for (guint i = 0; i < view->n_rows; i++)
-    if (view->rows[i].spread->count > 0)
-      {
-        least = MIN (least, view->rows[i].spread->least);
-        low = MIN (low, view->rows[i].spread->low);
-        most = MAX (most, view->rows[i].spread->most);
-      }
+    {
+      const DrawBoxesRow *row = &view->rows[i];
+
+      if (row->label != NULL)
+        left = MAX (left, draw_text_width (self.text, row->label, DRAW_PLOT_FONT, FALSE));
+      if (row->spread->count > 0)
+        {
+          least = MIN (least, row->spread->least);
+          low = MIN (low, row->spread->low);
+          most = MAX (most, row->spread->most);
+        }
+    }
   self.x.highest = most;
   if (low < G_MAXDOUBLE && most > FAR_OUT * MAX (low, 1))
     self.x = (DrawAxis) { .is_logarithmic = TRUE, .lowest = draw_axis_round_down (MAX (least, 1)),
@@ -47,25 +88,30 @@ plot_new (cairo_t             *cr,
   self.width = width;
   self.height = height;
   self.x_title = g_strdup (view->title == NULL ? "" : view->title);
+  for (guint i = 0; i < count_names (view); i++)
+    self.names[i] = g_strdup (view->names[i]);
   self.has_numbers = self.has_titles = width > 2 * FOOT;
   draw_axis_format (self.x.highest, number);
   last_width = draw_text_width (self.text, number, DRAW_PLOT_FONT, FALSE);
-  self.area = (cairo_rectangle_t) { EDGE + DRAW_PLOT_GAP, EDGE,
-                                    MAX (width - 2 * EDGE - DRAW_PLOT_GAP - last_width / 2, 1),
-                                    MAX (height - EDGE - FOOT, 1) };
+  left = ceil (EDGE + DRAW_PLOT_GAP + (left > 0 ? MIN (left, MOST_LABEL * width)
+                                                  + DRAW_PLOT_GAP : 0));
+  self.area = (cairo_rectangle_t) { left, head,
+                                    MAX (width - left - EDGE - last_width / 2, 1),
+                                    MAX (height - head - FOOT, 1) };
   self.x.start = self.area.x;
   self.x.length = self.area.width;
   return self;
 }
 
 static double
-find_middle (const DrawPlot *plot,
-             guint           n_rows,
-             guint           row)
+find_middle (const DrawPlot      *plot,
+             const DrawBoxesView *view,
+             guint                row)
 {
-  double each = plot->area.height / MAX (n_rows, 1);
+  double middle = get_offset (view, row + 1) - ROW / 2;
 
-  return plot->area.y + row * each + MIN (WORDS, each / 2) + BOX / 2 + 1;
+  return plot->area.y + middle * plot->area.height
+                          / MAX (get_offset (view, view->n_rows), 1);
 }
 
 static double
@@ -80,38 +126,77 @@ get_x (const DrawPlot *plot,
 
 static void
 draw_box (const DrawPlot     *plot,
-          const QueensSpread *spread,
+          const DrawBoxesRow *row,
           double              y)
 {
   cairo_t *cr = plot->cr;
-  DrawColor color = plot->theme->accent;
+  const QueensSpread *spread = row->spread;
+  DrawColor color = draw_plot_get_color (plot, row->series);
   double low = get_x (plot, spread->low), high = get_x (plot, spread->high);
+  double median = get_x (plot, spread->median);
   const guint64 ends[] = { spread->first, spread->last };
   const cairo_rectangle_t box = { low, y - BOX / 2, MAX (high - low, 1), BOX };
 
   cairo_save (cr);
-  draw_color_set_source (cr, color);
-  cairo_set_line_width (cr, 1.5 * plot->theme->line_weight);
+  draw_plot_set_pen (plot, row->series);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      double x = get_x (plot, ends[i]);
-
       cairo_move_to (cr, i == 0 ? low : high, y);
-      cairo_line_to (cr, x, y);
-      cairo_move_to (cr, x, y - BOX / 3);
+      cairo_line_to (cr, get_x (plot, ends[i]), y);
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      cairo_move_to (cr, get_x (plot, ends[i]), y - BOX / 3);
       cairo_rel_line_to (cr, 0, 2 * BOX / 3);
     }
   cairo_stroke (cr);
   if (spread->least < spread->first)
-    draw_plot_add_shape (plot, 0, get_x (plot, spread->least), y, DOT);
+    draw_plot_add_shape (plot, row->series, get_x (plot, spread->least), y, DOT);
   if (spread->most > spread->last)
-    draw_plot_add_shape (plot, 0, get_x (plot, spread->most), y, DOT);
+    draw_plot_add_shape (plot, row->series, get_x (plot, spread->most), y, DOT);
   cairo_fill (cr);
   draw_plot_bar (plot, &box, color, DRAW_PLOT_FAINT, 0);
-  cairo_rectangle (cr, get_x (plot, spread->median) - 1.5, y - BOX / 2, 3, BOX);
+  cairo_rectangle (cr, median - 1, y - BOX / 2, 2, BOX);
   draw_color_set_source (cr, plot->theme->text);
   cairo_fill (cr);
+  draw_plot_add_shape (plot, row->series, median, y, MEDIAN);
+  cairo_fill (cr);
   cairo_restore (cr);
+}
+
+/* Draws lines down from the numbers of the axis, and with many rows the numbers again above. */
+static void
+draw_grid (const DrawPlot      *plot,
+           const DrawBoxesView *view)
+{
+  double ticks[DRAW_AXIS_MAX_TICKS];
+  guint n_ticks = draw_axis_choose_ticks (&plot->x, plot->text, DRAW_PLOT_FONT, TRUE, ticks);
+  char number[DRAW_AXIS_TEXT];
+
+  for (guint i = 0; i < n_ticks; i++)
+    {
+      double x = floor (draw_axis_get_place (&plot->x, ticks[i])) + 0.5;
+
+      cairo_move_to (plot->cr, x, plot->area.y);
+      cairo_rel_line_to (plot->cr, 0, plot->area.height);
+      draw_color_set_source (plot->cr, draw_color_fade (plot->theme->edge, 0.6));
+      cairo_set_line_width (plot->cr, plot->theme->line_weight);
+      cairo_stroke (plot->cr);
+      draw_axis_format (ticks[i], number);
+      if (view->n_rows > MANY && plot->has_numbers)
+        draw_plot_write (plot, number, x, plot->area.y - HEAD / 2, 0.5);
+    }
+}
+
+static void
+draw_swatch (const DrawPlot *plot,
+             guint           series,
+             double          x,
+             double          y)
+{
+  draw_plot_line_swatch (plot, series, x, y, MEDIAN);
 }
 
 static void
@@ -124,20 +209,32 @@ paint (cairo_t       *cr,
   g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
+  for (guint i = 0; i < count_names (view); i++)
+    {
+      g_autofree char *name = draw_plot_shorten (&plot, view->names[i], FALSE,
+                                                 width - 2 * EDGE - DRAW_PLOT_SWATCH
+                                                   - DRAW_PLOT_GAP);
+      double y = EDGE + (i + 0.5) * DRAW_PLOT_ROW;
+
+      draw_swatch (&plot, i, EDGE, y);
+      draw_plot_write (&plot, name, EDGE + DRAW_PLOT_SWATCH + DRAW_PLOT_GAP, y, 0);
+    }
+  draw_grid (&plot, view);
   draw_plot_x_axis (&plot);
   for (guint i = 0; i < view->n_rows; i++)
     {
       const DrawBoxesRow *row = &view->rows[i];
-      double y = find_middle (&plot, view->n_rows, i);
+      double y = find_middle (&plot, view, i);
 
-      if (plot.area.height >= view->n_rows * (WORDS + BOX))
+      if (row->label != NULL && plot.has_numbers)
         {
-          draw_color_set_source (cr, plot.theme->text);
-          draw_text (plot.text, cr, row->words, DRAW_PLOT_FONT, FALSE, plot.area.x,
-                     y - BOX / 2 - WORDS / 2, 0);
+          g_autofree char *label = draw_plot_shorten (&plot, row->label, FALSE,
+                                                      plot.area.x - EDGE - DRAW_PLOT_GAP);
+
+          draw_plot_write (&plot, label, plot.area.x - DRAW_PLOT_GAP, y, 1);
         }
       if (row->spread->count > 0)
-        draw_box (&plot, row->spread, y);
+        draw_box (&plot, row, y);
     }
   cairo_restore (cr);
 }
@@ -154,7 +251,7 @@ draw_boxes_get_place (const DrawBoxesView *view,
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
 
   *x = get_x (&plot, number);
-  *y = find_middle (&plot, view->n_rows, row);
+  *y = find_middle (&plot, view, row);
 }
 
 static guint64
@@ -170,12 +267,16 @@ find (gconstpointer   data,
 {
   const DrawBoxesView *view = data;
   g_auto (DrawPlot) plot = plot_new (NULL, view, view->chart.width, view->chart.height);
-  double place = (point->y - plot.area.y) / plot.area.height * view->n_rows;
+  double place = (point->y - plot.area.y) / plot.area.height
+                 * get_offset (view, view->n_rows);
 
-  if (!(place >= 0 && place < view->n_rows))
-    return FALSE;
-  *point = (DrawChartPoint) { 0, place };
-  return TRUE;
+  for (guint i = 0; i < view->n_rows && place >= 0; i++)
+    if (place < get_offset (view, i + 1))
+      {
+        *point = (DrawChartPoint) { 0, i };
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static char *
@@ -198,9 +299,9 @@ describe (gconstpointer   data,
   draw_axis_format (spread->first, first);
   draw_axis_format (spread->last, last);
   draw_axis_format (spread->n_outside, outside);
-  /* Translators: what a box plot is of, and its numbers; "beyond" is beyond the whiskers. */
-  return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers %s and %s, beyond: %s"),
-                          row->words, median, low, high, first, last, outside);
+  /* Translators: what a box plot is of, and its numbers. Outliers are beyond the whiskers. */
+  return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers to %s and %s, "
+                            "outliers: %s"), row->words, median, low, high, first, last, outside);
 }
 
 const DrawChartKind draw_boxes = {

@@ -252,7 +252,7 @@ plot_new (cairo_t                 *cr,
     self.x_title = g_strdup (_("Iterations"));
   else
     /* Translators: each bar of a histogram stands for so many numbers. */
-    self.x_title = g_strdup_printf (_("Iterations, %s a bar"), number);
+    self.x_title = g_strdup_printf (_("Iterations, %s per bar"), number);
   draw_axis_format (bins->totals[DRAW_HISTOGRAM_SOLVED], number);
   self.names[DRAW_HISTOGRAM_SOLVED] = g_strdup_printf (_("Solved: %s"), number);
   draw_axis_format (bins->totals[DRAW_HISTOGRAM_UNSOLVED], number);

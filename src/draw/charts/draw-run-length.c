@@ -100,16 +100,23 @@ plot_new (cairo_t                 *cr,
 
   self.x = choose_x_axis (view);
   self.y = choose_y_axis (view);
-  self.x_title = g_strdup (_("Iterations"));
+  self.x_title = g_strdup (view->by_evaluations ? _("Evaluations") : _("Iterations"));
   self.y_title = g_strdup (_("Solved trials, %"));
   for (guint i = 0; i < view->n_curves; i++)
     self.names[i] = g_strdup (view->curves[i].name);
   if (has_fit (view))
     {
+      const QueensWeibull *fit = view->curves[0].fit;
+      char mean[DRAW_AXIS_TEXT], shape[DRAW_AXIS_TEXT], scale[DRAW_AXIS_TEXT];
+
+      draw_axis_format_number (fit->mean, mean);
+      draw_axis_format_number (fit->shape, shape);
+      draw_axis_format_number (fit->scale, scale);
       if (self.names[0] == NULL)
         self.names[0] = g_strdup (_("Trials"));
-      self.names[EXPONENTIAL] = g_strdup (_("Exponential"));
-      self.names[WEIBULL] = g_strdup (_("Weibull"));
+      /* Translators: a distribution that fits, and its parameters. */
+      self.names[EXPONENTIAL] = g_strdup_printf (_("Exponential: mean %s"), mean);
+      self.names[WEIBULL] = g_strdup_printf (_("Weibull: shape %s, scale %s"), shape, scale);
     }
   draw_plot_lay_out (&self, width, height);
   return self;
@@ -506,11 +513,15 @@ describe (gconstpointer   data,
                              at->iterations, &point->x, &point->y);
   draw_axis_format (at->iterations, number);
   draw_axis_format_share (at->share, share);
-  /* Translators: a share such as "12.00 %", and iterations. */
+  /* Translators: a share such as "12.00 %", and a number. */
   words = g_strdup_printf (
-    ngettext ("%s solved within %s iteration; a click replays one that took as many",
-              "%s solved within %s iterations; a click replays one that took as many",
-              at->iterations),
+    view->by_evaluations
+      ? ngettext ("%s solved within %s evaluation; click to replay a trial that took exactly this",
+                  "%s solved within %s evaluations; click to replay a trial that took exactly this",
+                  at->iterations)
+      : ngettext ("%s solved within %s iteration; click to replay a trial that took exactly this",
+                  "%s solved within %s iterations; click to replay a trial that took exactly this",
+                  at->iterations),
     share, number);
   return name == NULL || view->n_curves == 1 ? g_steal_pointer (&words)
                                              : g_strdup_printf ("%s: %s", name, words);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Run-length distributions: the share of trials solved over iterations. Each curve has its 95 %
- * band, colour, dashes and shape of dots. */
+/* Run-length distributions: the share of trials solved over iterations or evaluations. Each curve
+ * has its 95 % band, colour, dashes and shape of dots. */
 
 #pragma once
 
@@ -29,6 +29,7 @@ typedef struct
   DrawChart          chart;
   guint              n_curves;  /* up to DRAW_RUN_LENGTH_MAX_CURVES */
   DrawRunLengthCurve curves[DRAW_RUN_LENGTH_MAX_CURVES];
+  gboolean           by_evaluations;    /* the x axis and the points' `iterations` are evaluations */
 } DrawRunLengthView;
 
 /* A curve has a point for each number of iterations that solved a trial. Points that have room

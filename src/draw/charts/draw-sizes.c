@@ -13,21 +13,28 @@
 #define PIECES 60               /* of the line of a growth */
 #define WHOLE 100.0             /* a rate is in per cent */
 
-/* Returns "Steepest ascent: ∼ 1.35^n", or one part if the other is missing. */
+/* Returns "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998", or one part if the other is missing. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *growth = NULL;
+  const QueensGrowth *growth = curve->growth;
+  const gdouble numbers[] = { growth == NULL ? 0 : growth->growth, growth == NULL ? 0 : growth->low,
+                              growth == NULL ? 0 : growth->high };
+  char texts[G_N_ELEMENTS (numbers)][G_ASCII_DTOSTR_BUF_SIZE];
+  char fit[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *words = NULL;
 
-  if (curve->growth == NULL)
+  if (growth == NULL)
     return g_strdup (curve->name);
-  g_ascii_formatd (number, sizeof number, "%.2f", curve->growth->growth);
-  growth = curve->growth->is_exponential ? g_strdup_printf ("∼ %s^n", number)
-                                         : g_strdup_printf ("∼ n^%s", number);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_ascii_formatd (texts[i], sizeof texts[i], "%.2f", numbers[i]);
+  g_ascii_formatd (fit, sizeof fit, "%.3f", growth->r_squared);
+  words = g_strdup_printf (growth->is_exponential ? "∼ %s^n (%s–%s), R² %s"
+                                                  : "∼ n^%s (%s–%s), R² %s",
+                           texts[0], texts[1], texts[2], fit);
   if (curve->name == NULL)
-    return g_steal_pointer (&growth);
-  return g_strdup_printf ("%s: %s", curve->name, growth);
+    return g_steal_pointer (&words);
+  return g_strdup_printf ("%s: %s", curve->name, words);
 }
 
 static DrawPlot
@@ -207,7 +214,9 @@ describe (gconstpointer   data,
   /* Translators: the size of a board, and numbers. */
   words = g_strdup_printf (view->is_rate
                              ? _("Size %u: %s solved, 95 %% interval %s to %s")
-                             : _("Size %u: median %s evaluations, quartiles %s and %s"),
+                             : at->low < at->high
+                               ? _("Size %u: %s evaluations per solution, 95 %% interval %s to %s")
+                               : _("Size %u: %s evaluations per solution, no interval"),
                            at->size, value, low, high);
   return name == NULL ? g_steal_pointer (&words) : g_strdup_printf ("%s: %s", name, words);
 }
@@ -225,14 +234,14 @@ describe (gconstpointer   data,
 
 const DrawChartKind draw_rates = {
   .id = N_("rates"),
-  .name = N_("Trials: rates over sizes"),
-  .label = N_("Success rate over sizes"),
+  .name = N_("Trials: share solved by size"),
+  .label = N_("Share solved by size"),
   SIZES,
 };
 
 const DrawChartKind draw_evaluations = {
   .id = N_("evaluations"),
-  .name = N_("Trials: evaluations over sizes"),
-  .label = N_("Evaluations over sizes"),
+  .name = N_("Trials: evaluations per solution by size"),
+  .label = N_("Evaluations per solution by size"),
   SIZES,
 };

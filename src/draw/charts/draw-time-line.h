@@ -24,7 +24,7 @@ typedef struct
   const char   *name, *cost_name;       /* for the legend */
 } DrawTimeLineSamples;
 
-/* All zero is an empty time line. */
+/* A zeroed struct is an empty time line. */
 typedef struct
 {
   DrawChart                   chart;

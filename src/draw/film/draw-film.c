@@ -15,6 +15,10 @@
 #define MAX_FRAMES_A_BEAT 10
 #define LAST_PAUSE 1500         /* ms, before the film restarts */
 
+/* A race */
+#define RACE_MARGIN 14.0
+#define MOST_IN_ROW 3           /* four boards have two rows */
+
 #define CAPTION 0.06            /* height of a caption, of the width */
 #define CAPTION_TEXT 0.5        /* font size, of the height of the caption */
 
@@ -35,7 +39,7 @@ run (DrawFilm        *self,
     {
       if (history->length > DRAW_FILM_MAX_STEPS)
         return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
-                              _("the search is not over after %d steps; choose which of them"),
+                              _("The search has more than %d steps. Choose a range of steps."),
                               DRAW_FILM_MAX_STEPS);
       if (progress != NULL && !progress (data, 0, history->length))
         return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
@@ -44,10 +48,11 @@ run (DrawFilm        *self,
     {
       if (self->options.first > last)
         g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("there is no step from %" PRIu64 " to %" PRIu64), self->options.first, last);
+                     _("The range %" PRIu64 " to %" PRIu64 " has no steps. The first step can't be "
+                       "after the last."), self->options.first, last);
       else
         g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                     _("Step %" PRIu64 " doesn't exist. The search has steps 0 to %" PRIu64 "."),
                      self->options.first, history->length);
       return FALSE;
     }
@@ -167,6 +172,257 @@ create_frames (DrawFilm *self)
     }
 }
 
+/* A race: the searches of the Compare page side by side */
+
+/* Begins all searches of the document's race. Returns FALSE with the last error if none begins. */
+static gboolean
+begin_race (const QueensDocument  *document,
+       QueensHistory        **racers,
+       GError               **error)
+{
+  g_auto (QueensRace) race = { 0 };
+  gboolean has_one = FALSE;
+
+  queens_race_copy (&race, &document->race);
+  queens_race_choose (&race, &document->setup);
+  if (race.start.problem == NULL)
+    queens_start_init (&race.start, &document->setup, document->places);
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    {
+      QueensSetup *setup = &race.setups[i];
+      g_autofree gint32 *places = NULL;
+
+      if (setup->algorithm == NULL)
+        continue;
+      places = queens_start_enter (&race.start, setup);
+      if (places != NULL && !queens_start_suits (setup, places))
+        g_clear_pointer (&places, g_free);
+      if (!has_one)
+        g_clear_error (error);
+      racers[i] = queens_history_new (setup, places, has_one ? NULL : error);
+      has_one |= racers[i] != NULL;
+    }
+  if (has_one)
+    g_clear_error (error);
+  return has_one;
+}
+
+static guint64
+get_count (const DrawFilm      *self,
+           const QueensHistory *racer)
+{
+  const QueensTally *tally = &racer->search->tally;
+
+  return self->document->race.unit == QUEENS_UNIT_ITERATIONS ? tally->iterations
+                                                             : tally->evaluations;
+}
+
+static gboolean
+is_over (const QueensHistory *racer)
+{
+  return racer->has_ended && racer->position == racer->length;
+}
+
+/* Advances the searches with the lowest count past it. Returns FALSE if all searches are over. */
+static gboolean
+take_tick (DrawFilm *self,
+           DrawTick *tick)
+{
+  guint64 least = G_MAXUINT64;
+
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->racers[i] != NULL && !is_over (self->racers[i]))
+      least = MIN (least, get_count (self, self->racers[i]));
+  if (least == G_MAXUINT64)
+    return FALSE;
+  tick->clock = least + 1;
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      {
+        while (!is_over (self->racers[i]) && get_count (self, self->racers[i]) < tick->clock)
+          queens_history_forward (self->racers[i]);
+        tick->positions[i] = self->racers[i]->position;
+      }
+  return TRUE;
+}
+
+static gboolean
+run_race (DrawFilm        *self,
+                    QueensProgress   progress,
+                    gpointer         data,
+                    GError         **error)
+{
+  DrawFilmOptions *options = &self->options;
+  DrawTick tick = { 0 };
+  guint n_ticks = 0;
+  guint n_kept;
+
+  self->ticks = g_array_new (FALSE, FALSE, sizeof (DrawTick));
+  self->frames = g_array_new (FALSE, FALSE, sizeof (DrawFrame));
+  if (!begin_race (self->document, self->racers, error))
+    return FALSE;
+  do
+    {
+      if (tick.clock >= options->first)
+        g_array_append_val (self->ticks, tick);
+      if (++n_ticks > DRAW_FILM_MAX_STEPS)
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
+                              _("The search has more than %d steps. Choose a range of steps."),
+                              DRAW_FILM_MAX_STEPS);
+      if (progress != NULL && !progress (data, 0, n_ticks))
+        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+    }
+  while (tick.clock < options->last && take_tick (self, &tick));
+  if (self->ticks->len == 0)
+    {
+      g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                   _("Step %" PRIu64 " doesn't exist. The search has steps 0 to %" PRIu64 "."),
+                   options->first, tick.clock);
+      return FALSE;
+    }
+  options->last = MIN (options->last, tick.clock);
+  n_kept = options->most == 0 ? self->ticks->len : MIN (self->ticks->len, options->most);
+  self->n_left_out = self->ticks->len - n_kept;
+  for (guint i = 0; i < n_kept; i++)
+    {
+      guint from = n_kept == 1 ? 0 : (guint64) i * (self->ticks->len - 1) / (n_kept - 1);
+      double time = 1000 / options->rate;
+      DrawFrame frame;
+
+      g_array_index (self->ticks, DrawTick, i) = g_array_index (self->ticks, DrawTick, from);
+      frame = (DrawFrame) {
+        .step = g_array_index (self->ticks, DrawTick, i).clock,
+        .beat = QUEENS_BEAT_NONE,
+        .duration = MAX (1, lround (i + 1 == n_kept ? MAX (time, LAST_PAUSE) : time)),
+      };
+      g_array_append_val (self->frames, frame);
+    }
+  g_array_set_size (self->ticks, n_kept);
+  return TRUE;
+}
+
+static void
+copy_race (const DrawFilm *self,
+                     DrawFilm       *copy)
+{
+  const DrawTick *last = &g_array_index (self->ticks, DrawTick, self->ticks->len - 1);
+
+  copy->ticks = g_array_ref (self->ticks);
+  begin_race (copy->document, copy->racers, NULL);
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    while (copy->racers[i] != NULL && copy->racers[i]->length < last->positions[i]
+           && queens_history_forward (copy->racers[i]))
+      ;
+}
+
+/* A frame that is painted. */
+typedef struct
+{
+  DrawFilm *film;
+  guint     index;              /* of the frame */
+} RaceShot;
+
+static void
+get_race_cell (gpointer  data,
+          guint     index,
+          DrawCell *cell)
+{
+  const RaceShot *shot = data;
+  DrawFilm *film = shot->film;
+  const DrawTick *tick = &g_array_index (film->ticks, DrawTick, shot->index);
+  QueensHistory *racer;
+  const QueensSearch *search;
+  guint64 count;
+  guint place = 0;
+
+  for (;; place++)
+    if (film->racers[place] != NULL && index-- == 0)
+      break;
+  racer = film->racers[place];
+  search = racer->search;
+  if (racer->position != tick->positions[place])
+    {
+      queens_history_seek (racer, tick->positions[place]);
+      draw_overlay_forget (&film->overlays[place]);
+    }
+  count = get_count (film, racer);
+  cell->captions[0] = g_strdup_printf ("%c · %s", 'A' + place, search->setup.algorithm->name);
+  cell->captions[1]
+    = g_strdup_printf ("%s%" PRId64 " · %" PRIu64 " %s%s%s",
+                       search->setup.algorithm->is_systematic ? "queens left " : "cost ",
+                       search->setup.algorithm->is_systematic
+                         ? (gint64) search->board->n_queens - search->board->n_placed
+                         : queens_search_get_cost (search),
+                       count,
+                       film->document->race.unit == QUEENS_UNIT_ITERATIONS ? "iteration"
+                                                                           : "evaluation",
+                       count == 1 ? "" : "s",
+                       !is_over (racer) ? ""
+                       : queens_search_get_end (search) == QUEENS_END_SOLVED ? " · solved"
+                                                                             : " · ended");
+  cell->view = (DrawBoardView) {
+    .problem = search->board->problem,
+    .board = search->board,
+    .theme = draw_theme_get (film->options.style),
+    .chalk = &film->document->chalk,
+  };
+  draw_overlay_lay (&film->overlays[place], racer, film->options.shown, -1, &cell->view);
+  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;
+}
+
+static guint64
+get_race_gap (gpointer data,
+         guint    index)
+{
+  return 0;
+}
+
+static DrawFilmstrip
+make_race_strip (const DrawFilm *self,
+            double          width)
+{
+  DrawFilmstrip strip = {
+    .n_lines = 2,
+    .width = width,
+    .margin = RACE_MARGIN,
+    .theme = draw_theme_get (self->options.style),
+    .scale = 1,
+    .get = get_race_cell,
+    .get_gap = get_race_gap,
+  };
+
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    strip.n_boards += self->racers[i] != NULL;
+  strip.n_in_row = strip.n_boards > MOST_IN_ROW ? 2 : strip.n_boards;
+  return strip;
+}
+
+static double
+get_race_height (const DrawFilm *self,
+                           double          width)
+{
+  DrawFilmstrip strip = make_race_strip (self, width);
+
+  return draw_filmstrip_get_height (&strip);
+}
+
+static void
+paint_race (DrawFilm *self,
+                      guint     index,
+                      cairo_t  *cr,
+                      double    width,
+                      double    scale)
+{
+  RaceShot shot = { self, index };
+  DrawFilmstrip strip = make_race_strip (self, width);
+
+  strip.data = &shot;
+  strip.scale = scale;
+  draw_color_set_source (cr, strip.theme->background);
+  cairo_paint (cr);
+  draw_filmstrip_paint (cr, &strip, width, draw_filmstrip_get_height (&strip));
+}
+
 DrawFilm *
 draw_film_new (const QueensDocument   *document,
                const DrawFilmOptions  *options,
@@ -179,6 +435,8 @@ draw_film_new (const QueensDocument   *document,
   g_assert (options->rate > 0);
   self->options = *options;
   self->document = document;
+  if (options->is_race)
+    return run_race (self, progress, data, error) ? g_steal_pointer (&self) : NULL;
   self->history = queens_history_new (&document->setup, document->places, error);
   if (self->history == NULL || !run (self, progress, data, error))
     return NULL;
@@ -191,6 +449,12 @@ draw_film_free (DrawFilm *self)
 {
   g_clear_pointer (&self->history, queens_history_free);
   g_clear_pointer (&self->frames, g_array_unref);
+  g_clear_pointer (&self->ticks, g_array_unref);
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    {
+      g_clear_pointer (&self->racers[i], queens_history_free);
+      draw_overlay_clear (&self->overlays[i]);
+    }
   g_clear_pointer (&self->cache, draw_board_cache_free);
   draw_overlay_clear (&self->overlay);
   g_free (self);
@@ -205,6 +469,11 @@ draw_film_copy (const DrawFilm *self)
   copy->document = self->document;
   copy->frames = g_array_ref (self->frames);
   copy->n_left_out = self->n_left_out;
+  if (self->options.is_race)
+    {
+      copy_race (self, copy);
+      return copy;
+    }
   copy->history = queens_history_new (&self->document->setup, self->document->places, NULL);
   while (copy->history->length < copy->options.last && queens_history_forward (copy->history))
     ;
@@ -251,8 +520,14 @@ draw_film_get_step_caption (DrawFilm *self,
 {
   const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
 
-  const QueensSearch *search = self->history->search;
+  const QueensSearch *search;
 
+  if (self->options.is_race)
+    return g_strdup_printf ("%s %" PRIu64,
+                            self->document->race.unit == QUEENS_UNIT_ITERATIONS ? "Iteration"
+                                                                                : "Evaluation",
+                            frame->step);
+  search = self->history->search;
   seek (self, frame->step);
   if (search->setup.algorithm->is_systematic)
     return g_strdup_printf ("Step %" PRIu64 " · %u of %u queens", frame->step,
@@ -266,10 +541,12 @@ draw_film_get_move_caption (DrawFilm *self,
                             guint     index)
 {
   const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
-  const QueensProblem *problem = self->history->search->setup.problem;
+  const QueensProblem *problem = self->document->setup.problem;
   g_autoptr (GString) caption = g_string_new (NULL);
   const QueensStep *step;
 
+  if (self->options.is_race)
+    return NULL;
   seek (self, frame->step);
   step = queens_history_get_step (self->history);
   for (guint i = 0; step != NULL && step->kind == QUEENS_STEP_MOVED && i < step->n_changes; i++)
@@ -305,7 +582,10 @@ draw_film_get_code (const DrawFilm *self,
 {
   QueensDocument document = *self->document;
 
-  document.position = step;
+  if (self->options.is_race)
+    document.race.position = step;
+  else
+    document.position = step;
   return queens_document_write_code (&document);
 }
 
@@ -320,7 +600,8 @@ double
 draw_film_get_height (const DrawFilm *self,
                       double          width)
 {
-  return width + get_caption_height (self, width);
+  return (self->options.is_race ? get_race_height (self, width) : width)
+         + get_caption_height (self, width);
 }
 
 void
@@ -330,29 +611,38 @@ draw_film_paint (DrawFilm *self,
                  double    width,
                  double    scale)
 {
-  DrawBoardView view = draw_film_get_view (self, index);
+  const DrawTheme *theme = draw_theme_get (self->options.style);
   double height = get_caption_height (self, width);
+  double top = draw_film_get_height (self, width) - height;
 
-  if (self->cache == NULL)
-    self->cache = draw_board_cache_new ();
-  view.scale = scale;
-  draw_board (cr, &view, width, width, self->cache);
+  if (self->options.is_race)
+    {
+      paint_race (self, index, cr, width, scale);
+    }
+  else
+    {
+      DrawBoardView view = draw_film_get_view (self, index);
+
+      if (self->cache == NULL)
+        self->cache = draw_board_cache_new ();
+      view.scale = scale;
+      draw_board (cr, &view, width, width, self->cache);
+    }
   if (height > 0)
     {
       g_autofree char *caption = draw_film_get_caption (self, index);
       g_autoptr (DrawText) text = draw_text_new (NULL);
 
       /* One unit more, to cover the last row of pixels fully. */
-      cairo_rectangle (cr, 0, width, width, height + 1);
-      draw_color_set_source (cr, view.theme->background);
+      cairo_rectangle (cr, 0, top, width, height + 1);
+      draw_color_set_source (cr, theme->background);
       cairo_fill (cr);
-      draw_color_set_source (cr, view.theme->label);
-      draw_text (text, cr, caption, height * CAPTION_TEXT, FALSE, width / 2, width + height / 2,
-                 0.5);
+      draw_color_set_source (cr, theme->label);
+      draw_text (text, cr, caption, height * CAPTION_TEXT, FALSE, width / 2, top + height / 2, 0.5);
     }
 }
 
-/* As a picture */
+/* Pictures */
 
 typedef struct
 {
@@ -425,4 +715,70 @@ draw_film_to_bytes (DrawFilm    *self,
     return NULL;
   picture.code = code;
   return draw_picture_to_bytes (&picture, format, shot.scale, error);
+}
+
+/* As a strip */
+
+static guint64
+get_film_gap (gpointer data,
+              guint    index)
+{
+  const DrawFrame *frames = (const DrawFrame *) ((DrawFilm *) data)->frames->data;
+
+  return index == 0 ? 0 : frames[index].step - frames[index - 1].step - 1;
+}
+
+static void
+get_film_cell (gpointer  data,
+               guint     index,
+               DrawCell *cell)
+{
+  DrawFilm *film = data;
+
+  cell->captions[0] = draw_film_get_step_caption (film, index);
+  cell->captions[1] = draw_film_get_move_caption (film, index);
+  cell->view = draw_film_get_view (film, index);
+  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page has it */
+}
+
+DrawFilmstrip
+draw_film_get_strip (DrawFilm *self,
+                     double    width)
+{
+  DrawFilmstrip strip = {
+    .n_boards = self->frames->len,
+    .n_lines = 2,
+    .width = width,
+    .theme = draw_theme_get (self->options.style),
+    .scale = 1,
+    .get = get_film_cell,
+    .get_gap = get_film_gap,
+    .data = self,
+  };
+
+  draw_filmstrip_fit (&strip, self->document->setup.problem->size);
+  return strip;
+}
+
+GBytes *
+draw_film_strip_to_bytes (DrawFilm    *self,
+                          DrawFormat   format,
+                          guint        width,
+                          GError     **error)
+{
+  double scale = draw_filmstrip_get_scale (width);
+  DrawFilmstrip strip = draw_film_get_strip (self, width / scale);
+  g_autofree char *code = draw_film_get_code (self, self->options.first);
+  DrawPicture picture = {
+    .paint = draw_filmstrip_paint,
+    .view = &strip,
+    .theme = strip.theme,
+    .width = strip.width,
+    .height = draw_filmstrip_get_height (&strip),
+    .points = scale,
+    .code = code,
+  };
+
+  strip.scale = scale;
+  return draw_picture_to_bytes (&picture, format, scale, error);
 }

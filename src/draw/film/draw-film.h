@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a search as a series of pictures: a frame per step, or with the motion between steps. A
+/* Shows a search as a series of pictures: a frame per step, optionally with the motion between
+ * steps. Or shows the searches of the Compare page side by side, a frame per tick of their clock. A
  * frame depends only on the document, the options and its number, so the window and the command
- * write the same. */
+ * write the same pictures. */
 
 #pragma once
 
 #include "draw-board-cache.h"
+#include "draw-filmstrip.h"
 #include "draw-overlay.h"
 #include "draw-picture.h"
 #include "queens-document.h"
@@ -36,6 +38,8 @@ typedef struct
   gboolean   hides_attacks;     /* the rings of attacked queens */
   gboolean   has_captions;      /* step, cost and move, below the board */
   gboolean   hides_next;        /* hides the step after the last, while the user guesses it */
+  gboolean   is_race;           /* shows the document's race: steps are then counts of its clock,
+                                 * without beats */
 } DrawFilmOptions;
 
 typedef struct
@@ -47,16 +51,27 @@ typedef struct
   guint      duration;          /* ms */
 } DrawFrame;
 
+/* The steps that the searches of a race have taken when its clock has reached a count. */
+typedef struct
+{
+  guint64    clock;
+  guint64    positions[QUEENS_RACE_MAX];
+} DrawTick;
+
 /* Read-only for callers. Threads can't share a film. */
 typedef struct
 {
   DrawFilmOptions  options;
   const QueensDocument *document;
-  QueensHistory   *history;
+  QueensHistory   *history;     /* NULL for a race */
+  QueensHistory   *racers[QUEENS_RACE_MAX];     /* of a race; NULL for a free place, or if the
+                                                 * algorithm refuses the problem */
+  GArray          *ticks;       /* of DrawTick, one per frame of a race; else NULL */
   GArray          *frames;      /* of DrawFrame */
   guint64          n_left_out;  /* steps of the range */
 
   DrawOverlay      overlay;
+  DrawOverlay      overlays[QUEENS_RACE_MAX];
   DrawBoardCache  *cache;
 } DrawFilm;
 
@@ -78,7 +93,7 @@ DrawFilm *draw_film_copy            (const DrawFilm         *self);
 char     *draw_film_get_code        (const DrawFilm         *self,
                                      guint64                 step);
 
-/* The view borrows from the film until the next call. */
+/* The view borrows from the film, which is not a race, until the next call. */
 DrawBoardView draw_film_get_view    (DrawFilm               *self,
                                      guint                   index);
 
@@ -93,11 +108,11 @@ char     *draw_film_get_step_caption (DrawFilm              *self,
 char     *draw_film_get_move_caption (DrawFilm              *self,
                                       guint                   index);
 
-/* Returns the height of a frame: a square, and the caption. */
+/* Returns the height of a frame: a square or the boards of a race, and the caption. */
 double    draw_film_get_height      (const DrawFilm         *self,
                                      double                  width);
 
-/* Draws a frame with its background, @width units wide. @scale: pixels a unit. Errors stay in
+/* Draws a frame with its background, @width units wide, @scale pixels a unit. Errors stay in
  * @cr. */
 void      draw_film_paint           (DrawFilm               *self,
                                      guint                   index,
@@ -115,6 +130,18 @@ cairo_surface_t *draw_film_to_surface (DrawFilm            *self,
 /* Writes a frame like draw_picture_to_bytes(). In a PDF @width is in points. */
 GBytes   *draw_film_to_bytes        (DrawFilm               *self,
                                      guint                   index,
+                                     DrawFormat              format,
+                                     guint                   width,
+                                     GError                **error);
+
+/* Returns the strip of the frames of the film, which must have no beats, with the number of columns
+ * that fits. The strip borrows from the film. */
+DrawFilmstrip draw_film_get_strip   (DrawFilm               *self,
+                                     double                  width);
+
+/* Writes the strip with its document like draw_picture_to_bytes(), @width pixels (points in a PDF)
+ * wide. */
+GBytes   *draw_film_strip_to_bytes  (DrawFilm               *self,
                                      DrawFormat              format,
                                      guint                   width,
                                      GError                **error);

@@ -118,74 +118,18 @@ draw_filmstrip_paint (cairo_t       *cr,
     }
 }
 
-static guint64
-get_film_gap (gpointer data,
-              guint    index)
+void
+draw_filmstrip_fit (DrawFilmstrip *self,
+                    guint          size)
 {
-  const DrawFrame *frames = (const DrawFrame *) ((DrawFilm *) data)->frames->data;
+  double least = MAX (LEAST_SIDE, size * LEAST_SQUARE);
 
-  return index == 0 ? 0 : frames[index].step - frames[index - 1].step - 1;
-}
-
-static void
-get_film_cell (gpointer  data,
-               guint     index,
-               DrawCell *cell)
-{
-  DrawFilm *film = data;
-
-  cell->captions[0] = draw_film_get_step_caption (film, index);
-  cell->captions[1] = draw_film_get_move_caption (film, index);
-  cell->view = draw_film_get_view (film, index);
-  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page has it */
-}
-
-DrawFilmstrip
-draw_filmstrip_new (DrawFilm *film,
-                    double    width)
-{
-  double least = MAX (LEAST_SIDE, film->history->search->setup.problem->size * LEAST_SQUARE);
-  DrawFilmstrip self = {
-    .n_boards = film->frames->len,
-    .n_lines = 2,
-    .width = width,
-    .margin = SPACE,
-    .theme = draw_theme_get (film->options.style),
-    .scale = 1,
-    .get = get_film_cell,
-    .get_gap = get_film_gap,
-    .data = film,
-  };
-
-  self.n_in_row = CLAMP ((width - SPACE) / (least + SPACE), 1, count_cells (&self));
-  return self;
+  self->margin = SPACE;
+  self->n_in_row = CLAMP ((self->width - SPACE) / (least + SPACE), 1, count_cells (self));
 }
 
 double
 draw_filmstrip_get_scale (double width)
 {
   return width / CLAMP (width, LEAST_SIDE + 2 * SPACE, DRAW_FILMSTRIP_WIDTH);
-}
-
-GBytes *
-draw_filmstrip_to_bytes (DrawFilm    *film,
-                         DrawFormat   format,
-                         guint        width,
-                         GError     **error)
-{
-  double scale = draw_filmstrip_get_scale (width);
-  DrawFilmstrip strip = draw_filmstrip_new (film, width / scale);
-  g_autofree char *code = draw_film_get_code (film, film->options.first);
-  DrawPicture picture = {
-    .paint = draw_filmstrip_paint,
-    .view = &strip,
-    .theme = strip.theme,
-    .width = strip.width,
-    .height = draw_filmstrip_get_height (&strip),
-    .points = scale,
-    .code = code,
-  };
-
-  strip.scale = scale;
-  return draw_picture_to_bytes (&picture, format, scale, error);
 }

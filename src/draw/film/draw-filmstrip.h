@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a search on one page: rows of small boards with captions, and the number of omitted steps
- * between them. */
+/* Shows boards on one page, such as the steps of a search: rows of small boards with captions, and
+ * the number of omitted steps between them. */
 
 #pragma once
 
-#include "draw-film.h"
+#include "draw-board-view.h"
 
 /* Key steps that fit a page. */
 #define DRAW_FILMSTRIP_STEPS 24
@@ -38,6 +38,10 @@ typedef struct
   gpointer      data;
 } DrawFilmstrip;
 
+/* Sets the margin and the number of boards in a row that fits, with @size squares a side. Call it
+ * last. */
+void          draw_filmstrip_fit        (DrawFilmstrip       *self,
+                                         guint                size);
 double        draw_filmstrip_get_side   (const DrawFilmstrip *self);
 double        draw_filmstrip_get_height (const DrawFilmstrip *self);
 
@@ -47,17 +51,5 @@ void          draw_filmstrip_paint      (cairo_t             *cr,
                                          double               width,
                                          double               height);
 
-/* Returns the strip of the frames of @film, which must have no beats, with as many columns as fit.
- * It borrows from @film. */
-DrawFilmstrip draw_filmstrip_new        (DrawFilm            *film,
-                                         double               width);
-
 /* Returns pixels or points a unit for a strip that is @width of them wide. */
 double        draw_filmstrip_get_scale  (double               width);
-
-/* Writes the strip with its document like draw_picture_to_bytes(), @width pixels (points in a PDF)
- * wide. */
-GBytes       *draw_filmstrip_to_bytes   (DrawFilm            *film,
-                                         DrawFormat           format,
-                                         guint                width,
-                                         GError             **error);

@@ -301,13 +301,13 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* Overrides the page's style in black and white: lines for colours, and light edges around marks on
- * lines. */
+/* Overrides the style in black and white: lines for colours, light edges around marks on lines. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"
   ".calm { fill: #fff; fill-opacity: 1; stroke: #000; stroke-width: .03; }\n"
-  ".level0, .level1, .level2, .level3 { fill: #fff; fill-opacity: 1; }\n"
+  ".level0, .level1, .level2, .level3 { fill: #fff; fill-opacity: 1; stroke: #000;"
+  " stroke-width: .01; }\n"
   ".level1 { fill: url(#level1); }\n"
   ".level2 { fill: url(#level2); }\n"
   ".level3 { fill: url(#level3); }\n";
@@ -388,7 +388,7 @@ draw_html_to_bytes (DrawFilm    *film,
   if (setup->problem->size > DRAW_HTML_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns; a web page has at most %d."),
+                   _("The board has %u columns. A web page can show at most %d."),
                    setup->problem->size, DRAW_HTML_MAX_SIZE);
       return NULL;
     }

@@ -42,7 +42,7 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("The moving picture could not be written as GIF: no memory is left."));
+                        _("The animation could not be written as GIF: not enough memory."));
 }
 
 static void
@@ -59,8 +59,7 @@ get_row (liq_color  row[],
     row[x] = (liq_color) { pixels[x] >> 16, pixels[x] >> 8, pixels[x], 255 };
 }
 
-/* Chooses the palette from evenly spaced frames. Keeps the exact colours if there are few
- * enough. */
+/* Chooses the palette from evenly spaced frames. Keeps the exact colours if they are few. */
 static gboolean
 choose_palette (Writer    *self,
                 DrawFilm  *film,

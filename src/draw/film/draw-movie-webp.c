@@ -45,7 +45,8 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("The moving picture is too large for WebP."));
+                        _("The animation is too large for WebP. Choose fewer steps or a smaller "
+                          "width."));
 }
 
 static gboolean

@@ -29,8 +29,8 @@ draw_overlay_clear (DrawOverlay *self)
   g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
-/* Fills in the costs of the successors: the least if several queens may move to a square, or only
- * those of @queen if it isn't -1. */
+/* Fills in the costs of the successors, or only of @queen's moves if it isn't -1. If several queens
+ * may move to a square, it gets the lowest cost. */
 static void
 fill_with_costs (const QueensSearch *search,
                  gint                queen,
@@ -86,9 +86,9 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Frames the squares that the rule considers: those to which the search may move a queen next,
- * those that the tie rule leaves out, and the chosen square; only that of @queen if it isn't -1.
- * Frames nothing after the end of the search. */
+/* Frames the squares that the rule considers: the squares to which the search may move a queen
+ * next, the squares that the tie rule leaves out, and the chosen square. If @queen isn't -1,
+ * considers only its moves. Frames nothing after the end of the search. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,
@@ -291,7 +291,6 @@ draw_overlay_lay (DrawOverlay   *self,
   /* At rest, the chosen move shows as it does at the end of its beat. */
   gboolean is_shown = self->shows_next && self->beat == QUEENS_BEAT_NONE;
   QueensBeat beat = is_shown ? QUEENS_BEAT_CHOOSE : self->beat;
-  /* A beat of the next step. */
   gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat != QUEENS_BEAT_MOVE && !self->hides_next;
   gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
@@ -311,7 +310,7 @@ draw_overlay_lay (DrawOverlay   *self,
   if (is_column || has_odds)
     queen = -1;
   /* If every queen may move to every square, computing the values of all queens may take too long;
-   * those of one queen don't. */
+   * the values of one queen don't. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)

@@ -41,8 +41,8 @@ void draw_overlay_clear  (DrawOverlay   *self);
 
 /* Adds the overlays @shown to @view, which must have the board of the search at the position of
  * @history, and a zoom. Shows values if the search has no odds. If queens may stand anywhere, the
- * value of a square is the least for all queens that may move there, or that of @queen if it isn't
- * -1. A solved board is calm. The view borrows from @self. */
+ * value of a square is the least for all queens that may move there or, unless @queen is -1, the
+ * value for @queen. On a solved board, sets calm. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

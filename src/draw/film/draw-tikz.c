@@ -67,13 +67,13 @@ add_words (GString    *tex,
 }
 
 static const char head[] =
-  "% A picture of a search on the n-queens puzzle, as LaTeX draws it.\n"
+  "% A search on the n-queens puzzle, drawn by LaTeX.\n"
   "%\n"
-  "% pdflatex makes a page of this file. In a document of yours, say \\usepackage{tikz} before\n"
-  "% \\begin{document}, and \\input{this file} where the picture is to be.\n"
+  "% Run pdflatex on this file to get a page with the picture. To use the picture in another\n"
+  "% document, write \\usepackage{tikz} before \\begin{document}, and \\input{this file}.\n"
   "%\n"
-  "% Squares are (column, row), both counted from 0. Change a queen's numbers, and she stands\n"
-  "% elsewhere; \\side is how wide a square is.\n";
+  "% Squares are (column, row), both counted from 0. To move a queen, change its numbers.\n"
+  "% \\side is the width of a square.\n";
 
 static const char preamble[] =
   "\\ifx\\tikzpicture\\undefined\n"
@@ -147,7 +147,7 @@ static const char patterns[] =
   "    {\\ifodd\\numexpr\\x+\\y\\relax\\else \\draw[hatch] (\\x,\\y) +(0,.75) -- +(.25,1)\n"
   "    +(0,.25) -- +(.75,1) +(.25,0) -- +(1,.75) +(.75,0) -- +(1,.25);\\fi}\n"
   "  \\draw[edge] (0,0) rectangle (\\n,\\n);}\n"
-  "\\def\\ruled at (#1,#2) #3;{\\fill[outline] (#1,#2) rectangle +(1,1);\n"
+  "\\def\\ruled at (#1,#2) #3;{\\draw[hatch,fill=outline] (#1,#2) rectangle +(1,1);\n"
   "  \\ifnum#3=1 \\foreach \\k in {.2,.5,.8} \\draw[hatch] (#1+.07,#2+\\k) -- +(.86,0);\\fi\n"
   "  \\ifnum#3>1 \\foreach \\k in {.14,.28,.42,.58,.72,.86}\n"
   "    \\draw[hatch] (#1+.07,#2+\\k) -- +(.86,0);\\fi\n"
@@ -218,8 +218,7 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* Returns NULL with an error if the board of @view is too large for TeX. @side: of a square, in
- * cm. */
+/* Returns NULL with an error if the board is too large for TeX. A square's @side is in cm. */
 static GString *
 begin (const DrawBoardView  *view,
        double                side,
@@ -254,7 +253,7 @@ begin (const DrawBoardView  *view,
   if (size > DRAW_TIKZ_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns; a .tex picture has at most %d."), size,
+                   _("The board has %u columns. A .tex picture can show at most %d."), size,
                    DRAW_TIKZ_MAX_SIZE);
       return NULL;
     }

@@ -6,7 +6,7 @@
 
 #include "draw-film.h"
 
-/* Columns. TeX takes very long for more, and nobody edits their squares. */
+/* Columns. TeX takes very long for more, and such boards are too large to edit by hand. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
 /* All functions return NULL with a DRAW_PICTURE_ERROR for a board that is too large. */

@@ -102,7 +102,7 @@ add_sequence (GArray                *files,
   return add_picture (files, &picture, name, error);
 }
 
-/* The chart: how many trials of each search are solved within so many iterations */
+/* Chart: trials of each search solved by iteration */
 
 static char *
 add_chart (GArray                *files,
@@ -201,7 +201,8 @@ draw_homework_save (const QueensHomework  *homework,
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
     return queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (number),
-                          _("The folder “%s” could not be made: %s."), shown, g_strerror (number));
+                          _("The folder “%s” could not be created: "
+                            "%s."), shown, g_strerror (number));
   for (guint i = 0; i < files->len; i++)
     {
       const File *file = &g_array_index (files, File, i);

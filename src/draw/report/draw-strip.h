@@ -16,7 +16,7 @@ typedef struct
   double                        scale;          /* device pixels per unit, see DrawBoardView */
 } DrawStripView;
 
-/* All strips have this width, so that boards of one size are equally large in all of them. */
+/* All strips have this width, which makes boards of one size equally large in all of them. */
 #define DRAW_STRIP_WIDTH 700.0
 
 double draw_strip_get_height (const DrawStripView *view);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main path of each page without a pointer, and no place that Tab does not leave. */
+/* The main path of each page works without a pointer, and Tab leaves every place. */
 
 #include "queenside-trial-table.h"
 #include "window-compare.h"
@@ -22,7 +22,7 @@ is_in (GtkWidget *focus,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* With Tab alone. */
+/* Moves with Tab alone. */
 static void
 go_to (WindowTest *test,
        GtkWidget  *widget)
@@ -34,7 +34,7 @@ go_to (WindowTest *test,
     g_error ("Tab does not lead to the %s.", G_OBJECT_TYPE_NAME (widget));
 }
 
-/* How often the way round, by @key from where the keyboard is, stops in @widget. */
+/* Counts how often the keyboard, moved by @key all the way round, stops in @widget. */
 static guint
 count_stops (WindowTest *test,
              GtkWidget  *widget,
@@ -56,8 +56,8 @@ count_stops (WindowTest *test,
   return n_stops;
 }
 
-/* Another algorithm from its list, a search, a step of the trace, the time line, what is laid over
- * the board. */
+/* Chooses another algorithm, plays a search, and visits the trace, the time line and the
+ * overlays. */
 static void
 test_search (WindowTest *test)
 {
@@ -97,11 +97,11 @@ test_search (WindowTest *test)
   g_assert_cmpuint (count_stops (test, list, "shift+Tab"), ==, 1);
 }
 
-/* The menus open, lead on with arrows, and close. */
+/* The menus open, close, and move with arrow keys. */
 static void
 test_menu (WindowTest *test)
 {
-  GtkWidget *view = window_look_find_tooltip (test->window, "What is laid over the board");
+  GtkWidget *view = window_look_find_tooltip (test->window, "Overlays");
 
   window_test_press (test, "F10");
   window_test_wait (get_focus (test) != NULL
@@ -115,7 +115,7 @@ test_menu (WindowTest *test)
   window_test_wait (gtk_widget_get_ancestor (get_focus (test), GTK_TYPE_POPOVER) == NULL);
 }
 
-/* A number of trials, their results, one of them played back. */
+/* Sets the number of trials, runs them, and replays one. */
 static void
 test_trials (WindowTest *test)
 {
@@ -140,7 +140,7 @@ test_trials (WindowTest *test)
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
 }
 
-/* An algorithm of one of them, steps, and back. */
+/* Chooses an algorithm for one search, takes steps forward and back. */
 static void
 test_compare (WindowTest *test)
 {

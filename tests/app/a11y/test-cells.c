@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as a grid of cells, as a screen reader finds it. Runs with GTK_A11Y=test. */
+/* A screen reader finds the board as a grid of cells. Runs with GTK_A11Y=test. */
 
 #include "queenside-describe.h"
 #include "window-check.h"
@@ -14,7 +14,7 @@ wait_for_cells (WindowTest *test)
   window_test_wait (gtk_widget_get_first_child (GTK_WIDGET (test->board)) != NULL);
 }
 
-/* The one that is read as the @column-th of the @row-th row. */
+/* Returns the cell in that column of the row that is read as number @row. */
 static GtkWidget *
 get_cell (WindowTest *test,
           guint       column,
@@ -73,7 +73,7 @@ test_grid (WindowTest *test)
                            "column 0, row 0: empty, attacked by 0; cost there 14"));
 }
 
-/* With row 0 at the top it is read first. */
+/* With row 0 at the top, row 0 is read first. */
 static void
 test_turned (WindowTest *test)
 {
@@ -83,7 +83,7 @@ test_turned (WindowTest *test)
                               "column 0, row 0: empty, attacked by 0; cost there 14"));
 }
 
-/* They lie on their squares, also where the board is zoomed; and take no click. */
+/* The cells lie on their squares, also on a zoomed board, and take no clicks. */
 static void
 assert_on_squares (WindowTest *test)
 {
@@ -119,7 +119,7 @@ test_places (WindowTest *test)
   assert_on_squares (test);
 }
 
-/* What is shown is said: the costs, the odds, or nothing. */
+/* A cell says the number that its square shows: a cost, a probability, or nothing. */
 static void
 test_values (WindowTest *test)
 {
@@ -129,7 +129,7 @@ test_values (WindowTest *test)
   window_test_press (test, "v");
   window_test_wait (has_name (get_cell (test, 0, 7), "column 0, row 0: empty, attacked by 0"));
   window_test_press (test, "o");
-  /* Of the best squares it takes the first for sure. */
+  /* With ties for the lowest row, the first of the best squares is certain. */
   for (guint i = 0; i < 64; i++)
     {
       const QueensSquare square = { i % 8, i / 8 };
@@ -145,7 +145,7 @@ test_values (WindowTest *test)
   g_assert_cmpuint (n_odds, ==, 1);
 }
 
-/* The cells follow a search that is stepped through, and one that runs. */
+/* The cells follow a search, stepped or playing. */
 static void
 test_steps (WindowTest *test)
 {
@@ -164,7 +164,7 @@ test_steps (WindowTest *test)
   window_test_wait (!has_name (queenside_board_cells_find (test->board->cells, to), name));
 }
 
-/* A large board has cells around the cursor only. */
+/* A large board has cells only around the cursor. */
 static void
 test_large (WindowTest *test)
 {
@@ -186,7 +186,7 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_children (GTK_WIDGET (test->board)), ==, n_rows);
 }
 
-/* While another window has the keyboard there is no cursor; then it is back on its cell. */
+/* While another window has the focus there is no cursor. Afterwards it is back on its cell. */
 static void
 test_other_window (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every chart of the program is read and saved by the keyboard alone. */
+/* Every chart can be read and saved with the keyboard alone. */
 
 #include <glib/gstdio.h>
 
@@ -13,7 +13,7 @@
 
 #define MOST_STOPS 90
 
-/* What a screen reader hears of the chart, which says something: what differs from "" is said. */
+/* Returns what a screen reader hears of the chart, once that differs from "". */
 static char *
 read_chart (QueensideChart *chart)
 {
@@ -27,7 +27,7 @@ read_chart (QueensideChart *chart)
   return said;
 }
 
-/* Goes to @chart with Tab, reads it with arrows, and saves it from its menu. */
+/* Moves to @chart with Tab, reads it with arrow keys, and saves it from its menu. */
 static void
 walk (WindowTest     *test,
       gpointer        window,
@@ -49,7 +49,7 @@ walk (WindowTest     *test,
     window_check_press_in (test, window, "Tab");
   if (!gtk_widget_has_focus (GTK_WIDGET (chart)))
     g_error ("Tab does not lead to %s.", kind->id);
-  /* The first key leads to the first one where the board is none of them. */
+  /* The first key moves to the first point. */
   if (kind->get_present != NULL && !kind->is_time_line)
     window_check_press_in (test, window, forth);
   first = read_chart (chart);
@@ -90,7 +90,7 @@ walk_all (WindowTest *test,
   g_assert_cmpuint (n, ==, n_charts);
 }
 
-/* All six, of several sizes. */
+/* All six charts, with several sizes. */
 static void
 test_trials (WindowTest *test)
 {
@@ -101,7 +101,7 @@ test_trials (WindowTest *test)
   walk_all (test, test->window, 6);
 }
 
-/* Its keys are those that play. */
+/* The keys that move along this chart also play the search. */
 static void
 test_race (WindowTest *test)
 {
@@ -112,7 +112,8 @@ test_race (WindowTest *test)
   walk_all (test, test->window, 1);
 }
 
-/* The keys that play move it, too; the list of pictures has one of its own. */
+/* The keys that play the search also move along this chart. Only the list of pictures has its
+ * own. */
 static void
 test_time_line (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that takes the keyboard, and every picture, has a name of its own for a screen reader,
- * in each window. */
+/* In every window, each picture and each widget that takes the focus has a name for screen
+ * readers. */
 
 #include "window-bus.h"
 #include "window-check.h"
@@ -26,14 +26,15 @@ enum
 
 static gboolean is_preferences;  /* libadwaita's window */
 
-/* Without a name GTK says which type a thing is of. */
+/* For a widget without a name, GTK reports its type. */
 static gboolean
 is_type (const char *name)
 {
   return g_type_from_name (name) != G_TYPE_INVALID;
 }
 
-/* Lists, what a drop-down shows of its own, and what scrolls in a status page, which is named, or in preferences. */
+/* Lists, what a drop-down shows itself, and the scrolled part of a status page or of preferences
+ * don't need a name. */
 static gboolean
 has_unnamed (guint       role,
              const char *name,
@@ -45,7 +46,7 @@ has_unnamed (guint       role,
              && (*around != '\0' || is_preferences));
 }
 
-/* What is not on the screen though GTK says so, or GTK's and libadwaita's own. */
+/* Skips what isn't on the screen although GTK says so, and parts of GTK and libadwaita. */
 static gboolean
 is_left_out (guint       role,
              const char *name,
@@ -68,7 +69,7 @@ is_left_out (guint       role,
   return has_unnamed (role, name, around);
 }
 
-/* Adds to @names what can be worked below @node, "role name", and to @faults what has no name. */
+/* Adds "role name" of each control below @node to @names, and those without a name to @faults. */
 static void
 collect (const WindowNode *node,
          const char       *page,
@@ -94,12 +95,12 @@ collect (const WindowNode *node,
       way = g_strdup_printf ("%s / %u “%s”", where, role, name);
       if (!(states & (1 << STATE_VISIBLE)))
         continue;
-      /* Rows and the like lie in lists that go without a name. */
+      /* Rows need names; the lists around them don't. */
       if (!is_left_out (role, name, around, page))
         {
           if (states & (1 << STATE_FOCUSABLE))
             g_ptr_array_add (names, g_strdup_printf ("%u %s", role, name));
-          /* Icons stand beside words. */
+          /* An icon beside words needs no name. */
           if ((states & (1 << STATE_FOCUSABLE)
                || (role == ROLE_IMAGE && !g_str_equal (name, "GtkImage")))
               && (*name == '\0' || is_type (name)))
@@ -153,13 +154,13 @@ static void
 test_trials (WindowTest *test)
 {
   window_trials_open (test);
-  /* Two configurations, of which one is open. */
+  /* Two configurations, one of them open. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  window_trials_wait_for (test, "1 configuration is tried");
+  window_trials_wait_for (test, "Run uses 1 configuration");
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (
-                             test->window, "Add a copy of the configuration, to be edited"));
-  window_trials_wait_for (test, "2 configurations are tried");
+                             test->window, "Add a copy and edit it"));
+  window_trials_wait_for (test, "Run uses 2 configurations");
   window_trials_run_number (test, "10");
   window_trials_wait (test);
   assert_named ("", "QueensideTrialsPage", 10);

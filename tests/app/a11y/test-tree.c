@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a screen reader gets over D-Bus: the tree of the window and its events. Runs on a session
- * bus of its own, with GTK_A11Y=atspi; left out where at-spi2-core is not installed. */
+/* A screen reader gets the tree of the window and its events over D-Bus. Runs on its own session
+ * bus with GTK_A11Y=atspi, and is skipped without at-spi2-core. */
 
 #include "window-bus.h"
 #include "window-look.h"
@@ -14,10 +14,10 @@ enum
   ROLE_TABLE_ROW = 90,
 };
 
-/* The names that things were given since it was emptied. */
+/* Names that were announced since the list was emptied. */
 static GPtrArray *heard;
 
-/* What got the keyboard last. */
+/* The name of the last widget that got the focus. */
 static WindowNode focused;
 
 static void
@@ -48,7 +48,7 @@ event_cb (GDBusConnection *connection,
     g_ptr_array_add (heard, g_steal_pointer (&words));
 }
 
-/* Until something that is called like @pattern, with * for anything, is heard. */
+/* Waits for an event with a name like @pattern, where * matches anything. */
 static void
 wait_to_hear (const char *pattern)
 {
@@ -66,7 +66,7 @@ wait_to_hear (const char *pattern)
   g_ptr_array_set_size (heard, 0);
 }
 
-/* Until the keyboard is on something of that name. */
+/* Waits until a widget with that name has the focus. */
 static void
 wait_for_focus (const char *pattern)
 {
@@ -119,7 +119,7 @@ test_grid (WindowTest *test)
     }
 }
 
-/* A board with boulders, set up and solved by somebody who has the keys and hears. */
+/* A user with a keyboard and a screen reader sets up and solves a board with boulders. */
 static void
 test_solve (WindowTest *test)
 {
@@ -155,12 +155,12 @@ test_solve (WindowTest *test)
   wait_for_focus ("Board, 8 queens, cost *");
 
   window_test_press (test, "Right");
-  wait_to_hear ("Step 1: Queen 7 went from row 2 to row 3, cost * → 0 (*). Solved*");
+  wait_to_hear ("Step 1: Queen 7 moved from row 2 to row 3, cost * → 0 (*). Solved*");
   window_look_assert_state (test, "[0, 4, 7, 5, 2, 6, 1, 3]");
   window_test_press (test, "Left");
-  wait_to_hear ("The start");
+  wait_to_hear ("Starting board");
   window_test_press (test, "plus plus space");
-  wait_to_hear ("Step 1: Queen 7 went from row 2 to row 3, cost * → 0 (*). Solved*");
+  wait_to_hear ("Step 1: Queen 7 moved from row 2 to row 3, cost * → 0 (*). Solved*");
 }
 
 int

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens on any squares are set, moved and taken away by pointer and keyboard. */
+/* With queens on any squares, the pointer and the keyboard set, move and remove queens. */
 
 #include "window-anywhere.h"
 #include "window-look.h"
 #include "window-work.h"
 
-/* The pointer */
+/* Pointer */
 
 static void
 test_clicks (WindowTest *test)
@@ -25,7 +25,7 @@ test_clicks (WindowTest *test)
   window_anywhere_assert_undone (test, before, 3);
 }
 
-/* A board has one queen at least, and a static one stays. */
+/* A board keeps at least one queen, and a static queen stays. */
 static void
 test_last_queen (WindowTest *test)
 {
@@ -42,7 +42,7 @@ test_last_queen (WindowTest *test)
   before = window_look_get_document (test);
   window_test_forget_click ();
   window_test_click_square (test, 0, 7);
-  window_anywhere_assert_refused (test, before, "last queen", "one at least");
+  window_anywhere_assert_refused (test, before, "last queen", "at least one queen");
 }
 
 static void
@@ -54,15 +54,15 @@ test_drag (WindowTest *test)
   before = window_look_get_document (test);
   window_work_drag (test, (QueensSquare) { 0, 3 }, (QueensSquare) { 6, 5 });
   window_look_assert_state (test, "(0, 7) (6, 5)");
-  /* From a free square, where the press sets one. */
+  /* A drag from an empty square, where the press sets a queen. */
   window_work_drag (test, (QueensSquare) { 3, 1 }, (QueensSquare) { 5, 0 });
   window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
-  /* And back where she was. */
+  /* Back to where the queen was. */
   window_test_point_square (test, 5, 0, "mousedown 1");
   window_test_point_square (test, 5, 4, "");
   window_test_point_square (test, 5, 0, "mouseup 1");
   window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
-  /* Off the board she is not let go of. */
+  /* A release outside the board doesn't drop the queen. */
   window_test_point_square (test, 5, 0, "mousedown 1");
   window_test_point_square (test, 6, 2, "");
   window_test_point (test, GTK_WIDGET (test->board), GRAPHENE_POINT_INIT (-10, -10), "mouseup 1");
@@ -81,11 +81,11 @@ test_drag_refused (WindowTest *test)
   window_work_drag (test, (QueensSquare) { 0, 3 }, (QueensSquare) { 4, 4 });
   window_anywhere_assert_refused (test, before, "(4, 4)", "boulder");
   window_work_drag (test, (QueensSquare) { 0, 3 }, (QueensSquare) { 0, 7 });
-  window_anywhere_assert_refused (test, before, "(0, 7)", "room for one");
+  window_anywhere_assert_refused (test, before, "(0, 7)", "already has a queen");
 }
 
-/* What the square below the pointer costs is written beside the queen: another number where she is
- * attacked. */
+/* The number beside a dragged queen is the cost for the square below the pointer. An attacked queen
+ * changes it. */
 static void
 test_drag_label (WindowTest *test)
 {
@@ -119,7 +119,7 @@ test_static (WindowTest *test)
   window_test_point_square (test, 0, 3, "click --repeat 2 1");
   g_assert_true (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
-  /* The first click is no change of its own. */
+  /* The first click of a double click is not a change. */
   window_test_press (test, "ctrl+z");
   g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
@@ -132,7 +132,7 @@ test_static (WindowTest *test)
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (5, 5)");
 }
 
-/* A queen makes way for a boulder; where there is no room for her, there is none for it. */
+/* A boulder pushes a queen away. If the queen has nowhere to go, the boulder is refused. */
 static void
 test_boulders (WindowTest *test)
 {
@@ -171,7 +171,7 @@ test_eraser (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 1);
 }
 
-/* The keyboard */
+/* Keyboard */
 
 static void
 test_keys (WindowTest *test)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens on any squares are pasted, copied, saved, opened and played. */
+/* Boards with queens on any squares are pasted, copied, saved, opened and played. */
 
 #include "queens-setup.h"
 #include "window-anywhere.h"
@@ -7,7 +7,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* The clipboard */
+/* Clipboard */
 
 static const struct
 {
@@ -48,12 +48,12 @@ static const struct
   { "(0,3) 4", { "“4”", "list of queens" } },
   { "(0,3)\n4", { "“4”", "list of queens" } },
   { "4\n(0,3)", { "list of queens", "(0, 3) (0, 7)" } },
-  { "[4, 3] (0,3)", { "[4, 3] (0,3)", "no list" } },
-  { "(0,3) (0,3)", { "(0, 3)", "room for one" } },
+  { "[4, 3] (0,3)", { "[4, 3] (0,3)", "isn’t a list" } },
+  { "(0,3) (0,3)", { "(0, 3)", "its own square" } },
   { "(1, 1) (2, 2)", { "(1, 1)", "boulder" } },
   { "(0, -2) (1, 3)", { "(0, -2)", "0 to 7" } },
-  { "(0, 3)", { "1", "from 2" } },
-  { "00\n00", { "no queen", "one at least" } },
+  { "(0, 3)", { "is 1", "use 2 to" } },
+  { "00\n00", { "no queen", "at least one queen" } },
   { "(0, 99999) (1, 1)", { "100000", "46340" } },
 };
 
@@ -75,7 +75,7 @@ test_paste_refused (WindowTest *test)
     }
 }
 
-/* What is copied can be pasted; and it is what can be typed. */
+/* A copied board can be pasted, and can also be typed. */
 static void
 test_copy (WindowTest *test)
 {
@@ -114,7 +114,7 @@ play_to_end (WindowTest *test)
   g_assert_cmpstr (steps, ==, expected);
 }
 
-/* A steepest ascent with moves to any square, made by hand. */
+/* Plays steepest ascent with moves to any square by hand. */
 static void
 test_play (WindowTest *test)
 {
@@ -168,7 +168,7 @@ test_document (WindowTest *test)
   play_to_end (test);
 }
 
-/* A search that places queens itself has a number of them that clicks do not change. */
+/* Clicks don't change the number of queens of a search that places them itself. */
 static void
 test_systematic (WindowTest *test)
 {

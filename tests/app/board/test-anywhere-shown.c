@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window lays over a board with queens on any squares: several in a column that boulders
- * part, empty columns, more queens than columns. */
+/* Overlays on a board with queens on any squares: several in a column separated by boulders, empty
+ * columns, and more queens than columns. */
 
 #include "queens-successors.h"
 #include "queenside-describe.h"
@@ -33,7 +33,7 @@ is_free (WindowTest   *test,
          && queens_board_find_queen (window_look_get_board (test), square) < 0;
 }
 
-/* What the board costs with @queen on @square, on a board of its own. */
+/* Returns the cost of the board with @queen on @square. */
 static gint32
 count_cost (WindowTest   *test,
             guint         queen,
@@ -69,7 +69,8 @@ may_go (WindowTest   *test,
     }
 }
 
-/* The numbers on the free squares are those of @only, or for -1 the least of all queens. */
+/* Checks that the numbers on the free squares are the costs for queen @only, or for -1 the least
+ * over all queens. */
 static void
 assert_values (WindowTest *test,
                gint        only)
@@ -102,7 +103,7 @@ find_queen (WindowTest *test,
   return queen;
 }
 
-/* Every free square has its number, and no other has. */
+/* Every free square has its own number, and no other square has one. */
 static void
 test_values (WindowTest *test)
 {
@@ -131,7 +132,8 @@ test_moves (WindowTest *test)
     }
 }
 
-/* Under the pointer, under the keyboard's cursor, and in the hand; the odds stay those of all. */
+/* Checks the numbers under the pointer, under the keyboard's cursor, and during a drag. The odds
+ * still cover all queens. */
 static void
 test_selected (WindowTest *test)
 {
@@ -151,7 +153,7 @@ test_selected (WindowTest *test)
   queenside_board_area_set_drag (test->board, &(DrawDrag) { .queen = find_queen (test, 7, 2) });
   assert_values (test, find_queen (test, 7, 2));
   queenside_board_area_set_drag (test->board, NULL);
-  /* A static queen goes nowhere. */
+  /* A static queen doesn't move. */
   window_test_point_square (test, 3, 6, "");
   assert_values (test, find_queen (test, 3, 6));
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_ODDS);
@@ -160,7 +162,7 @@ test_selected (WindowTest *test)
   g_assert_cmpint (view.values->highest, >, 0);
 }
 
-/* With one queen in every column the pointer changes nothing but its square. */
+/* With one queen in every column, the pointer changes only its own square. */
 static void
 test_column (WindowTest *test)
 {
@@ -198,7 +200,7 @@ test_odds (WindowTest *test)
                        chances->chances[i] > 0);
       n += chances->chances[i] > 0;
     }
-  /* The queen that moves next is framed when the move is told. */
+  /* The next beat frames the queen that moves next. */
   queenside_board_area_set_shows_next (test->board, TRUE);
   told = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
   g_assert_cmpuint (window_look_compare_square (test, plain, told, step.changes[0].from.x,
@@ -206,8 +208,8 @@ test_odds (WindowTest *test)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* (4, 2) and (7, 2) attack each other through the squares between; boulders part the queens of
- * columns 0 and 3, where lines of others only touch corners. */
+/* (4, 2) and (7, 2) attack each other along the row. Boulders separate the queens of columns 0 and
+ * 3, where other lines only touch corners. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -222,7 +224,7 @@ test_attack_lines (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 6), <, 10);
 }
 
-/* The arrow of a move to another column, after a way back. */
+/* The last move's arrow leads to another column, also after a step back. */
 static void
 test_last_move (WindowTest *test)
 {
@@ -239,7 +241,7 @@ test_last_move (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, arrow, 5, 6), ==, 0);
 }
 
-/* Whether what differs between the two lies in row 7. */
+/* Returns TRUE if the difference between the two pictures lies in row 7. */
 static void
 assert_row_differs (WindowTest *test,
                     GdkTexture *picture,
@@ -252,8 +254,7 @@ assert_row_differs (WindowTest *test,
     g_assert_cmpint (difference.y + difference.height, <=, row.y + row.height + 1);
 }
 
-/* A step that is taken again, along row 7: the queen that moves glides, although others now come
- * before her; the others stay. */
+/* A repeated step along row 7 moves a queen past others in the list. Only that queen glides. */
 static void
 test_glide (WindowTest *test)
 {
@@ -264,7 +265,7 @@ test_glide (WindowTest *test)
   window_test_press (test, "Right Right Right Left");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   window_test_pass (400);
-  /* A glide so long that even a busy machine draws the queen on its way. */
+  /* The glide is long enough that even a busy machine draws the queen on its way. */
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (test->board->gliding), 5000);
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "step", NULL);
   do
@@ -285,8 +286,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first: crosses where no further queen can stand, in columns with a queen too; squares that
- * it has tried look tried. */
+/* Depth first crosses out squares where no further queen can stand, also in columns with a queen,
+ * and marks the squares that it has tried. */
 static void
 test_domains (WindowTest *test)
 {
@@ -320,7 +321,7 @@ test_domains (WindowTest *test)
     }
 }
 
-/* What a screen reader says, and what a tooltip does where squares are small. */
+/* A screen reader, and a tooltip on small squares, say the values. */
 static void
 test_described (WindowTest *test)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A slow step is seen in four beats, and gone through beat by beat with keys. */
+/* A slow step plays in four beats, and keys move from beat to beat. */
 
 #include "queenside-runner.h"
 #include "queens-setup.h"
 #include "window-look.h"
 #include "window-work.h"
 
-#define MOST_TRIES 20           /* until something is seen on its way */
+#define MOST_TRIES 20           /* waits for motion */
 
 static void
 set_animations (gboolean enabled)
@@ -20,7 +20,7 @@ get_beat (WindowTest *test)
   return queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner));
 }
 
-/* What there is to see and to read at a beat of the step after @position; 0: at rest. */
+/* What the board and the card show at a beat of the step after @position; 0 means at rest. */
 static void
 assert_beat (WindowTest *test,
              guint64     position,
@@ -31,7 +31,7 @@ assert_beat (WindowTest *test,
   window_test_settle (test);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   g_assert_cmpuint (get_beat (test), ==, beat);
-  /* After the fourth beat by hand, the board is at rest. */
+  /* After the fourth beat by key, the board is at rest. */
   g_assert_cmpint (test->board->overlay.beat, ==, beat % 4);
   g_assert_cmpint (window_look_find_label (test->window, "Beat ") != NULL, ==, beat > 0);
   g_assert_true (beat == 0 || window_look_find_label (test->window, words) != NULL);
@@ -48,7 +48,7 @@ choose_algorithm (WindowTest *test,
   window_work_focus_play (test);
 }
 
-/* Four presses are a step, the fifth is the next one's first beat; and back the same way. No
+/* Four presses are one step, and the fifth is the first beat of the next. The same keys go back. No
  * widget moves. */
 static void
 test_keys (WindowTest *test)
@@ -63,10 +63,10 @@ test_keys (WindowTest *test)
     { "shift+Right", 1, 4 }, { "shift+Right", 1, 1 }, { "shift+Left", 1, 0 },
     { "shift+Left", 0, 3 }, { "shift+Left", 0, 2 }, { "shift+Left", 0, 1 },
     { "shift+Left", 0, 0 }, { "shift+Left", 0, 0 },
-    /* Back from the fourth beat by a beat, and by a step. */
+    /* From the fourth beat, goes back by a beat and by a step. */
     { "shift+Right shift+Right shift+Right shift+Right", 1, 4 }, { "shift+Left", 0, 3 },
     { "shift+Right", 1, 4 }, { "Left", 0, 0 },
-    /* A whole step from within one, there and back. */
+    /* A whole step forward from within a step, and back. */
     { "shift+Right", 0, 1 }, { "Right", 1, 0 }, { "shift+Right", 1, 1 },
     { "shift+Right", 1, 2 }, { "Left", 1, 0 }, { "Left", 0, 0 },
     { "shift+Right", 0, 1 }, { "End", 1, 0 }, { "shift+Right", 1, 1 }, { "Home", 0, 0 },
@@ -94,7 +94,7 @@ use_menu (WindowTest *test,
   window_test_click (test, window_look_find_label (test->window, item));
 }
 
-/* The same from the menu, which fits a small screen. */
+/* The menu does the same; it fits a small screen. */
 static void
 test_menu (WindowTest *test)
 {
@@ -104,15 +104,15 @@ test_menu (WindowTest *test)
 
   gtk_widget_measure (GTK_WIDGET (menu), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   g_assert_cmpint (height, <=, 720);
-  use_menu (test, "One Beat On");
+  use_menu (test, "Next Beat");
   assert_beat (test, 0, 1);
-  use_menu (test, "One Beat On");
+  use_menu (test, "Next Beat");
   assert_beat (test, 0, 2);
-  use_menu (test, "One Beat Back");
+  use_menu (test, "Previous Beat");
   assert_beat (test, 0, 1);
-  /* Also left in the middle, it gives the keys back. */
+  /* Leaving Predict in the middle gives the keys back. */
   window_work_use_menu (test, "Main menu (F10)", "Beats");
-  window_look_wait_for_words (test->window, "One Beat On", NULL);
+  window_look_wait_for_words (test->window, "Next Beat", NULL);
   window_test_settle (test);
   window_test_press (test, "Escape");
   window_test_wait (!gtk_widget_get_visible (GTK_WIDGET (menu)));
@@ -120,8 +120,8 @@ test_menu (WindowTest *test)
   assert_beat (test, 0, 2);
 }
 
-/* Another board, a guess, another rule: each begins at rest; while somebody guesses there are no
- * beats, which would tell. */
+/* Another board, a guess or another rule starts at rest. While predicting there are no beats, which
+ * would reveal the answer. */
 static void
 test_left (WindowTest *test)
 {
@@ -150,9 +150,9 @@ assert_looks_like (WindowTest *test,
   g_assert_true (window_look_is_equal (now, picture));
 }
 
-/* What is seen: numbers alone; all squares with the lowest cost, which is also how the board is at
- * rest; the one that is taken. While the pointer is over the next step on the card, or the card has
- * the keyboard, the choice shows at rest, too. */
+/* The first beat shows only numbers. The second frames all squares with the lowest cost, as the
+ * board at rest does. The third frames the choice. At rest, the choice shows while the pointer or
+ * the focus is on the card's next step. */
 static void
 test_pictures (WindowTest *test)
 {
@@ -187,7 +187,7 @@ test_pictures (WindowTest *test)
 
   window_test_press (test, "shift+Left shift+Left shift+Left");
   assert_beat (test, 0, 0);
-  window_test_point (test, window_look_find_label (test->window, "Queen 4 goes to row 0"),
+  window_test_point (test, window_look_find_label (test->window, "Queen 4 moves to row 0"),
                      GRAPHENE_POINT_INIT (9, 9), "");
   window_test_wait (test->board->overlay.shows_next);
   assert_looks_like (test, chosen);
@@ -199,8 +199,8 @@ test_pictures (WindowTest *test)
   window_test_wait (test->board->overlay.shows_next);
 }
 
-/* The card asks before it answers: what is looked at, what is best, what the tie rule picks, the
- * move; and the same while the search plays. */
+/* The card asks before it answers: what is examined, what is best, what the tie rule picks, and the
+ * move. Playing shows the same. */
 static void
 test_card (WindowTest *test)
 {
@@ -208,7 +208,7 @@ test_card (WindowTest *test)
     "Computing the cost of 56 moves",
     "The lowest cost is 12 (now 17), reached by 8 of 56 moves.",
     "The tie rule picks the lowest row, then the lowest column.",
-    "Queen 4 goes to row 0",
+    "Queen 4 moves to row 0",
   };
   GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
 
@@ -219,13 +219,13 @@ test_card (WindowTest *test)
       window_test_press (test, "shift+Right");
       g_assert_nonnull (window_look_find_label (card, titles[i]));
       g_assert_nonnull (window_look_find_label (card, heading));
-      g_assert_cmpint (window_look_find_label (card, "Queen 4 goes") != NULL, ==, i >= 2);
-      g_assert_cmpint (window_look_find_label (card, "Queen 4 went") != NULL, ==, i == 3);
+      g_assert_cmpint (window_look_find_label (card, "Queen 4 moves") != NULL, ==, i >= 2);
+      g_assert_cmpint (window_look_find_label (card, "Queen 4 moved") != NULL, ==, i == 3);
     }
-  /* The next question follows, not the next answer. */
+  /* The next question follows the answer, not the next answer. */
   window_test_press (test, "shift+Right");
   g_assert_nonnull (window_look_find_label (card, "Computing the cost of 56 moves"));
-  g_assert_null (window_look_find_label (card, "goes to row"));
+  g_assert_null (window_look_find_label (card, "moves to row"));
   window_test_press (test, "Home space");
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
@@ -237,7 +237,7 @@ test_card (WindowTest *test)
     }
 }
 
-/* Frames, numbers and marks have names: the frames on the card, all in the menu of overlays. */
+/* The legend on the card names the frames, and the one in the overlays menu names all marks. */
 static void
 test_legend (WindowTest *test)
 {
@@ -249,12 +249,12 @@ test_legend (WindowTest *test)
 
   for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
     g_assert_nonnull (window_look_find_label (card, frames[i]));
-  window_test_click (test, window_look_find_tooltip (test->window, "What is laid over the board"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Overlays"));
   menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (
-    window_look_find_tooltip (test->window, "What is laid over the board"))));
-  window_look_wait_for_words (menu, "What the Marks Mean", NULL);
+    window_look_find_tooltip (test->window, "Overlays"))));
+  window_look_wait_for_words (menu, "Legend", NULL);
   window_test_settle (test);
-  window_test_click (test, window_look_find_label (menu, "What the Marks Mean"));
+  window_test_click (test, window_look_find_label (menu, "Legend"));
   window_look_wait_for_words (menu, "Already tried", NULL);
   g_assert_nonnull (window_look_find_label (menu, "Order in which the rule looks"));
   for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
@@ -263,7 +263,7 @@ test_legend (WindowTest *test)
   window_test_wait (!gtk_widget_get_visible (menu));
 }
 
-/* The beats that it says it is at. */
+/* Records the beats that the card names. */
 static void
 note_cb (GArray          *beats,
          GParamSpec      *pspec,
@@ -274,8 +274,8 @@ note_cb (GArray          *beats,
   g_array_append_val (beats, beat);
 }
 
-/* One a second and two a second: beat after beat, the fourth moves; a pause within a step stays
- * there, and it goes on from there. */
+/* At one and two steps per second, the beats follow each other and the fourth moves the queen. A
+ * pause within a step stays there, and playing continues from there. */
 static void
 test_playing (WindowTest *test)
 {
@@ -286,12 +286,12 @@ test_playing (WindowTest *test)
   window_test_press (test, "space");
   window_test_wait (beats->len >= 1);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
-  /* The card names the beat; the line above the time line would flicker. */
+  /* Only the card names the beat. The line above the time line would flicker. */
   g_assert_null (window_look_find_label (test->window, "of 4 · Step"));
   window_test_wait (beats->len >= 4);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
   window_test_press (test, "plus");
-  /* A key would come some beats later where the machine is busy. */
+  /* On a busy machine, a key press would arrive some beats later. */
   window_test_wait (beats->len >= 10 && beats->len % 4 == 2);
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "play", NULL);
   for (guint i = 0; i < beats->len; i++)
@@ -307,7 +307,7 @@ test_playing (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
 
-/* Four a second are too fast for it. */
+/* Four steps per second are too fast for beats. */
 static void
 test_faster (WindowTest *test)
 {
@@ -321,8 +321,8 @@ test_faster (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
 
-/* Plays the first step and watches it, as often as frames come: whether the values of the first
- * column are seen before those of the last one, as in @whole, and the queen on her way. */
+/* Plays the first step and looks at every frame: whether the values of the first column appear
+ * before those of the last one in @whole, and whether the queen is on its way. */
 static void
 watch_step (WindowTest *test,
             GdkTexture *whole,
@@ -361,7 +361,7 @@ watch_step (WindowTest *test,
   window_test_press (test, "Home");
 }
 
-/* Where things move, they are seen on their way; on a busy machine not each time. */
+/* Animations are seen under way; a busy machine may miss one, so several are tried. */
 static void
 test_motion (WindowTest *test)
 {
@@ -380,7 +380,7 @@ test_motion (WindowTest *test)
   set_animations (FALSE);
 }
 
-/* A step by hand glides to its end, and the board is at rest then. */
+/* A step by key glides to its end, and the board is then at rest. */
 static void
 test_motion_by_hand (WindowTest *test)
 {
@@ -400,7 +400,7 @@ test_motion_by_hand (WindowTest *test)
   g_assert_true (window_look_is_equal (rest, same));
 }
 
-/* A look that ends the search has no beats, nor has a board too large to see them. */
+/* A look that ends the search has no beats. Neither has a board that is too large to see them. */
 static void
 test_no_beats (WindowTest *test)
 {
@@ -418,8 +418,8 @@ test_no_beats (WindowTest *test)
   assert_beat (test, 0, 0);
 }
 
-/* Whether there is a number in the lower left corner of a square: more than in the picture without
- * it. */
+/* Returns TRUE if the lower left corner of a square has a number: more ink than in the picture
+ * without it. */
 static gboolean
 is_numbered (WindowTest *test,
              GdkTexture *picture,
@@ -433,8 +433,8 @@ is_numbered (WindowTest *test,
   return window_look_count_differences (picture, without, &part) > 24;
 }
 
-/* First choice: what it draws has its number in the beats, where only that is seen; at rest nothing
- * tells it. */
+/* First choice numbers the squares that it draws, but only during the beats. At rest nothing
+ * reveals the order. */
 static void
 test_first_choice (WindowTest *test)
 {
@@ -465,7 +465,7 @@ test_first_choice (WindowTest *test)
     }
   for (gint i = 0; i < 64; i++)
     g_assert_false (is_numbered (test, rest, hidden, i % 8, i / 8));
-  /* Of the values only those that were drawn can be read, up to the last one. */
+  /* Only the values of drawn squares are readable, up to the last one drawn. */
   window_test_press (test, "shift+Right");
   {
     g_autoptr (GdkTexture) look = window_look_paint (test->board);
@@ -489,8 +489,8 @@ test_first_choice (WindowTest *test)
   }
 }
 
-/* Depth first: the rows that it tries are numbered, the one that it takes framed, and then there is
- * a queen. At rest the frame alone is seen. */
+/* Depth first numbers the rows that it tries, frames the row that it chooses, and then sets the
+ * queen. At rest only the frame shows. */
 static void
 test_depth_first (WindowTest *test)
 {
@@ -510,7 +510,7 @@ test_depth_first (WindowTest *test)
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
       {
-        /* In the corner of the last is the frame in place of the number. */
+        /* The frame replaces the number in the last square's corner. */
         g_assert_cmpint (window_look_compare_square (test, rest, tried, x, y) > 20, ==,
                          x == 1 && y <= 2);
         g_assert_cmpint (window_look_compare_square (test, tried, light, x, y) > 20, ==,

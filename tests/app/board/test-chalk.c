@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A teacher's arrows and marks are drawn on the board by pointer and keys, undone, kept and
- * exported. */
+/* A teacher draws arrows and marks on the board with pointer and keys. They can be undone, and are
+ * kept and exported. */
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ assert_chalk (WindowTest *test,
   g_assert_cmpstr (marked, ==, marks);
 }
 
-/* With the right button, and keys held down, or NULL. */
+/* Draws with the right button and the keys @held, or none if that is NULL. */
 static void
 drag (WindowTest *test,
       const char *held,
@@ -64,7 +64,7 @@ right_click (WindowTest *test,
     }
 }
 
-/* The way of the pointer is shown before it is let go. The same again wipes it away. */
+/* The arrow shows before the button is released. Drawing the same arrow again removes it. */
 static void
 test_arrows (WindowTest *test)
 {
@@ -87,7 +87,7 @@ test_arrows (WindowTest *test)
   assert_chalk (test, "purple (0, 3) (3, 6) blue (1, 1) (6, 1) purple (7, 2) (7, 6)", NULL);
   drag (test, "shift", 0, 3, 3, 6);
   assert_chalk (test, "blue (1, 1) (6, 1) purple (7, 2) (7, 6)", NULL);
-  /* Back where it began, or off the board, is nothing; neither is a boulder there. */
+  /* A drag that ends where it began or off the board does nothing, and sets no boulder. */
   window_test_point_square (test, 4, 4, "mousedown 3");
   window_test_point_square (test, 6, 6, "");
   shown = window_look_paint (test->board);
@@ -98,7 +98,7 @@ test_arrows (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A plain right click is a boulder as before. */
+/* A plain right click still sets a boulder. */
 static void
 test_marks (WindowTest *test)
 {
@@ -132,7 +132,8 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, before, led, 0, 1), >, 50);
   window_test_press (test, "Right shift+l");
   assert_chalk (test, "purple (0, 0) (1, 3)", "green (2, 0)");
-  /* Escape first lets go of what is begun, then of the cursor, then it clears the board. */
+  /* Escape first cancels the arrow that was started, then hides the cursor, then clears the
+   * board. */
   window_test_press (test, "l Down Escape");
   g_assert_nonnull (queenside_board_area_get_cursor (test->board));
   window_test_press (test, "Escape");
@@ -148,7 +149,7 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* Among other changes; and the search goes on with all its steps. */
+/* Undo includes marks among other changes. The search keeps all its steps. */
 static void
 test_undo (WindowTest *test)
 {
@@ -176,7 +177,7 @@ test_undo (WindowTest *test)
   assert_chalk (test, "green (0, 0) (4, 4)", "green (2, 6)");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   g_assert_false (window_look_is_enabled (test, "redo"));
-  /* What is off a smaller board goes. */
+  /* Marks off a smaller board are dropped. */
   window_work_enter (test, "Size", "5");
   assert_chalk (test, "green (0, 0) (4, 4)", NULL);
   window_test_press (test, "ctrl+z");
@@ -214,11 +215,12 @@ test_document (WindowTest *test)
   window_files_assert_title (test, "chalk.queenside");
   window_files_open (test, bad);
   g_assert_true (window_files_is_refused (test));
-  window_look_wait_for_words (test->window, "Line 4", "marks is “red”", NULL);
+  window_look_wait_for_words (test->window, "Line 4", "marks must be one of green, purple, blue, "
+                                                      "not “red”", NULL);
   assert_chalk (test, "blue (0, 0) (4, 4)", "green (2, 6)");
 }
 
-/* In every format the picture has them. */
+/* Pictures of every format have the marks. */
 static void
 test_export (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards come and go through the clipboard. */
+/* Boards are copied and pasted. */
 
 #include <string.h>
 
@@ -62,7 +62,7 @@ test_paste (WindowTest *test)
     }
 }
 
-/* By the pointer alone. */
+/* With the pointer alone. */
 static void
 test_menu (WindowTest *test)
 {
@@ -80,13 +80,13 @@ static const struct
   const char *text;
   const char *words[2];
 } junk[] = {
-  { "Dear Sir or Madam", { "Dear Sir", "as “Dear” is no row" } },
-  { "[3, 2, one, 4]", { "no list", "as “one” is no row" } },
-  { "3 2 1 4\n3 2 1\n", { "3 2 1 4", "no list" } },
-  { "0 3\n0 x\n", { "0 3", "as “x” is no row" } },
+  { "Dear Sir or Madam", { "Dear Sir", "because “Dear” isn’t a row" } },
+  { "[3, 2, one, 4]", { "isn’t a list", "because “one” isn’t a row" } },
+  { "3 2 1 4\n3 2 1\n", { "3 2 1 4", "isn’t a list" } },
+  { "0 3\n0 x\n", { "0 3", "because “x” isn’t a row" } },
   { "", { "list", "[1, 3, 5, 7, 0, 2, 4, 6]" } },
-  { "<b>&", { "<b>&", "no list" } },
-  { "[3, 2, 1, 4", { "[3, 2, 1, 4", "no list" } },
+  { "<b>&", { "<b>&", "isn’t a list" } },
+  { "[3, 2, 1, 4", { "[3, 2, 1, 4", "isn’t a list" } },
   { "1,2,3,5", { "row 5", "0 to 3" } },
   { "-1,0", { "below 0", "0 to 1" } },
   { "-,0", { "Column 0", "empty" } },
@@ -104,7 +104,7 @@ test_junk (WindowTest *test)
     }
 }
 
-/* The example of a refusal is one that the board takes. */
+/* The example in the refusal is a board that can be pasted. */
 static void
 test_example (WindowTest *test)
 {
@@ -115,13 +115,14 @@ test_example (WindowTest *test)
       paste (test, "[1, 3, 0, 2]");
       window_test_wait (test->n_changes > changes);
       paste (test, "[1, 3, 0");
-      window_look_wait_for_words (test->window, "no list", "as in [1, 3, 0, 2], or", NULL);
-      /* What is no longer true goes. */
+      window_look_wait_for_words (test->window, "isn’t a list", "for example [1, 3, 0, 2], "
+                                                                "or", NULL);
+      /* A message that is no longer true disappears. */
       changes = test->n_changes;
       paste (test, "[3, 1, 0, 2]");
       window_test_wait (test->n_changes > changes);
       window_look_assert_state (test, "[3, 1, 0, 2]");
-      window_test_wait (window_look_find_label (test->window, "no list") == NULL);
+      window_test_wait (window_look_find_label (test->window, "isn’t a list") == NULL);
     }
 }
 
@@ -132,7 +133,7 @@ wait_for_question (WindowTest *test)
   return window_check_find_window ("AdwMessageDialog");
 }
 
-/* A list that counts rows from 1 is taken when the person says so. */
+/* A list that counts rows from 1 is read after the user confirms it. */
 static void
 test_from_one (WindowTest *test)
 {
@@ -141,7 +142,7 @@ test_from_one (WindowTest *test)
   paste (test, "[2, 4, 1, 3]");
   dialog = wait_for_question (test);
   window_look_wait_for_words (dialog, "Rows from 1?", NULL);
-  window_look_wait_for_words (dialog, "row 4 and no row 0", NULL);
+  window_look_wait_for_words (dialog, "row 4 but no row 0", NULL);
   g_assert_cmpuint (test->n_changes, ==, 0);
   window_check_press_in (test, dialog, "Escape");
   window_look_wait_for_words (test->window, "row 4", "0 to 3", NULL);
@@ -155,7 +156,7 @@ test_from_one (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 2]");
 }
 
-/* Neither is a picture a board, nor a state that the search cannot take. */
+/* A picture isn't a board, and neither is a state that the search can't use. */
 static void
 test_unfit (WindowTest *test)
 {
@@ -228,11 +229,11 @@ test_copy_image (WindowTest *test)
   g_assert_no_error (error);
   g_assert_cmpint (gdk_texture_get_width (picture), >=, 256);
   g_assert_cmpint (gdk_texture_get_width (picture), ==, gdk_texture_get_height (picture));
-  /* It has a background of its own. */
+  /* The picture has its own background. */
   g_assert_cmphex (window_look_get_pixel (picture, 0, 0) >> 24, ==, 0xff);
 }
 
-/* What is copied can be pasted. */
+/* A copied board can be pasted. */
 static void
 test_there_and_back (WindowTest *test)
 {
@@ -244,7 +245,7 @@ test_there_and_back (WindowTest *test)
   window_look_assert_state (test, sample);
 }
 
-/* Only the newest message is shown. */
+/* Only the newest message shows. */
 static void
 test_one_message (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of solutions beside the board, while it is edited, and what is to blame for none. */
+/* The number of solutions beside the board follows edits, and names the squares that rule all
+ * solutions out. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -85,7 +86,7 @@ set_size (WindowTest *test,
   g_assert_no_error (error);
 }
 
-/* A board of @size columns with these static points and boulders. */
+/* Returns a board of @size columns with these static points and boulders. */
 static void
 set_board (WindowTest         *test,
            gint64              size,
@@ -128,7 +129,7 @@ test_sizes (WindowTest *test)
       set_size (test, size);
       n = count (window_look_get_problem (test));
       words = n == 0
-                ? g_strdup_printf ("No solution exists for a size of %u", size)
+                ? g_strdup_printf ("No solution exists for size %u", size)
                 : g_strdup_printf (n == 1 ? "%" PRIu64 " solution" : "%" PRIu64 " solutions", n);
       wait_for (test, words);
     }
@@ -163,7 +164,7 @@ test_boulders (WindowTest *test)
   wait_for (test, more);
 }
 
-/* What does not change the problem, does not count anew. */
+/* Changes that don't affect the problem don't start another count. */
 static void
 test_same_problem (WindowTest *test)
 {
@@ -175,7 +176,7 @@ test_same_problem (WindowTest *test)
   g_assert_true (says (test, "92 solutions"));
 }
 
-/* Edits in quick succession */
+/* Quick edits */
 
 static void
 count_notify_cb (guint *n)
@@ -183,8 +184,7 @@ count_notify_cb (guint *n)
   (*n)++;
 }
 
-/* A hundred edits before the window looks up: the last one's number is shown, and none in
- * between. */
+/* After a hundred edits in one turn of the main loop, only the number of the last board appears. */
 static void
 test_many_edits (WindowTest *test)
 {
@@ -240,8 +240,8 @@ test_long (WindowTest *test)
   window_test_settle (test);
   window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_words (test) == NULL);
-  window_look_wait_for_words (find_badge (test), "% counted", "solutions a second", "left", NULL);
-  /* The board is edited meanwhile as ever, and that ends it. */
+  window_look_wait_for_words (find_badge (test), "% counted", "solutions per second", "left", NULL);
+  /* Editing continues meanwhile, and ends the count. */
   window_test_press (test, "3");
   window_test_click_square (test, 2, 2);
   g_assert_true (window_look_is_boulder (test, 2, 2));
@@ -269,8 +269,8 @@ test_cancel (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* Somebody who insists gets the number. That of the board without the static point takes too long
- * to be told. */
+/* A user who asks for it gets the number. The board without the static point would take too long to
+ * count. */
 static void
 test_insist (WindowTest *test)
 {
@@ -285,24 +285,25 @@ test_insist (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* No number, but why, and a button for those who insist; none where it cannot be counted. */
+/* The badge gives the reason instead of a number, and a button that counts anyway, unless counting
+ * is impossible. */
 static void
 test_too_large (WindowTest *test)
 {
   set_size (test, 64);
-  wait_for (test, "Not counted: that would take centuries");
+  wait_for (test, "Not counted: counting would take centuries");
   window_test_settle (test);
   window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_button (test, "_Cancel") != NULL);
   window_test_settle (test);
   window_test_click (test, find_button (test, "_Cancel"));
-  wait_for (test, "Not counted: that would take centuries");
+  wait_for (test, "Not counted: counting would take centuries");
   set_size (test, 65);
-  wait_for (test, "Not counted. The size is 65; solutions are counted up to a size of 64.");
+  wait_for (test, "Not counted. The size is 65. Solutions can be counted up to size 64.");
   g_assert_null (find_button (test, "C_ount Solutions"));
 }
 
-/* None */
+/* No solution */
 
 static void
 test_blame (WindowTest *test)
@@ -317,7 +318,7 @@ test_blame (WindowTest *test)
   g_assert_null (window_look_find (find_badge (test), has_class, "warning"));
   window_test_press (test, "2");
   window_test_click_square (test, 0, 0);
-  wait_for (test, "No solution exists: (0, 0) is to blame");
+  wait_for (test, "No solution exists because of (0, 0)");
   g_assert_nonnull (window_look_find (find_badge (test), has_class, "warning"));
   window_test_point (test, find_badge (test), GRAPHENE_POINT_INIT (1, 1), "");
   before = window_look_paint (test->board);
@@ -332,7 +333,7 @@ test_blame (WindowTest *test)
   g_assert_true (window_look_is_equal (before, after));
 }
 
-/* An edit takes the outlines away, with the number that they belong to. */
+/* An edit removes the outlines together with the number. */
 static void
 test_blame_edited (WindowTest *test)
 {
@@ -342,13 +343,13 @@ test_blame_edited (WindowTest *test)
   GdkRectangle square;
 
   set_board (test, 6, &corner, 1, NULL, 0);
-  wait_for (test, "No solution exists: (0, 0) is to blame");
+  wait_for (test, "No solution exists because of (0, 0)");
   window_test_press (test, "3");
   window_test_settle (test);
   gtk_widget_grab_focus (find_button (test, "Sho_w"));
   window_test_press (test, "Return");
   window_test_click_square (test, 5, 0);
-  wait_for (test, "No solution exists: (0, 0) is to blame");
+  wait_for (test, "No solution exists because of (0, 0)");
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (test, "Sho_w"))));
   window_test_point (test, find_badge (test), GRAPHENE_POINT_INIT (1, 1), "");
   edited = window_look_paint (test->board);
@@ -367,14 +368,14 @@ test_blame_two (WindowTest *test)
   QueensSquare static_points[] = { { 0, 0 }, { 5, 5 }, { 2, 7 } };
 
   set_board (test, 8, static_points, G_N_ELEMENTS (static_points), NULL, 0);
-  wait_for (test, "No solution exists: (0, 0) and (5, 5) are to blame");
+  wait_for (test, "No solution exists because of (0, 0) and (5, 5)");
   g_assert_nonnull (
     window_look_find_tooltip (find_badge (test),
-                              "Static points that leave no solution: (0, 0) (5, 5).\n"
-                              "No smaller set of them does."));
+                              "Static points that rule out every solution: (0, 0) (5, 5).\n"
+                              "Removing any one of them makes a solution possible."));
 }
 
-/* Boulders belong to the board: where they alone leave a solution, static points are to blame. */
+/* Boulders belong to the board: if they alone leave a solution, static points are named. */
 static void
 test_static_point_among_boulders (WindowTest *test)
 {
@@ -385,20 +386,20 @@ test_static_point_among_boulders (WindowTest *test)
                                                           &boulder, 1, NULL);
 
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
-  wait_for (test, "No solution exists: (0, 2) is to blame");
+  wait_for (test, "No solution exists because of (0, 2)");
   g_assert_nonnull (
     window_look_find_tooltip (find_badge (test),
-                              "Static points that leave no solution with these boulders: (0, 2).\n"
-                              "No smaller set of them does."));
+                              "Static points that rule out every solution with these boulders: (0, 2).\n"
+                              "Removing any one of them makes a solution possible."));
 }
 
-/* On a small board the size alone is to blame: there is nothing to outline. */
+/* On a small board, only the size is to blame, so nothing is outlined. */
 static void
 test_blame_size (WindowTest *test)
 {
   for (guint size = 2; size <= 3; size++)
     {
-      g_autofree char *words = g_strdup_printf ("No solution exists for a size of %u", size);
+      g_autofree char *words = g_strdup_printf ("No solution exists for size %u", size);
 
       set_size (test, size);
       wait_for (test, words);
@@ -409,7 +410,7 @@ test_blame_size (WindowTest *test)
 
 /* Room */
 
-/* Whatever it says, the board stays where it is. */
+/* Whatever the badge says, the board stays in place. */
 static void
 test_height (WindowTest *test)
 {
@@ -421,7 +422,7 @@ test_height (WindowTest *test)
   height = gtk_widget_get_height (GTK_WIDGET (test->board));
   g_assert_cmpint (height, >, 300);
   set_board (test, 6, &corner, 1, NULL, 0);
-  wait_for (test, "No solution exists: (0, 0) is to blame");
+  wait_for (test, "No solution exists because of (0, 0)");
   window_test_settle (test);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
   set_size (test, LONG_SIZE);
@@ -435,7 +436,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
 }
 
-/* Threads that count, by the name that core gives them. */
+/* Counts threads by the name that core gives them. */
 static guint
 count_threads (void)
 {
@@ -454,7 +455,7 @@ count_threads (void)
   return n;
 }
 
-/* A window goes while it counts: so does the count, soon after. */
+/* Closing a window during a count soon ends the count. */
 static void
 test_close (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as a picture file is the board that the window shows. */
+/* The board's picture file shows the same as the window. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@ make_directory (void)
   return directory;
 }
 
-/* Takes the directory away; fails the test where it holds more than the @n files named. */
+/* Removes the directory. The test fails if it holds more than the @n named files. */
 static void
 remove_directory (const char        *directory,
                   const char *const *names,
@@ -67,7 +67,7 @@ test_formats (WindowTest *test)
   remove_directory (directory, names, G_N_ELEMENTS (names));
 }
 
-/* Every 17th pixel, in columns as in rows. */
+/* Compares every 17th pixel in each direction. */
 static void
 assert_alike (GdkTexture      *picture,
               cairo_surface_t *surface)
@@ -106,7 +106,8 @@ assert_exported (WindowTest *test)
   remove_directory (directory, &name, 1);
 }
 
-/* At the start, after a step with its arrow, turned, with a boulder and a static queen. */
+/* At the start, after a step with its arrow, with row 0 at the top, with a boulder and a static
+ * queen. */
 static void
 test_pixels (WindowTest *test)
 {
@@ -119,7 +120,7 @@ test_pixels (WindowTest *test)
   assert_exported (test);
 }
 
-/* A file shows the board, not what a hand is about to do on it. */
+/* A file doesn't show what the pointer is about to do. */
 static void
 test_no_cursor (WindowTest *test)
 {
@@ -136,7 +137,7 @@ test_no_cursor (WindowTest *test)
   remove_directory (directory, names, G_N_ELEMENTS (names));
 }
 
-/* A file that is there is written over. */
+/* An existing file is overwritten. */
 static void
 test_again (WindowTest *test)
 {
@@ -180,7 +181,7 @@ test_refused (WindowTest *test)
   remove_directory (directory, &name, 1);
 }
 
-/* The key opens a chooser, which can be left again. */
+/* The key opens a file chooser, which can be cancelled. */
 static void
 test_chooser (WindowTest *test)
 {

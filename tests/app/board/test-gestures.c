@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks and drags that move queens, and those that make static points and boulders with any tool.
- */
+/* Clicks and drags move queens, and set static points and boulders with any tool. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -19,7 +18,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 3);
 }
 
-/* Row 0 at the top or at the bottom, the square that is clicked is the one. */
+/* With row 0 at the top or at the bottom, a click hits its square. */
 static void
 test_click_turned (WindowTest *test)
 {
@@ -33,7 +32,7 @@ test_click_turned (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 7, 1, 2]");
 }
 
-/* A click on a queen, or beside the board, changes nothing. */
+/* A click on a queen or beside the board changes nothing. */
 static void
 test_click_nothing (WindowTest *test)
 {
@@ -44,7 +43,7 @@ test_click_nothing (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* The pointer takes the queen up and goes to another square, still pressed. */
+/* The pointer picks up the queen and drags it to another square. */
 static void
 take_to (WindowTest   *test,
          QueensSquare  from,
@@ -65,7 +64,7 @@ test_drag (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 1);
 }
 
-/* It stays in its column, wherever the pointer is. */
+/* The queen stays in its column, wherever the pointer is. */
 static void
 test_drag_aside (WindowTest *test)
 {
@@ -83,7 +82,7 @@ test_drag_back (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A queen in hand is drawn where the pointer is, and drawn no more when it is set down. */
+/* A dragged queen is drawn under the pointer, and no longer after the release. */
 static void
 test_drag_picture (WindowTest *test)
 {
@@ -101,7 +100,7 @@ test_drag_picture (WindowTest *test)
   g_assert_true (window_look_is_equal (there, after));
 }
 
-/* A run of two steps, which a drag that is cancelled keeps. */
+/* A search with two steps, which a cancelled drag keeps. */
 static char *
 begin_run (WindowTest *test)
 {
@@ -120,7 +119,8 @@ assert_run (WindowTest *test,
   g_assert_cmpuint (window_look_get_position (test), ==, 2);
 }
 
-/* Outside of the board it goes back, also a queen that a press elsewhere in its column has moved. */
+/* A queen dropped off the board goes back, also one that an earlier press in its column had
+ * moved. */
 static void
 test_drag_outside (WindowTest *test)
 {
@@ -146,7 +146,7 @@ test_drag_outside (WindowTest *test)
   g_assert_cmpint (queens_board_get_square (window_look_get_board (test), 3).y, ==, row);
 }
 
-/* Escape cancels what the pointer does while it is down: a drag, boulders that it paints, an arrow. */
+/* Escape cancels a drag, boulders being painted, or an arrow. */
 static void
 test_escape (WindowTest *test)
 {
@@ -182,7 +182,7 @@ test_escape (WindowTest *test)
   assert_run (test, steps);
 }
 
-/* A search that plays goes on while a queen is in the hand, and after the drag is cancelled. */
+/* A playing search continues during a drag and after it is cancelled. */
 static void
 test_escape_playing (WindowTest *test)
 {
@@ -194,10 +194,10 @@ test_escape_playing (WindowTest *test)
   window_test_press (test, "Escape");
   window_test_send (test, "mouseup 1");
   g_assert_true (queenside_transport_get_playing (test->runner));
-  g_assert_cmpuint (test->session->before->len, ==, 0);
+  g_assert_cmpuint (test->session->undo_states->len, ==, 0);
 }
 
-/* Onto a boulder it cannot go: it stays, and why is said. */
+/* A queen can't be dropped on a boulder. It goes back, and a message gives the reason. */
 static void
 test_drag_onto_boulder (WindowTest *test)
 {
@@ -232,7 +232,7 @@ test_boulders (WindowTest *test)
     }
 }
 
-/* A queen makes way for a boulder. */
+/* A boulder pushes a queen away. */
 static void
 test_boulder_on_queen (WindowTest *test)
 {
@@ -270,7 +270,7 @@ test_double_click (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
 }
 
-/* An edit at a later step starts from the board that is seen there. */
+/* An edit at a later step starts from the board shown there. */
 static void
 test_later_step (WindowTest *test)
 {
@@ -288,7 +288,7 @@ test_later_step (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* While it plays, too: playing stops at the edit. */
+/* An edit while playing stops the search. */
 static void
 test_while_playing (WindowTest *test)
 {
@@ -301,8 +301,8 @@ test_while_playing (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* A ghost of what the tool puts there, on its square; a queen's lines go on to the edge. The line
- * under the board has the sum, and its room whether it says something or not. */
+/* A ghost on the square shows what the tool would set, with a queen's lines to the edge. The line
+ * below the board has the sum, and keeps its height when empty. */
 static void
 test_hover (WindowTest *test)
 {
@@ -312,7 +312,7 @@ test_hover (WindowTest *test)
   int height = gtk_widget_get_height (GTK_WIDGET (test->board));
 
   window_test_point_square (test, 0, 0, "");
-  window_look_wait_for_words (test->window, "(0, 0): cost 14 = ", " without her + ", NULL);
+  window_look_wait_for_words (test->window, "(0, 0): cost 14 = ", " among others + ", NULL);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
   queen = window_look_paint_overlay (test, 0);
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 0, 0), >, 100);
@@ -320,17 +320,17 @@ test_hover (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 7, 7), >, 5);
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 5, 7), ==, 0);
   window_test_press (test, "3");
-  g_assert_null (window_look_find_label (test->window, "without her"));
+  g_assert_null (window_look_find_label (test->window, "among others"));
   boulder = window_look_paint_overlay (test, 0);
   g_assert_cmpuint (window_look_compare_square (test, away, boulder, 0, 0), >, 100);
   g_assert_cmpuint (window_look_compare_square (test, away, boulder, 7, 7), ==, 0);
   window_test_press (test, "1");
   window_test_send (test, "mousemove 0 0");
-  g_assert_null (window_look_find_label (test->window, "without her"));
+  g_assert_null (window_look_find_label (test->window, "among others"));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
 }
 
-/* With the odds on the board, the line has the probability of the square and its weights. */
+/* With odds on the board, the line has the square's probability and weights. */
 static void
 test_hover_odds (WindowTest *test)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A queen is seen on its way where a step is slow enough for it, and only there. */
+/* A queen glides only if steps are slow enough. */
 
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* µs of a way */
-#define REST 400                /* ms after which a step is slow again, and every way is over */
-#define MOST_TRIES 20           /* where a busy machine has no frame in time */
+#define LONGEST 200000          /* µs of a glide */
+#define REST 400                /* ms after which a step counts as slow again and every glide is
+                                 * over */
+#define MOST_TRIES 20           /* if a busy machine draws no frame in time */
 
 static void
 set_animations (WindowTest *test,
@@ -28,7 +29,7 @@ rest (void)
   window_test_pass (REST);
 }
 
-/* Whether what is on the board in the next frames is what stays there. */
+/* Returns TRUE if the board's next frames no longer change. */
 static gboolean
 is_at_rest (WindowTest *test)
 {
@@ -43,9 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes pictures of the board, one a frame, for as long as a way could last; those that differ from
- * the one before. @duration is the time from the first to the last but one: the last is that of the
- * first frame after the way, whenever that comes. */
+/* Takes one picture of the board per frame for as long as a glide could last, and keeps those that
+ * differ from the previous. @duration is the time from the first to the last but one; the last is
+ * the first frame after the glide, whenever that is drawn. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)
@@ -80,7 +81,7 @@ watch (WindowTest *test,
   return pictures;
 }
 
-/* More than one place, the last of which is where it stays; at the end of the time it is there. */
+/* Several places are seen, and the last one stays after the glide. */
 static void
 test_step (WindowTest *test)
 {
@@ -107,7 +108,7 @@ test_step (WindowTest *test)
   g_assert_true (window_look_is_equal (end, pictures->pdata[pictures->len - 1]));
 }
 
-/* It is not there at once, although the search is. */
+/* The search has moved at once, but the queen has not arrived yet. */
 static void
 test_between (WindowTest *test)
 {
@@ -150,8 +151,7 @@ test_reduced_motion (WindowTest *test)
     }
 }
 
-/* Two steps close to each other are no slow ones: the second is at once where it goes, and so is
- * the first. */
+/* After two quick steps neither queen glides. */
 static void
 test_fast (WindowTest *test)
 {
@@ -196,8 +196,7 @@ test_seek (WindowTest *test)
   set_animations (test, FALSE);
 }
 
-/* Whoever changes the board, or leaves it, while a queen is on its way sees the change and no queen
- * that goes on. */
+/* Changing the board or leaving the page during a glide shows the change and stops the queen. */
 static void
 test_left (WindowTest *test)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board by keyboard alone, and what a screen reader is told of it. Runs with GTK_A11Y=test. */
+/* The keyboard alone works the board, and a screen reader hears what happens. Runs with
+ * GTK_A11Y=test. */
 
 #include "window-look.h"
 
 #define MOST_TABS 80
 
-/* The cells of the board are made a little after it. */
+/* The board creates its cells shortly after itself. */
 static void
 wait_for_cells (WindowTest *test)
 {
@@ -30,7 +31,7 @@ press_until_focus (WindowTest *test,
   g_assert_true (has_focus (test));
 }
 
-/* The shorter way. */
+/* Moves the shorter way. */
 static void
 go_to_board (WindowTest *test)
 {
@@ -45,7 +46,7 @@ assert_name (WindowTest *test,
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-/* Of the cell under the cursor, which has the keyboard. */
+/* Returns the name of the focused cell under the cursor. */
 static void
 assert_cell (WindowTest *test,
              const char *name)
@@ -89,7 +90,7 @@ test_names (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
-/* With a search the name follows the board. */
+/* During a search, the name follows the board. */
 static void
 test_name_follows (WindowTest *test)
 {
@@ -103,7 +104,7 @@ test_name_follows (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
-/* On the way, and back where it began, nothing is changed. */
+/* Moving the cursor, and back, changes nothing. */
 static void
 test_tab (WindowTest *test)
 {
@@ -132,7 +133,7 @@ test_arrows (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* Up is up, also where row 0 is at the top. */
+/* Up is up, also with row 0 at the top. */
 static void
 test_arrows_turned (WindowTest *test)
 {
@@ -171,7 +172,7 @@ test_letters (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Digits choose tools while the cursor is shown, too. */
+/* Digits choose tools while the cursor shows, too. */
 static void
 test_digits (WindowTest *test)
 {
@@ -186,7 +187,7 @@ test_digits (WindowTest *test)
   window_look_assert_state (test, "[0, 3, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Without the cursor the keys are those of the window again. */
+/* Without the cursor, the keys belong to the window again. */
 static void
 test_escape (WindowTest *test)
 {
@@ -200,7 +201,7 @@ test_escape (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* The cursor shows, and goes with the focus. */
+/* The cursor shows and hides with the focus. */
 static void
 test_leaving (WindowTest *test)
 {
@@ -218,7 +219,7 @@ test_leaving (WindowTest *test)
   g_assert_true (window_look_is_equal (before, after));
 }
 
-/* A smaller board keeps the cursor on it. */
+/* After a change to a smaller board, the cursor stays on the board. */
 static void
 test_smaller (WindowTest *test)
 {
@@ -242,7 +243,7 @@ test_roles (WindowTest *test)
   gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause (Space)");
 }
 
-/* Every button and chart has a name of its own: its words, or its tooltip. */
+/* Every button and chart has its own name: its label or its tooltip. */
 static void
 assert_named (GtkWidget *widget,
               guint     *n_icons)

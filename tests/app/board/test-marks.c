@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time line says what each step did to the cost, and keys go from one that is worth a look to
- * the next. */
+/* The time line marks what each step did to the cost, and keys move to the next notable step. */
 
 #include "draw-time-line.h"
 #include "queens-setup.h"
@@ -12,14 +11,14 @@
 
 #define WORTH_A_LOOK (QUEENS_MARK_EQUAL | QUEENS_MARK_WORSE | QUEENS_MARK_RESTART)
 
-/* Searches that between them have steps of every kind. */
+/* Together, these searches have every kind of step. */
 static const struct
 {
   const char   *algorithm;
   QueensPlateau plateau;
   const char   *start;
   guint         most;           /* steps to play */
-  QueensMark    marks;          /* that there must be */
+  QueensMark    marks;          /* kinds that must occur */
 } searches[] = {
   { "steepest-ascent", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40, QUEENS_MARK_BETTER },
   { "steepest-ascent", QUEENS_PLATEAU_SIDEWAYS, "[0, 0, 0, 0, 0, 0, 0, 0]", 40, QUEENS_MARK_EQUAL },
@@ -33,7 +32,7 @@ static const struct
     QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
 };
 
-/* What the search itself says of its steps, from step 0 on, as far as it is played. */
+/* Lists what the search itself reports for each step that was played, from step 0. */
 static GArray *
 play (WindowTest *test,
       guint       i)
@@ -112,7 +111,7 @@ assert_walk (WindowTest *test,
   g_assert_cmpuint (window_look_get_length (test), ==, marks->len - 1);
 }
 
-/* Forwards through every such step and back again; past the last and before the first it stays. */
+/* Moves through all such steps and back. Past the last and before the first nothing happens. */
 static void
 test_keys (WindowTest *test)
 {
@@ -127,8 +126,8 @@ test_keys (WindowTest *test)
       }
 }
 
-/* From between two of them each key goes to its side; before there are steps neither does
- * anything. */
+/* From between two marks, each key moves to its side. Before there are steps, the keys do
+ * nothing. */
 static void
 test_between (WindowTest *test)
 {
@@ -148,7 +147,7 @@ test_between (WindowTest *test)
     g_assert_false (get_mark (marks, i) & WORTH_A_LOOK);
 }
 
-/* Whoever looks for a step is not carried on. */
+/* Moving to a step stops playing. */
 static void
 test_pauses (WindowTest *test)
 {
@@ -162,7 +161,7 @@ test_pauses (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* The strip */
+/* Strip */
 
 static void
 get_range (gpointer  data,
@@ -208,8 +207,8 @@ is_near (guint32   pixel,
          && ABS ((int) (pixel & 0xff) - (int) (color.blue * 255)) < 24;
 }
 
-/* A triangle below for better, one above for worse, a bar between them for equal, and a line
- * through all for a fresh board. */
+/* A triangle below for better, one above for worse, a bar between them for equal, and a full line
+ * for a new board. */
 static void
 assert_sign (GdkTexture               *picture,
              const DrawTimeLineLayout *layout,
@@ -254,7 +253,7 @@ test_strip (WindowTest *test)
       }
 }
 
-/* With more steps than there is room for, lanes: each has what is in it. */
+/* With more steps than pixels, each lane shows every kind that it contains. */
 static void
 test_lanes (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is laid over the board changes the squares that it is about, and no others. */
+/* An overlay changes the squares that it is about, and no others. */
 
 #include "queens-setup.h"
 #include "queens-values.h"
@@ -16,8 +16,8 @@ get_area (WindowTest *test)
   return square.width * square.height;
 }
 
-/* That the two differ on squares only, and on those in the rows that @differs has an x in; row 7
- * comes first. */
+/* Checks that the two pictures differ on exactly the squares with an x in @differs, which begins
+ * with row 7. */
 static void
 assert_squares (WindowTest        *test,
                 GdkTexture        *before,
@@ -43,7 +43,7 @@ assert_squares (WindowTest        *test,
       }
 }
 
-/* The sample, which has a queen on each of these: its values are those of squares without one. */
+/* The sample has a queen on each of these. Values are on the other squares. */
 static const char *const free_squares[] = {
   "xxxxxxxx", "xxxxxxxx", "xxxxxxxx", "xxx.xxxx", ".xxx.xxx", "x.xxx.x.", "xx.xxx.x", "xxxxxxxx",
 };
@@ -66,8 +66,8 @@ test_values (WindowTest *test)
                     get_area (test) * 9 / 10);
 }
 
-/* Colours alone say it in dots too, for those who do not see the colours: the middle of a square is
- * of more than one. */
+/* Without numbers, dots repeat the colours for users who don't see them: the middle of a square has
+ * more than one colour. */
 static void
 test_dots (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_dots (WindowTest *test)
   g_assert_cmpuint (g_hash_table_size (shades), >, 1);
 }
 
-/* Where frames are: on squares that look different once they are hidden. */
+/* Finds frames: squares that look different once the frames are hidden. */
 
 typedef enum
 {
@@ -103,7 +103,7 @@ find_frames (WindowTest *test,
       GdkRectangle part = window_look_get_square (test, i % 8, i / 8);
       guint n = window_look_count_differences (with, without, &part);
 
-      /* Between its frame and its number a square with a shadow is no longer the same. */
+      /* The area between frame and number differs on a square with a queen's shadow. */
       part = (GdkRectangle) { part.x + part.width / 5, part.y + part.height * 3 / 4,
                               part.width * 3 / 5, part.height / 8 };
       frames[i] = window_look_count_differences (with, without, &part) > 0 ? FRAME_SOLID
@@ -134,8 +134,8 @@ is_tied (WindowTest       *test,
          && queens_values_square (board, QUEENS_COST_PAIRS, square.x, square) == step->best;
 }
 
-/* Every square with a chance or as good, and the one that is taken: like the others at rest, and
- * told from them when the user points at the next step. */
+/* At rest, every square with a chance, or as good as the best, is framed alike. The chosen one
+ * differs when the user points at the next step. */
 static void
 assert_frames_are_odds (WindowTest *test)
 {
@@ -159,7 +159,7 @@ assert_frames_are_odds (WindowTest *test)
 
           if (turn == 1 && queens_square_compare (&step.changes[0].to, &square) == 0)
             expected = FRAME_SOLID;
-          /* Where the rule doesn't look, values are faint. */
+          /* Values are faint if the rule doesn't look at them. */
           else if (turn == 1 && test->board->overlay.looks != NULL)
             continue;
           if (queens_board_find_queen (board, square) < 0
@@ -182,7 +182,7 @@ test_frames_of_first_choice (WindowTest *test)
   assert_frames_are_odds (test);
 }
 
-/* When it is told, its column is framed from end to end, its queen too; no other column is. */
+/* Naming the column frames it from end to end, with its queen, and no other column. */
 static void
 test_frames_of_min_conflicts (WindowTest *test)
 {
@@ -200,7 +200,7 @@ test_frames_of_min_conflicts (WindowTest *test)
   g_assert_cmpint (frames[step.changes[0].from.y * 8 + step.changes[0].from.x], ==, FRAME_NONE);
 }
 
-/* Nothing is framed where the search is over; a local minimum keeps its numbers. */
+/* Nothing is framed after the end. A local minimum keeps its numbers. */
 static void
 assert_no_frames (WindowTest *test)
 {
@@ -224,9 +224,8 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
-/* A limit that is reached, a static point without its queen, queens that are all static: each ends
- * or forbids a search on a board that is not solved. No square and no column is framed, whichever
- * way the algorithm chooses. */
+/* A reached limit, a static point without its queen, and only static queens each end or forbid a
+ * search on an unsolved board. Then no square or column is framed, whatever the algorithm. */
 static void
 test_no_frames_without_step (WindowTest *test)
 {
@@ -247,7 +246,7 @@ test_no_frames_without_step (WindowTest *test)
 
       window_work_open (test, text);
       window_work_focus_play (test);
-      /* The first has a step to take; none of the others has. */
+      /* The first has a step left; the others have none. */
       window_test_press (test, "Right");
       queens_history_peek (test->session->now.history, &step);
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
@@ -257,8 +256,8 @@ test_no_frames_without_step (WindowTest *test)
     }
 }
 
-/* A board that is solved: every queen's square is green, there is no value nor an arrow of the last
- * move, and a line says how long it took. One step back it is as it was. */
+/* On a solved board every queen's square is green, there are no values and no arrow, and a line
+ * says how long it took. One step back restores the rest. */
 static void
 test_solved (WindowTest *test)
 {
@@ -293,7 +292,7 @@ test_solved (WindowTest *test)
   g_assert_cmpuint (green >> 8 & 0xff, <, (green >> 16 & 0xff) + 20);
 }
 
-/* With an empty static point no board has a successor: there is no number, and nothing framed. */
+/* With an empty static point no board has a successor, so there are no numbers and no frames. */
 static void
 test_empty_static_point (WindowTest *test)
 {
@@ -308,7 +307,7 @@ test_empty_static_point (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, values));
 }
 
-/* Where the numbers are of one queen, she is framed. */
+/* If the numbers belong to one queen, that queen is framed. */
 static void
 test_mover_anywhere (WindowTest *test)
 {
@@ -328,7 +327,7 @@ test_mover_anywhere (WindowTest *test)
   }
 }
 
-/* Of the two best squares of the sample one is taken, always. */
+/* The search always chooses one of the sample's two best squares. */
 static void
 test_odds (WindowTest *test)
 {
@@ -342,7 +341,7 @@ test_odds (WindowTest *test)
                        chances->chances[y * 8 + x] > 0);
 }
 
-/* Lines go from queen to queen: on the squares between two on a diagonal, and not beside. */
+/* Lines join queens: they cover the squares between two on a diagonal, and none beside. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -358,7 +357,7 @@ test_attack_lines (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 3), ==, 0);
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 1, 3), ==, 0);
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 7, 0), ==, 0);
-  /* A boulder cuts it. */
+  /* A boulder interrupts the line. */
   g_object_set (test->board, "attack-lines", FALSE, NULL);
   window_test_point_square (test, 2, 2, "click 3");
   window_test_send (test, "mousemove 0 0");
@@ -392,7 +391,7 @@ test_last_move (WindowTest *test)
         g_assert_cmpuint (window_look_compare_square (test, plain, arrow, x, y), ==, 0);
 }
 
-/* Beside the board, and nothing on it. Where it leaves room for numbers the board does not move. */
+/* Coordinates stand beside the board. If there is room for them, the board doesn't move. */
 static void
 test_coordinates (WindowTest *test)
 {
@@ -408,7 +407,7 @@ test_coordinates (WindowTest *test)
   g_assert_cmpuint (n, >, 8);
 }
 
-/* Crosses in the empty columns of a search that fills them. */
+/* Crosses appear in the empty columns of a systematic search. */
 static void
 test_domains (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be laid over the board: each by its key and its menu, on the squares that it belongs to,
- * in the next window and in an exported picture. */
+/* Each overlay has a key and a menu item, shows on its squares, and is kept for the next window and
+ * for exported pictures. */
 
 #include <glib/gstdio.h>
 
@@ -11,7 +11,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define MENU "What is laid over the board"
+#define MENU "Overlays"
 
 static const struct
 {
@@ -20,13 +20,13 @@ static const struct
 } ways[QUEENS_N_VIEWS] = {
   { "v", "Values of Successors" },
   { "c", "Colours by Value" },
-  { "o", "Odds of the Next Iteration" },
-  { "d", "Squares That Are Out" },
+  { "o", "Next-Move Probabilities" },
+  { "d", "Ruled-Out Squares" },
   { "a", "Attack Lines" },
   { "m", "Last Move" },
   { "n", "Coordinates" },
   { "t", "Row 0 at the Top" },
-  { "h", "How Often Visited" },
+  { "h", "Visit Counts" },
 };
 
 static void
@@ -53,8 +53,8 @@ get_setting (const char *id)
   return g_settings_get_boolean (view, id);
 }
 
-/* From nothing shown, each key shows its own and nothing else, for the next window too, and hides
- * it again. */
+/* Starting with none, each key shows and hides its own overlay and no other, also for the next
+ * window. */
 static void
 test_keys (WindowTest *test)
 {
@@ -105,7 +105,7 @@ test_remembered (WindowTest *test)
     }
 }
 
-/* Values and odds have one place. */
+/* Values and odds share one place. */
 static void
 test_replace (WindowTest *test)
 {
@@ -118,7 +118,7 @@ test_replace (WindowTest *test)
   g_assert_false (get_setting ("odds"));
 }
 
-/* What was there before comes back, until the next window too; values that are hidden stay so. */
+/* The previous overlay comes back, also in the next window. Hidden values stay hidden. */
 static void
 test_back (WindowTest *test)
 {
@@ -173,8 +173,8 @@ get_exported_square (WindowTest *test,
   return (GdkRectangle) { place.x, place.y, place.width, place.height };
 }
 
-/* What a flag changes of the exported picture is what it changes in the window: the same squares,
- * and about as much of them. */
+/* An overlay changes the same squares in the exported picture as in the window, by about as
+ * much. */
 static void
 assert_exported (WindowTest *test,
                  QueensView  flag)
@@ -205,8 +205,8 @@ count_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, 1);
 }
 
-/* On how many of the boards from the start to the position queens stood: forward, backward, and
- * anew where the search is another one. */
+/* Counts on how many boards from the start to the position queens stood: forward, backward, and
+ * again for another search. */
 static void
 assert_visited (WindowTest *test)
 {
@@ -255,7 +255,7 @@ test_visited (WindowTest *test)
   assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
 }
 
-/* Where the board moves aside for the numbers there is nothing to compare but where it is. */
+/* If coordinates move the board, only its place is compared. */
 static void
 test_export (WindowTest *test)
 {
@@ -278,7 +278,7 @@ test_export (WindowTest *test)
   }
 }
 
-/* Crosses in a file, too. */
+/* A file shows crosses, too. */
 static void
 test_export_domains (WindowTest *test)
 {
@@ -290,7 +290,7 @@ test_export_domains (WindowTest *test)
   assert_exported (test, QUEENS_VIEW_DOMAINS);
 }
 
-/* Many squares */
+/* A large board */
 
 static void
 test_hundred (WindowTest *test)
@@ -312,7 +312,7 @@ test_hundred (WindowTest *test)
   assert_shown (test, 0xff & ~QUEENS_VIEW_ODDS);
 }
 
-/* What there is no room to write is told where the pointer rests. */
+/* If there is no room for a number, a tooltip shows it. */
 static void
 test_tooltip (WindowTest *test)
 {
@@ -329,7 +329,7 @@ test_tooltip (WindowTest *test)
   window_look_wait_for_words (gtk_widget_get_root (GTK_WIDGET (test->board)), text, NULL);
 }
 
-/* The menu names the key beside each. */
+/* The menu shows the key of each item. */
 static void
 test_menu_keys (WindowTest *test)
 {

@@ -6,7 +6,7 @@
 #define NARROW 360, 600
 #define WIDE 1100, 700
 
-/* The part of @widget that is inside of the window. */
+/* The visible part of @widget. */
 static int
 get_visible_width (WindowTest *test,
                    const char *type)
@@ -46,7 +46,7 @@ test_narrow (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* The board is played on in a narrow window as in a wide one. */
+/* A narrow window plays like a wide one. */
 static void
 test_narrow_click (WindowTest *test)
 {
@@ -56,7 +56,7 @@ test_narrow_click (WindowTest *test)
   window_look_assert_state (test, "[0, 2, 1, 4, 3, 2, 1, 7]");
 }
 
-/* The buttons of the player are all there. */
+/* All buttons of the player are visible. */
 static void
 test_narrow_buttons (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_narrow_buttons (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* A pane is called for by its key, comes over the board, and goes again. */
+/* A key opens a pane over the board and closes it again. */
 static void
 test_narrow_panes (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_narrow_panes (WindowTest *test)
   g_assert_cmpint (get_visible_width (test, "QueensideTracePane"), ==, 0);
 }
 
-/* Wide again, the panes are back. */
+/* In a wide window, the panes are back. */
 static void
 test_wide_again (WindowTest *test)
 {
@@ -163,7 +163,7 @@ test_one (WindowTest *test)
   window_look_assert_state (test, "[0]");
 }
 
-/* The queens of a large board are where they are clicked to be; its picture is not empty. */
+/* The queens of a large board are where the test clicked, and the picture isn't empty. */
 static void
 test_hundred (WindowTest *test)
 {
@@ -181,7 +181,7 @@ test_hundred (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* The largest that the search takes: smaller than a pixel. */
+/* The largest size that the search accepts: squares are smaller than a pixel. */
 static void
 test_largest (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools for static points and boulders, the eraser, and what they refuse. */
+/* The tools set static points and boulders and erase, and refuse what is impossible. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -42,7 +42,7 @@ test_keys (WindowTest *test)
     }
 }
 
-/* Under the board, in order, all to be seen in a narrow window too. */
+/* The tools are below the board, in order, and all visible in a narrow window. */
 static void
 test_strip (WindowTest *test)
 {
@@ -73,7 +73,7 @@ test_strip (WindowTest *test)
     }
 }
 
-/* The tool of a key, and that of a button, with the focus that a click on it leaves. */
+/* Chooses the tool by its key or its button; a click leaves the focus on the button. */
 static void
 test_static (WindowTest *test)
 {
@@ -108,12 +108,12 @@ test_painting (WindowTest *test)
   window_work_paint (test, 1, 4, 7);
   g_assert_cmpuint (count_boulders (test), ==, 4);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
-  /* From a boulder on it takes them away, and puts none. */
+  /* A drag that starts on a boulder removes boulders and sets none. */
   window_work_paint (test, 1, 6, 7);
   g_assert_cmpuint (count_boulders (test), ==, 2);
 }
 
-/* Painting goes around a queen that must stay. */
+/* Painting skips a queen that must stay. */
 static void
 test_painting_over_static (WindowTest *test)
 {
@@ -139,7 +139,7 @@ test_eraser (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* A queen cannot be erased. */
+/* A queen can't be erased. */
 static void
 test_eraser_on_queen (WindowTest *test)
 {
@@ -149,7 +149,7 @@ test_eraser_on_queen (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* Refusals: a sentence, and everything is as before. */
+/* A refusal shows a sentence and changes nothing. */
 
 static const struct
 {
@@ -157,7 +157,7 @@ static const struct
   QueensSquare  square;
   const char   *words[2];
 } refusals[] = {
-  { "1", { 3, 6 }, { "column 3", "static on row 4" } },
+  { "1", { 3, 6 }, { "column 3", "on row 4" } },
   { "3", { 3, 4 }, { "(3, 4)", "static point" } },
   { "2", { 0, 5 }, { "(0, 5)", "boulder" } },
   { "2", { 3, 6 }, { "(3, 6)", "column" } },
@@ -183,7 +183,7 @@ test_refusals (WindowTest *test)
     }
 }
 
-/* The last square of a column stays free for its queen. */
+/* The last free square of a column stays free for its queen. */
 static void
 test_full_column (WindowTest *test)
 {
@@ -195,13 +195,13 @@ test_full_column (WindowTest *test)
   g_assert_cmpuint (count_boulders (test), ==, 7);
   changes = test->n_changes;
   window_test_click_square (test, 1, 2);
-  window_look_wait_for_words (test->window, "Column 1 is all boulders", NULL);
+  window_look_wait_for_words (test->window, "Column 1 is full of boulders", NULL);
   g_assert_cmpuint (count_boulders (test), ==, 7);
   g_assert_cmpuint (test->n_changes, ==, changes);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* A static queen is not dragged away. */
+/* A static queen can't be dragged. */
 static void
 test_drag_static (WindowTest *test)
 {
@@ -214,7 +214,7 @@ test_drag_static (WindowTest *test)
   g_assert_true (window_look_is_static (test, 3, 4));
 }
 
-/* No search moves the one or steps on the other. */
+/* No search moves a static queen or steps on a boulder. */
 static void
 test_search (WindowTest *test)
 {

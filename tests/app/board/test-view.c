@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be laid over the board and turned, and what of it the next window remembers; the windows
- * of help. */
+/* Overlays and the board's direction, what the next window remembers of them, and the help
+ * windows. */
 
 #include "window-look.h"
 
-/* As the menu does it; the picture is another one, and the same again after a second time. */
+/* Uses the action of the menu. The picture changes, and a second use restores it. */
 static void
 assert_toggles (WindowTest *test,
                 const char *action)
@@ -45,11 +45,11 @@ test_values_key (WindowTest *test)
   g_assert_cmpint (window_look_is_on (test, "values"), ==, before);
 }
 
-/* By the pointer alone. */
+/* With the pointer alone. */
 static void
 test_menu (WindowTest *test)
 {
-  window_test_click (test, window_look_find_tooltip (test->window, "What is laid over the board"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Overlays"));
   window_look_wait_for_words (test->window, "Coordinates", NULL);
   window_test_settle (test);
   g_assert_true (window_look_is_on (test, "coordinates"));
@@ -57,7 +57,7 @@ test_menu (WindowTest *test)
   g_assert_false (window_look_is_on (test, "coordinates"));
 }
 
-/* Squares lie as the numbers beside them say. */
+/* Squares lie where the coordinates say. */
 static void
 test_turned (WindowTest *test)
 {
@@ -70,7 +70,7 @@ test_turned (WindowTest *test)
   g_assert_cmpfloat (queenside_board_area_get_middle (test->board, corner).x, <, middle);
 }
 
-/* The next window looks as this one did. */
+/* The next window looks the same. */
 static void
 test_remembered (WindowTest *test)
 {
@@ -104,7 +104,7 @@ find_other_window (WindowTest *test)
   return NULL;
 }
 
-/* Help, from the first keys on, and what it is: each is a window that closes again. */
+/* The windows for shortcuts and About open and close. */
 static void
 test_help (WindowTest *test)
 {

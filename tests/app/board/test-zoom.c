@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A closer look at the board by wheel, button and keys, and what is clicked there. */
+/* Wheel, button and keys zoom the board, and clicks hit the right squares. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -59,7 +59,7 @@ zoom_in (WindowTest *test,
     window_test_point_square (test, x, y, WHEEL_IN);
 }
 
-/* Where the board is larger than its place the square under the pointer stays there. */
+/* If the board is larger than its place, the square under the pointer stays there. */
 static void
 test_wheel (WindowTest *test)
 {
@@ -83,8 +83,8 @@ test_wheel (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The wheel alone moves what is seen: down with the wheel the board goes up; beside Shift sideways.
- * Where all is seen it does nothing. */
+/* The wheel alone scrolls: down moves the board up, and sideways with Shift. If all is visible, it
+ * does nothing. */
 static void
 test_pan (WindowTest *test)
 {
@@ -107,7 +107,7 @@ test_pan (WindowTest *test)
   assert_near (get_middle (test, 4, 4), before.x + 60, before.y);
 }
 
-/* Neither corner leaves the board, however far the wheel turns. */
+/* The corners stay at the edge, however far the wheel turns. */
 static void
 test_pan_far (WindowTest *test)
 {
@@ -124,7 +124,7 @@ test_pan_far (WindowTest *test)
     window_test_send (test, "click 5");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) - 20);
   g_assert_cmpfloat (get_middle (test, 0, 0).y, <, height);
-  /* What went past the end is not saved up. */
+  /* Turning past the end isn't saved up. */
   window_test_send (test, "click 4");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) + 20);
 }
@@ -172,7 +172,7 @@ test_keys (WindowTest *test)
 static void
 test_menu (WindowTest *test)
 {
-  static const char menu[] = "What is laid over the board";
+  static const char menu[] = "Overlays";
 
   window_work_use_menu (test, menu, "Zoom In");
   g_assert_cmpfloat_with_epsilon (get_factor (test), 1.25, 1e-9);
@@ -183,7 +183,7 @@ test_menu (WindowTest *test)
   g_assert_cmpfloat (get_factor (test), <=, 1);
 }
 
-/* What is clicked, dragged and drawn is what lies there. */
+/* Clicks, drags and drawings hit the squares under the pointer. */
 static void
 test_click (WindowTest *test)
 {
@@ -212,7 +212,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (before, after, &other), ==, 0);
 }
 
-/* Another size is another board; the same size is the same look at it. */
+/* Another size resets the zoom; the same size keeps it. */
 static void
 test_size (WindowTest *test)
 {
@@ -227,7 +227,7 @@ test_size (WindowTest *test)
   g_assert_cmpfloat (get_factor (test), <=, 1);
 }
 
-/* A cursor that the keyboard moves out of sight is brought back into it. */
+/* Moving the cursor out of sight scrolls it back into view. */
 static void
 test_cursor (WindowTest *test)
 {
@@ -247,7 +247,7 @@ test_cursor (WindowTest *test)
   g_assert_cmpfloat (middle.y, <, gtk_widget_get_height (GTK_WIDGET (test->board)));
 }
 
-/* Squares of a thousand that were smaller than a pixel come near enough to be read, told and
+/* Squares of a thousand columns, smaller than a pixel, can be enlarged until they can be read and
  * edited. */
 static void
 test_thousand (WindowTest *test)
@@ -271,7 +271,7 @@ test_thousand (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (with_values, without, &square), >, 10);
 }
 
-/* An overview of as many columns as a search takes, and a look at some of them. */
+/* An overview of as many columns as a search accepts, and a closer look at some. */
 static void
 test_largest (WindowTest *test)
 {
@@ -289,7 +289,7 @@ test_largest (WindowTest *test)
   queenside_session_set_size (test->session, 65000, &error);
   g_assert_no_error (error);
   window_test_settle (test);
-  /* Numbers beside the board get shorter with fewer squares in sight, and the board wider. */
+  /* With fewer squares in sight, the coordinates get shorter and the board wider. */
   g_object_set (test->board, "coordinates", FALSE, NULL);
   before = window_look_paint (test->board);
   for (guint i = 0; i < 20; i++)

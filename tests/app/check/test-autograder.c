@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window makes an autograder: what can be chosen, what is wrong, and the file. */
+/* The window makes an autograder: its choices, its errors and the file. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -10,7 +10,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* The command is not beside a program of tests. */
+/* In the tests, the command isn't beside the program. */
 static void
 add_command_to_path (void)
 {
@@ -70,7 +70,7 @@ choose_sheet (WindowTest *test,
   window_test_press (test, "Return");
 }
 
-/* A file of the archive. Free with g_free(). */
+/* Returns a file of the archive. Free with g_free(). */
 static char *
 read_from_archive (const char *path,
                    const char *name)
@@ -87,7 +87,7 @@ read_from_archive (const char *path,
   return text;
 }
 
-/* All by the pointer and the keyboard: sheet, tests, packages, seed, file, folder. */
+/* Chooses sheet, tests, packages, seed, file and folder with pointer and keyboard. */
 static void
 test_make (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_make (WindowTest *test)
   window_test_wait (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
-/* What is wrong stands at its field, and nothing can be saved meanwhile. */
+/* An error shows at its field, and Save is off meanwhile. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -157,7 +157,7 @@ test_wrong (WindowTest *test)
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, tests);
   window_look_wait_for_words (window_look_find_row (window, "Tests and points"),
-                              "Line 1 of the tests: The test is “g”", NULL);
+                              "Line 1 of the tests: “g” isn't a test of the preset", NULL);
   g_assert_false (gtk_widget_is_sensitive (save));
   window_check_focus (test, window);
   window_test_click (test, window_look_find_tooltip (window, "Use the sheet's own tests"));
@@ -171,7 +171,7 @@ test_wrong (WindowTest *test)
   window_test_press (test, "Tab");
   g_assert_true (gtk_widget_is_sensitive (save));
 
-  /* What goes wrong when the command runs. */
+  /* Errors while the command runs. */
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, good);
   window_look_wait_for_words (window, "good.tests, total points: 1", NULL);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong in a trace shows on the board, and the rules of the main window decide what is. */
+/* The board shows the error in a trace, and the main window's rules decide what is an error. */
 
 #include "queens-setup.h"
 #include "window-check.h"
 #include "window-look.h"
 
-/* On the board */
+/* Board */
 
 static void
 test_board (WindowTest *test)
@@ -34,7 +34,7 @@ test_board (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (shown, plain, &other), ==, 0);
 }
 
-/* What somebody has made is not taken away before it is asked for, and comes back. */
+/* Showing a trace first asks whether it may replace unsaved work, and undo brings the work back. */
 static void
 test_undo (WindowTest *test)
 {
@@ -54,8 +54,7 @@ test_undo (WindowTest *test)
   window_look_assert_state (test, FIRST);
 }
 
-/* What was put there is in nobody's way: the next one follows. Once it has been played on, it
- * stays. */
+/* The next trace replaces a shown trace without asking, unless the user has played on. */
 static void
 test_follows (WindowTest *test)
 {
@@ -93,7 +92,7 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
-/* The main window goes on working, and its own Ctrl+V is as ever. */
+/* The main window keeps working, and its own Ctrl+V still pastes. */
 static void
 test_main_window (WindowTest *test)
 {
@@ -127,12 +126,12 @@ test_rules (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
   window_check_choose_preset (test, "steepest-ascent-course");
   window_look_wait_for_words (check, "Checked against: Preset: Steepest ascent course", NULL);
-  window_look_wait_for_words (check, "✗ Line 1: f=", "attacking pairs are counted", NULL);
+  window_look_wait_for_words (check, "✗ Line 1: f=", "attacking pairs count", NULL);
   window_check_choose_preset (test, "static-point");
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
 }
 
-/* Static points and boulders are set on the board; of own rules each is named. */
+/* Static points and boulders of the board count. With custom rules, each is named. */
 static void
 test_squares (WindowTest *test)
 {
@@ -154,7 +153,7 @@ test_squares (WindowTest *test)
                               "Plateau: Stop", NULL);
 }
 
-/* Traces of some searches are not checked. */
+/* Traces of some searches can't be checked. */
 static void
 test_refused (WindowTest *test)
 {
@@ -168,7 +167,7 @@ test_refused (WindowTest *test)
   queenside_session_set_setup (test->session, &setup, NULL);
   window_check_paste (test, check, RIGHT);
   window_look_wait_for_words (check, "Depth first", "Checked against", NULL);
-  window_look_wait_for_words (check, "not checked", NULL);
+  window_look_wait_for_words (check, "can't be checked", NULL);
   window_check_assert_marked (check, -1);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traces in files of any size are checked, without a wait that cannot be ended. */
+/* Traces in files of any size are checked, and every wait can be cancelled. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Of a file that takes a while. */
+/* Lines of a file that takes a while. */
 #define MUSEUM_LINE "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n"
 #define LARGE (20 * 1024 * 1024)
 #define LENGTH (strlen (MUSEUM_LINE))
@@ -48,7 +48,7 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* 16 bits a character, as some shells write: shown and checked as any other, after Check too. */
+/* UTF-16, as some shells write it, is shown and checked like any text, also after Check. */
 static void
 test_wide (WindowTest *test)
 {
@@ -91,8 +91,8 @@ choose_folder_source (WindowTest *test,
   return window_look_find_type (check, QUEENSIDE_TYPE_CHECK_FOLDER);
 }
 
-/* A folder with a folder a student: chosen with the keyboard, a table of it, a row that opens its
- * trace, and the sheet of marks. */
+/* A folder with one folder per student, chosen with the keyboard: a table, a row that opens its
+ * trace, and the table of marks. */
 static void
 test_folder (WindowTest *test)
 {
@@ -137,21 +137,22 @@ test_folder (WindowTest *test)
   g_assert_true (g_file_get_contents (marks, &saved, NULL, NULL));
   g_assert_cmpstr (
     saved, ==,
-    "student,file,verdict,line,message\n"
-    "'=1+1,'=1+1.txt,no-trace,,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
-    "f=17.\"\n"
-    "ada,ada/climb.txt,ok,,\n"
+    "student,file,verdict,line,message\n'=1+1,'=1+1.txt,no-trace,,\"The trace has no states. Print "
+    "each state on a line such as [3, 2, 1, 4] - f=17.\"\nada,ada/climb.txt,ok,,\n"
     "ben,ben/climb.txt,wrong,2,\"A state is missing before this one: " SECOND ".\"\n"
-    "eva,eva.txt,unread,2,\"“well” is not understood; a state is a line such as [3, 2, 1, 4] - "
-    "f=17.\"\n");
+    "eva,eva.txt,unread,2,\"“well” isn't understood. Print a state as in [3, 2, 1, 4] - f=17.\"\n");
 
   window_check_focus (test, check);
   window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
                      "click --repeat 2 1");
   window_look_wait_for_words (check, "✗ Line 2: A state is missing", NULL);
+  g_assert_false (gtk_widget_get_mapped (table));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window_check_get_view (check))));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (check))
+                 == GTK_WIDGET (window_check_get_view (check)));
 }
 
-/* A name can be typed where a folder is chosen. Other rules in the main window judge it again. */
+/* A folder's name can be typed. A change of rules in the main window checks the folder again. */
 static void
 test_folder_is_file (WindowTest *test)
 {
@@ -170,7 +171,7 @@ test_folder_is_file (WindowTest *test)
   window_look_wait_for_words (table, "1 file: 1 wrong", NULL);
 }
 
-/* What there is none of is not named. */
+/* Counts that are 0 aren't named. */
 static void
 test_summary (WindowTest *test)
 {
@@ -197,14 +198,15 @@ test_no_file (WindowTest *test)
   GtkWidget *check = window_check_open (test);
 
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), folder);
-  window_look_wait_for_words (check, "is no file with text", NULL);
+  window_look_wait_for_words (check, "isn't a text file", NULL);
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), none);
   window_look_wait_for_words (check, "none.txt", "No such file", NULL);
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), binary);
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* Any board may follow another one there, so that a right trace of any length is quickly made. */
+/* With these rules any board may follow any other, so a correct trace of any length is easy to
+ * write. */
 static void
 choose_algorithm (WindowTest *test,
                   const char *id,
@@ -222,7 +224,7 @@ choose_algorithm (WindowTest *test,
   g_assert_no_error (error);
 }
 
-/* So many bytes of @line, then @end. */
+/* Writes that many bytes of @line, then @end. */
 static GFile *
 write_large (const char *line,
              const char *end)
@@ -235,7 +237,7 @@ write_large (const char *line,
   return write_file ("large.txt", text->str, text->len);
 }
 
-/* Only what is around the line is in the view. */
+/* The view has only the text around the line. */
 static void
 test_large (WindowTest *test)
 {
@@ -255,7 +257,7 @@ test_large (WindowTest *test)
   window_check_assert_marked (check, 20);
   window_test_wait (window_check_is_in_sight (check, 20));
   g_assert_false (gtk_text_view_get_editable (window_check_get_view (check)));
-  /* Other rules are asked of the file again. */
+  /* A change of rules checks the file again. */
   choose_algorithm (test, "british-museum", 10);
   window_look_wait_for_words (check, "✗ Line 12: ", "10 is its limit", NULL);
   window_look_wait_for_words (check, "large.txt, lines 1 to ", NULL);
@@ -266,8 +268,8 @@ test_large (WindowTest *test)
   g_assert_null (window_look_find_label (check, "large.txt"));
 }
 
-/* A board that is so large that each of many lines takes a while; by these odds the same one may
- * follow for ever. */
+/* A board so large that each line takes a while. With these odds the same board may follow
+ * forever. */
 static GFile *
 write_slow (WindowTest *test)
 {
@@ -286,7 +288,7 @@ wait_for_progress (GtkWidget *check)
   window_test_wait (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR) != NULL);
 }
 
-/* A folder can be left off: what was checked until then stays. */
+/* Cancelling a folder keeps the results so far. */
 static void
 test_folder_stop (WindowTest *test)
 {
@@ -324,7 +326,7 @@ test_cancel (WindowTest *test)
   window_test_click (test, window_look_find_label (check, "Stop"));
   window_look_wait_for_words (check, "The check was cancelled.", NULL);
   g_assert_null (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR));
-  /* It can be begun again, given up for another trace, and closed meanwhile. */
+  /* The check can be restarted, replaced by another trace, and closed. */
   window_test_press (test, "ctrl+Return");
   wait_for_progress (check);
   window_check_paste (test, check, "[0]\n");
@@ -335,7 +337,7 @@ test_cancel (WindowTest *test)
   window_test_wait (window_check_find () == NULL);
 }
 
-/* The main window goes while the check goes on. */
+/* The main window closes during the check. */
 static void
 test_close (WindowTest *test)
 {

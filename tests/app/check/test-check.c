@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's own trace is checked in its window, and the line that is wrong is marked. */
+/* The check window marks the wrong line of a pasted trace. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -42,7 +42,7 @@ copy_mark (GtkWidget *check)
   return color;
 }
 
-/* A line that is not understood is not marked as a wrong one. */
+/* An unreadable line isn't marked as wrong. */
 static void
 test_marks (WindowTest *test)
 {
@@ -54,12 +54,12 @@ test_marks (WindowTest *test)
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   wrong = copy_mark (check);
   window_check_paste (test, check, "[0, 2, 0] of them");
-  window_look_wait_for_words (check, "? Line 1: “of them” is not understood", NULL);
+  window_look_wait_for_words (check, "? Line 1: “of them” isn't understood", NULL);
   unread = copy_mark (check);
   g_assert_false (gdk_rgba_equal (wrong, unread));
 }
 
-/* Several searches; the line that the board has and the trace lacks; words that are not understood. */
+/* Several searches, a line that the trace skips, and words that can't be read. */
 static void
 test_whole_texts (WindowTest *test)
 {
@@ -72,7 +72,7 @@ test_whole_texts (WindowTest *test)
   window_check_paste (test, check, BEGINNING ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT);
   window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is wrong: line ", NULL);
   window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
-  window_look_wait_for_words (check, "? Line 3: “four of them” is not understood", NULL);
+  window_look_wait_for_words (check, "? Line 3: “four of them” isn't understood", NULL);
 }
 
 static void
@@ -87,7 +87,7 @@ test_typed (WindowTest *test)
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   window_check_assert_marked (check, 0);
-  /* Tab moves from the text to the verdict, which can be copied, and to the button, and back. */
+  /* Tab moves from the text to the verdict, which can be copied, to the button, and back. */
   button = gtk_widget_get_ancestor (window_look_find_label (check, "Show on the Board"),
                                     GTK_TYPE_BUTTON);
   window_test_press (test, "Tab");
@@ -95,7 +95,7 @@ test_typed (WindowTest *test)
   g_assert_true (gtk_widget_has_focus (button));
   window_test_press (test, "shift+Tab");
   window_test_press (test, "shift+Tab");
-  /* What was said of it no longer holds. */
+  /* An edit removes the old verdict. */
   window_test_type (test, " ");
   window_test_wait (window_look_find_label (check, "✗") == NULL);
   window_check_assert_marked (check, -1);
@@ -105,32 +105,32 @@ test_typed (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
 }
 
-/* What is said is core's, where it stands and what is marked the window's. */
+/* The sentences are core's; their place and the marked line are the window's. */
 static const struct
 {
   const char *text;
-  guint       line;             /* 0 where no line is to blame */
+  guint       line;             /* 0 if no line is to blame */
   const char *words;
-  const char *state;            /* on the board then; NULL where it has nothing to show */
+  const char *state;            /* on the board then; NULL if there is nothing to show */
 } faults[] = {
   { FIRST " - f=5\n" SECOND "\n", 1, "f=7, not 5", FIRST },
   { BEGINNING THIRD " - f=6\n", 3, "the queens of columns 3, 5, 6, 7 are attacked", THIRD },
   { FIRST "\n[0, 6, 4, 4, 7, 1, 2, 2]\n", 2, "columns 1 and 2", FIRST },
-  { FIRST "\n[0, 5, 3, 4, 7, 1, 2, 2]\n", 2, "column 1 went from row 7 to row 5", FIRST },
+  { FIRST "\n[0, 5, 3, 4, 7, 1, 2, 2]\n", 2, "column 1 moved from row 7 to row 5", FIRST },
   { BEGINNING "[1, 6, 3, 4, 7, 1, 2, 2]\n", 3, "(0, 0) has lost its queen", SECOND },
   { FIRST "\n[0, 7, 2, 4, 7, 1, 2, 2]\n", 2, SECOND " costs 6", FIRST },
-  { FIRST "\n[0, 7, 3, 4, 6, 1, 2, 2]\n", 2, SECOND " has the same cost and is lower", FIRST },
+  { FIRST "\n[0, 7, 3, 4, 6, 1, 2, 2]\n", 2, SECOND " has the same cost", FIRST },
   { BEGINNING "well\n" FOURTH "\n", 4, "skipped", SECOND },
   { BEGINNING SECOND "\n" THIRD "\n", 3, THIRD ", which costs 4", SECOND },
-  { BEGINNING THIRD "\n", 3, FOURTH " costs 3", THIRD },
-  { RIGHT "[0, 6, 3, 5, 7, 1, 4, 1]\n", 7, "behind its result", FIFTH },
+  { BEGINNING THIRD "\n", 3, FOURTH " costs less: 3", THIRD },
+  { RIGHT "[0, 6, 3, 5, 7, 1, 4, 1]\n", 7, "after its result", FIFTH },
   { BEGINNING THIRD "\n" FOURTH "\n" FIFTH "\n=> " FOURTH "\n", 6, FIFTH, FIFTH },
   { BEGINNING "[0, 6, 3, 5, 7, 1, 2]\n", 3, "7 rows", NULL },
-  { BEGINNING "[0, 6, 3, 5, 8, 1, 2, 2]\n", 3, "Column 4 has row 8", NULL },
+  { BEGINNING "[0, 6, 3, 5, 8, 1, 2, 2]\n", 3, "In column 4, row 8 is outside the board", NULL },
   { BEGINNING "[0, 6, 3, 5, -, 1, 2, 2]\n", 3, "Column 4 is empty", NULL },
-  { "=> " FIFTH "\n", 1, "no state stands before it", NULL },
-  { "Dear Sir or Madam", 0, "has no state", NULL },
-  { " \n\n", 0, "has no state", NULL },
+  { "=> " FIFTH "\n", 1, "no state comes before it", NULL },
+  { "Dear Sir or Madam", 0, "has no states", NULL },
+  { " \n\n", 0, "has no states", NULL },
 };
 
 static void
@@ -179,7 +179,7 @@ test_no_text (WindowTest *test)
   window_look_wait_for_words (check, "The clipboard holds no text", NULL);
 }
 
-/* Ctrl+V puts it where the cursor is, as in any text. */
+/* Ctrl+V pastes at the cursor, as in any text. */
 static void
 test_paste_key (WindowTest *test)
 {
@@ -198,7 +198,7 @@ test_paste_key (WindowTest *test)
   g_assert_cmpstr (text, ==, BEGINNING THIRD "\n" END);
 }
 
-/* A line far down is scrolled to. */
+/* The view scrolls to a line far down. */
 static void
 test_scrolling (WindowTest *test)
 {
@@ -219,7 +219,7 @@ test_scrolling (WindowTest *test)
   g_assert_false (window_check_is_in_sight (check, 0));
 }
 
-/* The line is not told by its colour alone: there is a mark beside its number. */
+/* The line is also marked by a sign beside its number, not by its colour alone. */
 static void
 test_gutter (WindowTest *test)
 {
@@ -253,7 +253,7 @@ test_gutter (WindowTest *test)
     }
 }
 
-/* As narrow as the first window, where icons stand for the words of the buttons. */
+/* In the narrowest window, icons replace the words of the buttons. */
 static void
 test_narrow (WindowTest *test)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program of somebody's own runs on the board that is set up, and what it prints is played as a
- * search. */
+/* The user's own program runs on the current board, and its output plays as a search. */
 
 #include <string.h>
 
@@ -11,11 +10,11 @@
 #include "window-files.h"
 #include "window-look.h"
 
-#define PATIENCE 600            /* seconds: only ends a program that hangs */
+#define PATIENCE 600            /* seconds, to end a hanging program */
 #define MOST_SHOWN 100000       /* characters */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* A climb by the default rules, as the template has it. */
+/* The template's climb by the default rules. */
 #define CLIMB \
   "import sys\n" \
   "def f(s):\n" \
@@ -70,7 +69,7 @@ write_program (const char *name,
   return window_files_write (name, text);
 }
 
-/* Types it and presses Enter, and where @asks answers the question with Run. */
+/* Types the command and presses Enter. If @asks, answers the question with Run. */
 static void
 run (WindowTest *test,
      GtkWidget  *window,
@@ -94,7 +93,7 @@ run (WindowTest *test,
   window_check_focus (test, window);
 }
 
-/* What it has printed is shown. */
+/* The window shows what the program printed. */
 static gboolean
 shows (GtkWidget  *window,
        const char *text)
@@ -114,7 +113,7 @@ get_track (WindowTest *test)
   return test->session->now.setup.track;
 }
 
-/* It plays from the first state to the last, steps back like any search, and can be undone. */
+/* The search plays from the first state to the last, steps back, and can be undone. */
 static void
 test_plays (WindowTest *test)
 {
@@ -126,7 +125,7 @@ test_plays (WindowTest *test)
     return;
   path = write_program ("climb.py", CLIMB);
   window = open_window (test);
-  /* What is printed goes there: nobody is asked to type it. */
+  /* The output appears without asking the user to type it. */
   g_assert_false (gtk_text_view_get_editable (window_check_get_view (window)));
   run (test, window, path, TRUE);
   window_look_wait_for_words (window, "✓ Right: 6 states, the rule is followed to its end.", NULL);
@@ -136,11 +135,11 @@ test_plays (WindowTest *test)
   cost = queens_search_get_cost (test->session->now.history->search);
   g_assert_cmpint (cost, ==, 1);
   window_look_wait_for_words (test->window, "The program ended", NULL);
-  window_look_wait_for_words (test->window, "The rule is followed to its end.", NULL);
+  window_look_wait_for_words (test->window, "The output follows the rule to the end.", NULL);
 
   window_check_press_in (test, test->window, "Left");
   window_look_assert_state (test, "[3, 5, 1, 4, 0, 3, 6, 2]");
-  window_look_wait_for_words (test->window, "Line 6 of what climb.py printed", NULL);
+  window_look_wait_for_words (test->window, "Line 6 of the output of climb.py", NULL);
   window_test_press (test, "Home");
   window_look_assert_state (test, SHORT);
   window_test_press (test, "Right");
@@ -151,12 +150,13 @@ test_plays (WindowTest *test)
   window_test_press (test, "ctrl+shift+z");
   g_assert_nonnull (get_track (test));
 
-  /* Another algorithm takes the board, not the track. */
+  /* Choosing another algorithm keeps the board and drops the program's steps. */
   queenside_session_start_here (test->session);
   g_assert_null (get_track (test));
 }
 
-/* What is asked says what is run. It is asked again for another program, not for the same. */
+/* The question names the program. It is asked again for another program, but not for the same
+ * one. */
 static void
 test_asks (WindowTest *test)
 {
@@ -191,7 +191,7 @@ test_asks (WindowTest *test)
   window_test_wait (shows (window, "[1, 1, 2, 3, 4, 5, 6, 7]"));
 }
 
-/* The board stands before the first wrong line, which is the step to come. */
+/* The board shows the state before the first wrong line, which is the next step. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -215,15 +215,15 @@ test_wrong (WindowTest *test)
   window_look_wait_for_words (test->window, "✗ Line 3", NULL);
   window_check_press_in (test, test->window, "Right");
   window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 3]");
-  window_look_wait_for_words (test->window, "✗ Wrong before: Line 3", NULL);
-  /* By other rules it may be right. */
+  window_look_wait_for_words (test->window, "✗ There is an earlier mistake: Line 3", NULL);
+  /* Under other rules the trace may be right. */
   window_check_choose_preset (test, "static-point");
   window_look_wait_for_words (window, "Preset: Static point", NULL);
   g_assert_null (window_look_find_label (window, "✗"));
   window_check_assert_marked (window, -1);
 }
 
-/* One that forgets to print the board that it was given is told so. */
+/* A program that doesn't print the given board first gets a hint. */
 static void
 test_first_line (WindowTest *test)
 {
@@ -235,7 +235,7 @@ test_first_line (WindowTest *test)
   window_look_wait_for_words (window, "✗ Line 1", "[3, 2, 1, 4, 3, 2, 1, 2]", NULL);
 }
 
-/* The function of the sheets is called with the board and its static point. */
+/* The sheet's function is called with the board and its static point. */
 static void
 test_function (WindowTest *test)
 {
@@ -260,13 +260,13 @@ test_function (WindowTest *test)
   window_look_assert_state (test, "[0, 7, 3, 4, 7, 1, 2, 2]");
 }
 
-/* One that hangs and one that prints forever end with Escape and with Stop; the window goes on
- * working meanwhile. */
+/* Escape and Stop end a program that hangs and one that prints forever. The window keeps working
+ * meanwhile. */
 static void
 test_endless (WindowTest *test)
 {
   const char *const hangs = "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\nwhile True: pass\n";
-  /* So many at once that their end comes before that of its time. */
+  /* Enough output that its limit ends the program before the time limit does. */
   const char *const floods
     = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n' * 10000, end='')\n";
   g_autofree char *hanging = NULL;
@@ -294,7 +294,7 @@ test_endless (WindowTest *test)
   window_look_wait_for_words (window, "It printed more than 16.0\302\240MiB and was stopped.",
                               NULL);
   window_look_wait_for_words (window, "✗ Line 2", NULL);
-  /* Nothing of ours is lost: undo leads back over both to the step that was taken. */
+  /* Nothing is lost: undo leads back over both searches to the earlier step. */
   window_test_wait (window_look_get_length (test) > 1000);
   queenside_session_undo (test->session);
   queenside_session_undo (test->session);
@@ -302,7 +302,7 @@ test_endless (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* What cannot be played is refused in a sentence, and leaves the board as it is. */
+/* Output that can't be played is refused in a sentence, and the board stays. */
 static void
 test_refuses (WindowTest *test)
 {
@@ -312,11 +312,11 @@ test_refuses (WindowTest *test)
     const char *text;
     const char *words;
   } programs[] = {
-    { "silent.py", "pass\n", "It ended. It printed nothing; print each state" },
-    { "words.py", "print('hello')\n", "It ended. It printed no state; print each state" },
+    { "silent.py", "pass\n", "It exited. It printed nothing; print each state" },
+    { "words.py", "print('hello')\n", "It exited. It printed no state; print each state" },
     { "fails.py", "x = 1\nx.y\n", "AttributeError" },
     { "syntax.py", "def (:\n", "SyntaxError" },
-    { "status.py", "import sys\nsys.exit(4)\n", "It ended with status 4. It printed nothing" },
+    { "status.py", "import sys\nsys.exit(4)\n", "It exited with status 4. It printed nothing" },
     { "broken.c", "int main (\n", "The program does not compile." },
     { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "It printed no state" },
   };
@@ -335,12 +335,12 @@ test_refuses (WindowTest *test)
       window_look_assert_state (test, SHORT);
     }
   run (test, window, "no-such-program-as-this", FALSE);
-  window_look_wait_for_words (window, "There is no program “no-such-program-as-this”", NULL);
+  window_look_wait_for_words (window, "The program “no-such-program-as-this” wasn't found", NULL);
   run (test, window, "echo 'open", FALSE);
   window_look_wait_for_words (window, "The command cannot be read.", NULL);
 }
 
-/* Tab reaches the buttons above the field also from the sources above them. */
+/* Tab moves from the sources to the buttons above the field. */
 static void
 test_keys (WindowTest *test)
 {
@@ -356,7 +356,7 @@ test_keys (WindowTest *test)
   g_assert_true (gtk_widget_has_focus (button));
 }
 
-/* A command is run as it is typed, without a shell, and reads the board. */
+/* A command runs as typed, without a shell, and reads the board. */
 static void
 test_command (WindowTest *test)
 {
@@ -379,8 +379,8 @@ is_played (WindowTest *test)
   return get_track (test) != NULL && test->session->now.history->has_ended;
 }
 
-/* Whatever comes, nothing holds the window up: most states are played in later turns of the main
- * loop, and only so much text is shown. */
+/* Nothing blocks the window: most states are played in later turns of the main loop, and the text
+ * shown is bounded. */
 static void
 test_much (WindowTest *test)
 {
@@ -422,8 +422,8 @@ test_much (WindowTest *test)
     }
 }
 
-/* It races ours on the page Compare, from the same board, and is open from there. Another board is
- * not its own. */
+/* The program races the built-in search on the Compare page from the same board. It can be opened
+ * there. It can't use another board. */
 static void
 test_races (WindowTest *test)
 {
@@ -445,8 +445,8 @@ test_races (WindowTest *test)
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "Right");
   window_test_wait (queenside_racer_is_over (race->racers[0]));
-  g_assert_cmpuint (race->racers[0]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 2);
-  g_assert_cmpuint (race->racers[1]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 3);
+  g_assert_cmpuint (race->racers[0]->count[QUEENS_UNIT_ITERATIONS], ==, 2);
+  g_assert_cmpuint (race->racers[1]->count[QUEENS_UNIT_ITERATIONS], ==, 3);
   {
     g_autofree char *ours = window_compare_get_state (race, 1);
     g_autofree char *theirs = window_compare_get_state (race, 0);
@@ -463,7 +463,7 @@ test_races (WindowTest *test)
   window_look_wait_for_words (test->window, "printf was run from another board", NULL);
 }
 
-/* Templates of all languages that there are do what the default rules say. */
+/* The templates of all languages follow the default rules. */
 static void
 test_templates (WindowTest *test)
 {
@@ -496,7 +496,7 @@ test_templates (WindowTest *test)
     }
 }
 
-/* As narrow as the first window, where icons stand for the words of the buttons. */
+/* In the narrowest window, icons replace the words of the buttons. */
 static void
 test_narrow (WindowTest *test)
 {

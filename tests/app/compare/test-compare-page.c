@@ -22,7 +22,7 @@ open_page (WindowTest *test)
 static gboolean
 is_over (void)
 {
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (race->racers[i] != NULL && !queenside_racer_is_over (race->racers[i]))
       return FALSE;
   return TRUE;
@@ -62,8 +62,8 @@ set_algorithm (guint       place,
   window_compare_set_algorithm (race, place, id);
 }
 
-/* Where core alone comes to with the same setup and start: what a search by steps, on a board of
- * its own, gives. */
+/* Returns where core's search ends with the same setup and start, taking steps on a board of its
+ * own. */
 static void
 assert_as_core (guint place)
 {
@@ -84,7 +84,7 @@ assert_as_core (guint place)
   g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
 }
 
-/* The setup of the Search page and the same with sideways moves, from the same board. */
+/* The Search page's setup, and the same with sideways moves, from the same board. */
 static void
 test_begin (WindowTest *test)
 {
@@ -99,7 +99,7 @@ test_begin (WindowTest *test)
   g_assert_false (window_look_is_enabled (test, "back"));
 }
 
-/* Every tick is one iteration of each; what ends waits. */
+/* Every tick is one iteration of each search. Searches that have ended wait. */
 static void
 test_iterations (WindowTest *test)
 {
@@ -121,13 +121,13 @@ test_iterations (WindowTest *test)
                               NULL);
 }
 
-/* Whoever has counted least goes next, so that nobody is more than one step ahead. */
+/* The search with the fewest evaluations steps next, so none is more than one step ahead. */
 static void
 test_evaluations (WindowTest *test)
 {
   open_page (test);
   set_algorithm (1, "min-conflicts");
-  queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_set_unit (race, QUEENS_UNIT_EVALUATIONS);
   for (guint tick = 0; tick < 10; tick++)
     {
       window_test_press (test, "Right");
@@ -144,7 +144,7 @@ test_evaluations (WindowTest *test)
   g_assert_cmpuint (get_count (1), <, 112);
 }
 
-/* Back is exactly what was there before. */
+/* Going back shows exactly the earlier state. */
 static void
 test_back (WindowTest *test)
 {
@@ -181,8 +181,7 @@ get_x (GtkWidget *chart,
   return x;
 }
 
-/* The pointer on the chart says the costs there; the keys take it to a step, which a screen reader
- * hears. */
+/* The pointer reads costs from the chart. Keys move to a step, which a screen reader announces. */
 static void
 test_hover (WindowTest *test)
 {
@@ -212,7 +211,7 @@ test_hover (WindowTest *test)
   g_assert_cmpstr (mismatch, ==, NULL);
 }
 
-/* A click on the chart takes all of them there. */
+/* A click on the chart moves all searches there. */
 static void
 test_seek (WindowTest *test)
 {
@@ -252,7 +251,7 @@ test_play (WindowTest *test)
   assert_state (1, SAMPLE);
 }
 
-/* Shift+R: another board, the same for all; a systematic search has its own. */
+/* Shift+R gives all searches the same new board; a systematic search keeps its own. */
 static void
 test_same_start (WindowTest *test)
 {
@@ -276,7 +275,7 @@ test_same_start (WindowTest *test)
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
-/* Up to four; one that is added comes up to the others; letters stay when another one goes. */
+/* Up to four searches. An added one catches up, and letters stay when another is removed. */
 static void
 test_add (WindowTest *test)
 {
@@ -303,7 +302,7 @@ test_add (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }
 
-/* What cannot take the problem says why, and the others go on. */
+/* A search that can't handle the problem gives its reason, and the others continue. */
 static void
 test_refused (WindowTest *test)
 {
@@ -329,7 +328,8 @@ test_refused (WindowTest *test)
   assert_as_core (0);
 }
 
-/* The Search page has the very search, and its own comes back by undo. What is compared stays. */
+/* The Search page takes over the very search, and undo brings its own back. The comparison
+ * stays. */
 static void
 test_open (WindowTest *test)
 {
@@ -353,7 +353,7 @@ test_open (WindowTest *test)
   window_look_assert_state (test, SAMPLE);
 }
 
-/* Another problem on the Search page is another problem here. */
+/* Another problem on the Search page becomes the problem here. */
 static void
 test_follow (WindowTest *test)
 {
@@ -373,7 +373,7 @@ test_follow (WindowTest *test)
   assert_state (1, state);
 }
 
-/* There is nothing to search on one square. */
+/* A board with one square leaves nothing to search. */
 static void
 test_one (WindowTest *test)
 {
@@ -385,7 +385,7 @@ test_one (WindowTest *test)
   window_look_wait_for_words (test->window, "Solved", NULL);
 }
 
-/* The chooser and the rules of a search, by keyboard and pointer. */
+/* The chooser and the rules of a search work with keyboard and pointer. */
 static void
 test_choose (WindowTest *test)
 {
@@ -407,7 +407,7 @@ test_choose (WindowTest *test)
                    QUEENS_COST_PAIRS);
 }
 
-/* What stands side by side is tried many times, and what is tried stands side by side. */
+/* The compared searches run as trials, and trials' configurations are compared. */
 static void
 test_trials (WindowTest *test)
 {
@@ -421,15 +421,15 @@ test_trials (WindowTest *test)
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Try these searches many times on the Trials page"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
-  window_trials_wait_for (test, "3 configurations are tried");
+  window_trials_wait_for (test, "Run uses 3 configurations");
   window_work_enter (test, "Number", "40");
   window_trials_run (test);
   window_trials_wait_for (test, "120 trials done");
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "Steepest ascent", "First choice", "Min-conflicts", NULL);
-  /* One less, and back. */
+  /* Removes one search and adds it again. */
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
-  window_trials_wait_for (test, "2 configurations are tried");
+  window_trials_wait_for (test, "Run uses 2 configurations");
   button = window_trials_find_button (test, "Co_mpare These");
   window_test_settle (test);
   window_test_click (test, button);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the Compare page says of searches side by side, where their end is, and what there is to see
- * in small windows. */
+/* The Compare page describes its searches, finds their end, and fits small windows. */
 
 #include <string.h>
 
@@ -52,7 +51,7 @@ assert_drawn (QueensideRace *race,
 
 /* Starts */
 
-/* An empty board is one that others cannot begin with: they draw theirs, and the seed is named. */
+/* Other searches can't start from an empty board: each draws its own, and the seed is named. */
 static void
 test_empty_start (WindowTest *test)
 {
@@ -91,7 +90,7 @@ test_half_start (WindowTest *test)
                               "; systematic searches from the board of the Search page", NULL);
 }
 
-/* A full board is one that systematic searches do not begin with. */
+/* Systematic searches don't start from a full board. */
 static void
 test_full_start (WindowTest *test)
 {
@@ -104,7 +103,7 @@ test_full_start (WindowTest *test)
                               "; systematic searches from an empty board", NULL);
 }
 
-/* Only a board with all queens is as good as its cost. */
+/* A board that lacks queens isn't as good as its cost. */
 static void
 test_result (WindowTest *test)
 {
@@ -118,7 +117,8 @@ test_result (WindowTest *test)
   window_compare_set_algorithm (race, 1, "depth-first");
   g_object_set (race, "speed", 1.0, NULL);
   window_test_press (test, "space");
-  window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
+  window_look_wait_for_words (get_view (test, 0), "Cost 0", NULL);
+  window_look_wait_for_words (get_view (test, 0), "Solved", NULL);
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
 }
 
@@ -140,15 +140,15 @@ get_count (const QueensideRace *race,
   return race->racers[place]->count[race->unit];
 }
 
-/* By evaluations a climb is far ahead of the clock after a step. The end is where those that go on
- * have all come to: none takes a step for it. */
+/* By evaluations, a climb is far ahead of the clock after one step. The end is where all running
+ * searches have arrived, so none takes an extra step. */
 static void
 test_end (WindowTest *test)
 {
   QueensideRace *race = window_compare_open (test);
 
   window_compare_set_algorithm (race, 1, "min-conflicts");
-  queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_set_unit (race, QUEENS_UNIT_EVALUATIONS);
   window_test_press (test, "Right");
   g_assert_cmpuint (get_count (race, 0), ==, 56);
   g_assert_cmpuint (get_count (race, 1), ==, 7);
@@ -165,7 +165,7 @@ test_end (WindowTest *test)
   g_assert_cmpuint (get_count (race, 1), ==, 21);
 }
 
-/* Those that have ended do not hold the others up: the end is that of the longest. */
+/* Searches that have ended don't delay the others: the longest one sets the end. */
 static void
 test_end_of_all (WindowTest *test)
 {
@@ -220,7 +220,7 @@ assert_rules (GtkWidget             *view,
                    (algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0);
 }
 
-/* Those that the algorithm heeds, and no others. */
+/* Shows the rules that the algorithm uses, and no others. */
 static void
 test_rules (WindowTest *test)
 {
@@ -243,7 +243,7 @@ test_rules (WindowTest *test)
   window_test_wait (window_look_find_row (view, "Cost") == NULL);
 }
 
-/* The same on the Search page. What has been chosen is still there where it counts again. */
+/* The Search page does the same. An earlier choice is still there when it counts again. */
 static void
 test_rules_of_search (WindowTest *test)
 {
@@ -267,7 +267,7 @@ get_scrolled (WindowTest *test)
                                   GTK_TYPE_SCROLLED_WINDOW);
 }
 
-/* How much of @view there is to see. */
+/* The visible share of @view. */
 static double
 get_seen (WindowTest *test,
           GtkWidget  *view)
@@ -291,8 +291,7 @@ has_scrollbar (WindowTest *test)
   return gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled));
 }
 
-/* All of four searches; and all of one in the narrowest window, with a bar that says that there is
- * more. */
+/* All of four searches fit; in the narrowest window all of one, with a scroll bar. */
 static void
 test_small (WindowTest *test)
 {
@@ -317,7 +316,7 @@ test_small (WindowTest *test)
   g_assert_true (has_scrollbar (test));
 }
 
-/* Where four boards fill the width beside each other, the rest of the height is the chart's. */
+/* If four boards fill the width, the chart gets the remaining height. */
 static void
 test_room (WindowTest *test)
 {
@@ -337,15 +336,15 @@ test_room (WindowTest *test)
 
       g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (test->window), &board));
       least = MIN (least, chart.origin.y - (board.origin.y + board.size.height));
-      /* A board is as wide as its column, or its row leaves no room: nothing is empty. */
+      /* A board is as wide as its column, or its row uses the full height, so no space is empty. */
       g_test_message ("view %u: %g × %g", i, board.size.width, board.size.height);
       g_assert_cmpfloat (board.size.height, <, board.size.width + 200);
     }
   g_assert_cmpfloat (least, <, 60);
 }
 
-/* An empty board of a systematic search is not one that is solved: its curve falls from all queens
- * that are left to place to none. */
+/* The empty board of a systematic search isn't solved: its curve starts at all queens left to place
+ * and falls to none. */
 static void
 test_left (WindowTest *test)
 {
@@ -354,13 +353,13 @@ test_left (WindowTest *test)
 
   window_compare_set_algorithm (race, 1, "depth-first");
   queenside_transport_seek (QUEENSIDE_TRANSPORT (race), 0);
-  queenside_racer_get_range (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, 0, 0, &lowest, &highest);
+  queenside_racer_get_range (race->racers[1], QUEENS_UNIT_ITERATIONS, 0, 0, &lowest, &highest);
   g_assert_cmpint (lowest, ==, 8);
   g_assert_cmpint (highest, ==, 8);
   while (!queenside_racer_has_ended (race->racers[1]))
-    queenside_racer_advance (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, G_MAXUINT64, G_MAXINT64);
-  queenside_racer_get_range (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, 0,
-                             race->racers[1]->furthest[QUEENSIDE_UNIT_ITERATIONS], &lowest,
+    queenside_racer_advance (race->racers[1], QUEENS_UNIT_ITERATIONS, G_MAXUINT64, G_MAXINT64);
+  queenside_racer_get_range (race->racers[1], QUEENS_UNIT_ITERATIONS, 0,
+                             race->racers[1]->furthest[QUEENS_UNIT_ITERATIONS], &lowest,
                              &highest);
   g_assert_cmpint (lowest, ==, 0);
   g_assert_cmpint (highest, ==, 8);

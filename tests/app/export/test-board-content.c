@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board's picture in other programs' hands. */
+/* Other programs receive the board's picture. */
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>
@@ -10,7 +10,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* That it brings the search back which is seen. */
+/* Checks that the picture restores the search shown. */
 static void
 assert_carries (WindowTest *test,
                 GBytes     *bytes)
@@ -24,7 +24,7 @@ assert_carries (WindowTest *test,
   g_assert_cmpuint (document.position, ==, window_look_get_position (test));
 }
 
-/* The clipboard */
+/* Clipboard */
 
 static void
 read_cb (GObject      *source,
@@ -34,7 +34,7 @@ read_cb (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* What a program gets that asks for that type. */
+/* Returns what a program gets when it asks for that type. */
 static GBytes *
 take (WindowTest *test,
       const char *type)
@@ -83,7 +83,7 @@ test_clipboard (WindowTest *test)
     }
 }
 
-/* Dragging */
+/* Drags */
 
 static gboolean
 drop_cb (GtkDropTarget *target,
@@ -110,7 +110,7 @@ drop_files_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/* Drags @handle to (@x, @y) of the screen, in many moves as a hand does, and holds it there. */
+/* Drags @handle to (@x, @y) of the screen in many small moves, and holds it there. */
 static void
 drag_to (WindowTest *test,
          GtkWidget  *handle,
@@ -139,7 +139,8 @@ enter_cb (GtkDropTarget *target,
   return GDK_ACTION_COPY;
 }
 
-/* A drag looks for windows that a window manager knows, and there is none that would say so. */
+/* A drag looks for windows that a window manager knows; without one, the test sets this property
+ * itself. */
 static void
 adopt (gpointer window)
 {
@@ -152,7 +153,7 @@ adopt (gpointer window)
                    (const unsigned char *) values, G_N_ELEMENTS (values));
 }
 
-/* What a window of its own, that takes @type, is given. */
+/* Returns what another window that accepts @type receives. */
 static gpointer
 drag (WindowTest *test,
       GtkWidget  *handle,
@@ -200,11 +201,11 @@ test_drag (WindowTest *test)
   bytes = g_file_load_bytes (file, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_carries (test, bytes);
-  /* It was no click. */
+  /* A drag isn't a click. */
   g_assert_null (window_files_find_dialog (test));
 }
 
-/* What is seen in the window that saves pictures. */
+/* The preview in the window that saves pictures. */
 static void
 test_drag_preview (WindowTest *test)
 {
@@ -223,7 +224,7 @@ test_drag_preview (WindowTest *test)
   assert_carries (test, bytes);
 }
 
-/* The board as source for LaTeX. */
+/* The board as LaTeX source. */
 static void
 test_tikz (WindowTest *test)
 {
@@ -231,7 +232,7 @@ test_tikz (WindowTest *test)
   g_autofree char *text = NULL;
 
   window_test_press (test, "Right ctrl+alt+x");
-  window_look_wait_for_words (test->window, "Copied as TikZ", NULL);
+  window_look_wait_for_words (test->window, "Picture copied as TikZ", NULL);
   bytes = take (test, "text/plain;charset=utf-8");
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (text, "\\begin{tikzpicture}"));
@@ -244,11 +245,11 @@ test_tikz (WindowTest *test)
     }
 }
 
-/* Dropped on its own window it is not opened. */
+/* Dropped on its own window, the picture isn't opened. */
 static void
 test_drag_home (WindowTest *test)
 {
-  /* Where it would be, somebody is asked about changes. */
+  /* If it were opened, the window would ask about changes. */
   window_test_click_square (test, 0, 0);
   adopt (test->window);
   drag_to (test, test->window->export_button, 600, 500);
@@ -260,7 +261,7 @@ test_drag_home (WindowTest *test)
   window_files_assert_title (test, "• New board");
 }
 
-/* The handle is still a button. */
+/* The handle still works as a button. */
 static void
 test_click (WindowTest *test)
 {

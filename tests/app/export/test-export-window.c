@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures by the window that shows them before they are written. */
+/* The export window previews and saves pictures. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -65,7 +65,7 @@ choose (QueensideExportWindow *window,
   set_choice (window, "_Format", format);
 }
 
-/* Writes there, and waits for these words. Returns what is there then, or NULL. */
+/* Saves, and waits for these words. Returns the file's contents, or NULL. */
 static GBytes *
 save (QueensideExportWindow *window,
       const char            *name,
@@ -92,7 +92,7 @@ has (GBytes     *bytes,
   return FALSE;
 }
 
-/* By keys alone: Ctrl+E, Return goes on to the name, and that is written. */
+/* With keys alone: Ctrl+E, then Return continues to the name and saves. */
 static void
 test_keys (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_keys (WindowTest *test)
   window_check_press_in (test, window, "Return");
   window_files_choose (test, path);
   window_look_wait_for_words (window, "Saved as", "keys.png", NULL);
-  /* The message has pushed nothing. */
+  /* The message pushes nothing aside. */
   window_test_settle (test);
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_true (graphene_rect_equal (&before, &after));
@@ -122,7 +122,8 @@ test_keys (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideExportWindow") == NULL);
 }
 
-/* A row that was opened by its letter has the focus once its list is closed, and not the next one. */
+/* After a row was opened by its mnemonic and its list closed, that row has the focus, not the next
+ * one. */
 static void
 test_mnemonic (WindowTest *test)
 {
@@ -158,7 +159,7 @@ test_movies (WindowTest *test)
   set_number (window, "_Last step", 1);
   shorter = save (window, "shorter.webp", "shorter.webp");
   g_assert_cmpuint (g_bytes_get_size (shorter), <, g_bytes_get_size (webp));
-  /* It remembers. */
+  /* The window remembers its choices. */
   gtk_window_destroy (GTK_WINDOW (window));
   window_check_focus (test, test->window);
   window = open_window (test);
@@ -184,7 +185,7 @@ wait_for_other (GtkWidget   *preview,
   window_test_wait (is_other (preview, before, after));
 }
 
-/* How long the preview takes until it is another, in ms; it takes the place of @before. */
+/* Returns how many ms pass until the preview differs from @before. */
 static double
 time_change (GtkWidget   *preview,
              GdkTexture **before)
@@ -198,7 +199,8 @@ time_change (GtkWidget   *preview,
   return (g_get_monotonic_time () - begun) / 1000.0;
 }
 
-/* Of a search of 300,000 steps the preview follows a change of its look as that of a short one. */
+/* The preview of a search with 300,000 steps follows a change of style as fast as that of a short
+ * one. */
 static void
 test_preview_time (WindowTest *test)
 {
@@ -234,7 +236,7 @@ test_preview_time (WindowTest *test)
   window_look_wait_for_words (window, "The last step is before the first one.", NULL);
 }
 
-/* What is seen is drawn anew with what is chosen. */
+/* Each choice redraws the preview. */
 static void
 test_preview (WindowTest *test)
 {
@@ -274,17 +276,17 @@ test_refused (WindowTest *test)
 
   choose (window, KIND_BOARD, 0);
   none = save (window, "none/board.png", "none/board.png");
-  unknown = save (window, "board.xyz", "“board.xyz” must be a name that ends in .png, .svg, .pdf, "
+  unknown = save (window, "board.xyz", "The file name “board.xyz” must end in .png, .svg, .pdf, "
                                        ".webp or .tex.");
   choose (window, KIND_MOVIE, 0);
-  still = save (window, "climb.png", "ends in .webp or .gif.");
+  still = save (window, "climb.png", "must end in .webp or .gif.");
   choose (window, KIND_FRAMES, 0);
   folder = save (window, "none/frames", "none/frames cannot be made: No such file or directory");
   g_assert_null (folder);
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
-/* One sentence in its row for each wrong value, and nothing to save until it is right. */
+/* Each wrong value gets one sentence in its row, and Save is off until it is right. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -304,7 +306,7 @@ test_wrong (WindowTest *test)
   g_assert_false (can_save (window));
   set_number (window, "F_irst step", 900000);
   row = window_look_find_row (window, "F_irst step");
-  window_look_wait_for_words (row, "there is no step 900000; the search has steps 0 to", NULL);
+  window_look_wait_for_words (row, "Step 900000 doesn't exist. The search has steps 0 to", NULL);
   g_assert_false (can_save (window));
   set_number (window, "F_irst step", 0);
   set_number (window, "_Last step", 2);
@@ -319,7 +321,7 @@ test_wrong (WindowTest *test)
   window_test_wait (can_save (window));
 }
 
-/* As wide as may be, a strip of a column is too high. */
+/* At the greatest width, a strip with one column is too high. */
 static void
 test_high (WindowTest *test)
 {
@@ -348,7 +350,7 @@ test_centimetres (WindowTest *test)
 
   choose (window, KIND_BOARD, 0);
   set_switch (window, "_Captions", FALSE);
-  set_choice (window, "Size i_n", 1);
+  set_choice (window, "U_nit", 1);
   set_number (window, "_Width", 10);
   window_look_wait_for_words (window, "1181 × 1181 pixels", NULL);
   png = save (window, "board.png", "board.png");
@@ -358,11 +360,11 @@ test_centimetres (WindowTest *test)
   window_look_wait_for_words (window, "283 × 283 points, 72 to an inch", NULL);
   svg = save (window, "board.svg", "board.svg");
   g_assert_true (has (svg, "width=\"283"));
-  set_choice (window, "Size i_n", 0);
+  set_choice (window, "U_nit", 0);
 }
 
-/* What the command writes of the document that is seen, with these options: its file, or the first
- * of those of a name with %d. */
+/* Returns what the command writes for the same document with these options: its file, or the first
+ * file of a name with %d. */
 static GBytes *
 render (WindowTest *test,
         const char *name,
@@ -395,7 +397,7 @@ render (WindowTest *test,
   return g_bytes_new_take (contents, length);
 }
 
-/* Every kind in every format is, byte for byte, what the command makes of the same search. */
+/* Every kind in every format equals the command's file, byte for byte. */
 static void
 test_command (WindowTest *test)
 {
@@ -456,14 +458,14 @@ test_command (WindowTest *test)
       if (!g_bytes_equal (saved, rendered))
         g_error ("%s is not as with %s", wanted[i].name, wanted[i].options);
     }
-  /* A folder that is there stays as it is. */
+  /* An existing folder is left as it is. */
   choose (window, KIND_FRAMES, 0);
-  none = save (window, "frames", "“frames” is there already");
+  none = save (window, "frames", "“frames” already exists");
   g_assert_null (none);
 }
 
-/* A search that goes on and on: it is thinned, and says so; of all its steps it says how many and
- * how large, and asks. */
+/* For an endless search the window thins the steps and says so. For all steps it gives their number
+ * and size, and asks. */
 static void
 test_many (WindowTest *test)
 {
@@ -503,7 +505,7 @@ test_many (WindowTest *test)
   set_switch (window, "_Motion between steps", TRUE);
 }
 
-/* Nothing of what is asked for is in it. */
+/* Nothing in the file reveals the answer. */
 static void
 test_predict (WindowTest *test)
 {
@@ -517,7 +519,7 @@ test_predict (WindowTest *test)
   g_assert_true (has (open, "\"number\":1"));
   window_check_focus (test, test->window);
   window_test_press (test, "p");
-  window_look_wait_for_words (window, "It ends at the step that is seen, while you guess", NULL);
+  window_look_wait_for_words (window, "While you predict, the picture ends", NULL);
   secret = save (window, "secret.html", "secret.html");
   g_assert_false (has (secret, "\"number\":1"));
   g_assert_true (has (secret, "\"text\":\"\""));
@@ -528,7 +530,7 @@ test_predict (WindowTest *test)
   g_assert_true (g_bytes_equal (open, ended));
 }
 
-/* What was chosen comes again with the next window, also the folder. */
+/* The next window offers the same choices and folder. */
 static void
 test_memory (WindowTest *test)
 {
@@ -559,7 +561,7 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* A moving picture's format is none for the board after it, nor the other way round. */
+/* The formats of moving and still pictures are remembered separately. */
 static void
 test_formats (WindowTest *test)
 {
@@ -597,8 +599,7 @@ choose_named (QueensideExportWindow *window,
   return FALSE;
 }
 
-/* Those of other pages are offered once they have one; they are vectors where the format has
- * them. */
+/* Charts of other pages are offered once they show something. Formats that can hold vectors do. */
 static void
 test_charts (WindowTest *test)
 {
@@ -639,6 +640,31 @@ test_charts (WindowTest *test)
     }
 }
 
+/* The searches of the Compare page as a moving picture, which carries them. */
+static void
+test_race (WindowTest *test)
+{
+  QueensideRace *race = window_compare_open (test);
+  QueensideExportWindow *window;
+  g_autoptr (GBytes) webp = NULL;
+  g_autoptr (GBytes) gif = NULL;
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  window_compare_set_algorithm (race, 1, "first-choice");
+  window_test_press (test, "alt+1");
+  window = open_window (test);
+  g_assert_true (choose_named (window, "Moving picture of the comparison"));
+  set_choice (window, "_Format", 0);
+  webp = save (window, "race.webp", "race.webp");
+  gif = save (window, "race.gif", "race.gif");
+  g_assert_true (has (webp, "ANMF") && has (gif, "NETSCAPE"));
+  queens_document_read_code (&document, g_bytes_get_data (webp, NULL), g_bytes_get_size (webp),
+                             &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (document.race.setups[1].algorithm->id, ==, "first-choice");
+}
+
 static gboolean
 fill_nothing (gpointer owner,
               gpointer data)
@@ -654,7 +680,7 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Whether the list marks it as what is chosen. */
+/* Returns TRUE if the list marks the row as chosen. */
 static gboolean
 is_marked (GtkWidget  *list,
            const char *name)
@@ -665,12 +691,11 @@ is_marked (GtkWidget  *list,
   return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) == 1;
 }
 
-/* A name of more letters than a row of choices shows by itself is whole in the row and in its
- * list. */
+/* A name too long for a closed row is complete in the open row and in its list. */
 static void
 test_long_names (WindowTest *test)
 {
-  static const char name[] = "Trials: evaluations over sizes";
+  static const char name[] = "Trials: evaluations per solution by size";
   QueensideExportWindow *window;
   GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "visible", FALSE, NULL);
   GtkWidget *row, *list;
@@ -699,7 +724,7 @@ test_long_names (WindowTest *test)
   gtk_widget_unparent (chart);
 }
 
-/* Each kind has room in a window of 360 pixels, also where text is half as large again. */
+/* Every kind fits a window of 360 pixels, also with text at 1.5 times the size. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -724,7 +749,7 @@ test_narrow (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* Nothing is there then. */
+/* Then nothing was written. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -742,7 +767,7 @@ test_cancel (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* Of numbered pictures neither: no folder, nor the one that they were put in so far. */
+/* Numbered pictures don't use an existing folder either. */
 static void
 test_cancel_folder (WindowTest *test)
 {
@@ -785,6 +810,7 @@ export_window_tests (int   argc,
   window_test_add ("/export-window/charts", test_charts);
   window_test_add ("/export-window/long-names", test_long_names);
   window_test_add ("/export-window/narrow", test_narrow);
+  window_test_add ("/export-window/race", test_race);
   window_test_add ("/export-window/cancel", test_cancel);
   window_test_add ("/export-window/cancel-folder", test_cancel_folder);
   return g_test_run ();

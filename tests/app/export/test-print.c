@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes out of the printer, as the PDF that is sent to it. */
+/* Checks the PDF that is sent to the printer. */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* What @command, with the path in the place of %s, says. Free with g_free(). */
+/* Returns the output of @command with the path in place of %s. Free with g_free(). */
 static char *
 run (const char *program,
      const char *path)
@@ -25,7 +25,7 @@ run (const char *program,
   return output;
 }
 
-/* The turns that the main loop had between the beginning and the first page. */
+/* Counts turns of the main loop between the start and the first page. */
 static guint n_turns;
 static guint turn;
 
@@ -64,7 +64,7 @@ print (WindowTest         *test,
                                   GTK_WINDOW (test->window), NULL);
 }
 
-/* The words of what is printed, which has so many pages. */
+/* Returns the words of the printed pages, and checks their number. */
 static char *
 print_words (WindowTest         *test,
              QueensidePrintPlan  plan,
@@ -106,7 +106,7 @@ test_board (WindowTest *test)
   assert_has (words, caption);
 }
 
-/* All steps that have been seen, so many a page. */
+/* All steps seen so far, a fixed number per page. */
 static void
 test_strip (WindowTest *test)
 {
@@ -122,7 +122,7 @@ test_strip (WindowTest *test)
   g_assert_null (strstr (words, "Step 3"));
 }
 
-/* A search that takes a while to run again: the main loop goes on meanwhile. */
+/* The main loop keeps running while a long search is repeated. */
 static void
 test_long (WindowTest *test)
 {
@@ -153,7 +153,7 @@ test_time_line (WindowTest *test)
   assert_has (words, "better");
 }
 
-/* Seven boards, four a page: numbered, without values or queens. */
+/* Seven boards, four per page: numbered, without values or queens. */
 static void
 test_sheet (WindowTest *test)
 {
@@ -164,7 +164,7 @@ test_sheet (WindowTest *test)
   g_autoptr (GMatchInfo) match = NULL;
   guint n_numbers = 0;
 
-  /* The side numbers of each board, and its own. */
+  /* Each board has its own coordinates. */
   g_regex_match (number, words, 0, &match);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
     n_numbers++;
@@ -182,7 +182,7 @@ test_no_folder (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The dialog has a tab that asks, whose fields are those that matter. */
+/* The dialog's tab shows only the fields that matter. */
 static void
 test_dialog (WindowTest *test)
 {
@@ -195,7 +195,7 @@ test_dialog (WindowTest *test)
   for (int i = 0; i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (tabs)) && label == NULL; i++)
     {
       gtk_notebook_set_current_page (GTK_NOTEBOOK (tabs), i);
-      label = window_look_find_label (dialog, "Boards a pa");
+      label = window_look_find_label (dialog, "Boards per pa");
     }
   g_assert_nonnull (label);
   g_assert_false (gtk_widget_is_sensitive (gtk_label_get_mnemonic_widget (GTK_LABEL (label))));

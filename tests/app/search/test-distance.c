@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distance to the nearest solution, in the chart and in words. */
+/* The distance to the nearest solution, in the chart and in the status. */
 
 #include "queens-setup.h"
 #include "queens-distance.h"
@@ -12,7 +12,7 @@ find_chart (WindowTest *test)
   return window_look_find_type (test->window, QUEENSIDE_TYPE_CHART);
 }
 
-/* By all solutions of the problem that is seen. */
+/* Computes the distance from all solutions of the current problem. */
 static QueensDistance *
 new_distance (WindowTest *test)
 {
@@ -41,7 +41,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* What the status says at every step is what all solutions say. */
+/* At every step, the status agrees with the list of all solutions. */
 static void
 test_status (WindowTest *test)
 {
@@ -64,7 +64,7 @@ test_status (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A line comes into the chart, and goes again. */
+/* The chart shows and hides the distance. */
 static void
 test_chart (WindowTest *test)
 {
@@ -102,7 +102,7 @@ look_cb (guint64             step,
   look->value = queens_distance_measure (look->distance, search->board->rows);
 }
 
-/* However long a search is, one step a pixel is looked at, and each is what it is at that step. */
+/* A long search is sampled once per pixel, and each sample is right. */
 static void
 assert_samples (WindowTest *test,
                 guint       most)
@@ -128,7 +128,7 @@ assert_samples (WindowTest *test,
   queens_distance_free (look.distance);
 }
 
-/* Played on, made wider, made narrower, and another search. */
+/* Played on, made wider and narrower, and after another search. */
 static void
 test_samples (WindowTest *test)
 {
@@ -154,7 +154,7 @@ test_samples (WindowTest *test)
   assert_samples (test, 100);
 }
 
-/* Where there is no distance it says why, and the chart is as it was. */
+/* If the distance isn't known, the page says why, and the chart keeps its place. */
 static void
 test_reasons (WindowTest *test)
 {
@@ -175,7 +175,7 @@ test_reasons (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
 }
 
-/* The next window has it too. */
+/* The next window shows it, too. */
 static void
 test_remembered (WindowTest *test)
 {

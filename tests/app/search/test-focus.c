@@ -33,7 +33,7 @@ walk (WindowTest *test,
   return way;
 }
 
-/* Whether the way leads to @widget or into it. */
+/* Returns TRUE if the focus is on @widget or inside it. */
 static gboolean
 leads_to (GPtrArray *way,
           GtkWidget *widget)
@@ -58,7 +58,7 @@ static const char *const rows[] = {
 };
 
 static const char *const tooltips[] = {
-  "Setup (F9)", "Trace (Ctrl+F9)", "Main menu (F10)", "What is laid over the board",
+  "Setup (F9)", "Trace (Ctrl+F9)", "Main menu (F10)", "Overlays",
   "Recent documents and examples", "Speed (+ and −)",
 };
 

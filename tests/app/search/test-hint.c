@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What to do first is said in one line, until it is done or closed; it never comes back by itself,
- * and nothing moves when it goes. */
+/* One line suggests what to do first, until it is done or closed. It never returns by itself, and
+ * nothing moves when it disappears. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -8,7 +8,7 @@
 
 #define PLAY "Press Space to play"
 #define MOVE "Click a square to move a queen"
-#define CHOOSE "Choose another search on the left"
+#define CHOOSE "Choose another algorithm on the left"
 
 static GSettings *
 get_settings (WindowTest *test)
@@ -60,7 +60,7 @@ test_done (WindowTest *test)
   begin (test);
   board = get_board (test);
   window_test_click_square (test, 0, 0);
-  /* What the pointer tells takes its place for so long. */
+  /* The text under the pointer replaces it meanwhile. */
   window_look_wait_for_words (test->window, "(0, 0): cost", NULL);
   g_assert_null (find_hint (test));
   window_test_send (test, "mousemove 0 0");
@@ -74,7 +74,7 @@ test_done (WindowTest *test)
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
-  /* Neither does what a person does later bring it back. */
+  /* Later actions don't bring it back, either. */
   window_test_press (test, "ctrl+z r");
   g_assert_null (find_hint (test));
 }
@@ -86,7 +86,7 @@ test_closed (WindowTest *test)
 
   begin (test);
   board = get_board (test);
-  window_test_click (test, window_look_find_tooltip (find_hint (test), "No more hints"));
+  window_test_click (test, window_look_find_tooltip (find_hint (test), "Hide hints"));
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
@@ -112,7 +112,7 @@ test_narrow (WindowTest *test)
   g_assert_null (window_look_find_label (find_hint (test), MOVE));
   window_test_press (test, "Right");
   /* Once there is something to explain, a line says why. */
-  window_look_wait_for_words (test->window, "Next: Queen 1 goes to row 5", NULL);
+  window_look_wait_for_words (test->window, "Next: Queen 1 moves to row 5", NULL);
 }
 
 int

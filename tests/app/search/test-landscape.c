@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of the landscape: its words, its bars, and the states that it shows on the board. */
+/* The landscape window: its words, its bars, and the states that it shows on the board. */
 
 #include <glib/gstdio.h>
 
@@ -27,7 +27,7 @@ find_bars (WindowTest *test)
   return window_look_find_type (find_landscape (test), GTK_TYPE_DRAWING_AREA);
 }
 
-/* Of a board of @size columns by the steepest ascent course. */
+/* Describes a board of @size columns under the steepest ascent course. */
 static void
 open_landscape (WindowTest *test,
                 guint       size)
@@ -57,7 +57,7 @@ test_words (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions",
                               "0 strict local minima", "2 plateaus without exit",
                               "100 plateaus with exits", NULL);
-  /* It is one window, and asked for again it is the same. */
+  /* There is one window; asking again shows the same one. */
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
   window_test_settle (test);
   gtk_window_close (GTK_WINDOW (find_landscape (test)));
@@ -65,7 +65,7 @@ test_words (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 1);
 }
 
-/* Another problem, other rules: other words. */
+/* Another problem or rule changes the words. */
 static void
 test_changes (WindowTest *test)
 {
@@ -79,7 +79,7 @@ test_changes (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "72 strict local minima",
                               "8 plateaus without exit", NULL);
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));
-  window_look_wait_for_words (find_landscape (test), "the size must be at most 8; it is 9", NULL);
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 8, not 9", NULL);
   g_assert_true (queenside_session_set_size (test->session, 4, NULL));
   window_look_wait_for_words (find_landscape (test), "256 states", "2 solutions", NULL);
 }
@@ -99,7 +99,7 @@ find_button (WindowTest *test,
   return window_look_find (find_landscape (test), has_name, name);
 }
 
-/* Each button shows states of its kind, one after the other, and each can be undone. */
+/* Each button shows the states of its kind one after the other, and each can be undone. */
 static void
 test_buttons (WindowTest *test)
 {
@@ -128,7 +128,7 @@ test_buttons (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
-/* What takes the place of the board says so, and how to get that back. */
+/* When a state replaces the board, a toast says so and offers Undo. */
 static void
 test_toast (WindowTest *test)
 {
@@ -148,7 +148,7 @@ test_toast (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
-/* A click, by the pointer, on every bar. */
+/* Clicks every bar with the pointer. */
 static void
 test_bars (WindowTest *test)
 {
@@ -177,7 +177,7 @@ test_bars (WindowTest *test)
       }
 }
 
-/* The map of the basins. */
+/* The map of basins. */
 static GtkWidget *
 open_basins (WindowTest *test)
 {
@@ -200,7 +200,7 @@ find_state (WindowTest            *test,
   return state;
 }
 
-/* A click on every bubble that is there puts its board into the main window. */
+/* A click on a bubble shows its board in the main window. */
 static void
 test_basins (WindowTest *test)
 {
@@ -233,7 +233,7 @@ test_basins (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
-/* Up and Down go from one end to the next, by cost and then by size. */
+/* Up and Down move from one end to the next, by cost and then by size. */
 static void
 test_basin_keys (WindowTest *test)
 {
@@ -255,7 +255,7 @@ test_basin_keys (WindowTest *test)
         window_check_press_in (test, find_landscape (test), "Up");
       window_test_wait (find_state (test, landscape) == landscape->basins[i].state);
     }
-  /* There is nothing above. */
+  /* Above it is nothing. */
   window_check_press_in (test, find_landscape (test), "Up");
   g_assert_cmpuint (find_state (test, landscape), ==,
                     landscape->basins[landscape->n_basins - 1].state);
@@ -264,7 +264,7 @@ test_basin_keys (WindowTest *test)
                       == landscape->basins[landscape->n_basins - 2].state);
 }
 
-/* The chart that is seen becomes a file. */
+/* Saves the visible chart to a file. */
 static void
 test_export (WindowTest *test)
 {
@@ -278,7 +278,7 @@ test_export (WindowTest *test)
   window_test_click (test, button);
   window_files_choose (test, states);
   window_look_wait_for_words (find_landscape (test), "Chart saved as “states.svg”", NULL);
-  /* It may still be over what is clicked. */
+  /* The message may still cover what is clicked. */
   window_test_wait (window_check_find_window ("GtkFileChooserDialog") == NULL);
   window_test_settle (test);
   open_basins (test);
@@ -289,7 +289,7 @@ test_export (WindowTest *test)
   g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
 }
 
-/* What takes long can be given up, and be begun again; a smaller board takes its place. */
+/* Long work can be cancelled and restarted, and a smaller board replaces it. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -311,8 +311,7 @@ test_cancel (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "256 states", NULL);
 }
 
-/* The mark goes where the search goes, and the words with it; the keys that play it are those of
- * the main window. */
+/* The mark and the words follow the search. Its keys are those of the main window. */
 static void
 test_follows (WindowTest *test)
 {
@@ -332,7 +331,7 @@ test_follows (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "This board: cost", NULL);
 }
 
-/* It goes with its window, at whatever moment. */
+/* Closing the window at any moment ends the work. */
 static void
 test_closes (WindowTest *test)
 {
@@ -340,7 +339,7 @@ test_closes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 5, NULL));
 }
 
-/* It is offered where it can work; elsewhere its item says why not. */
+/* The menu offers it only if it can work. Otherwise its item says why not. */
 static void
 test_offered (WindowTest *test)
 {
@@ -355,7 +354,7 @@ test_offered (WindowTest *test)
   item = gtk_widget_get_parent (window_look_find_label (test->window, "Landscape"));
   g_assert_false (gtk_widget_is_sensitive (item));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (item),
-                            "the size must be at most 8; it is 9"));
+                            "the size must be at most 8, not 9"));
   window_test_press (test, "Escape");
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   g_assert_true (window_look_is_enabled (test, "landscape"));
@@ -363,7 +362,7 @@ test_offered (WindowTest *test)
   window_test_wait (find_landscape (test) != NULL);
 }
 
-/* As narrow as the first window, with all of its buttons, also where their names are longer. */
+/* The narrowest window shows all buttons, also with longer names. */
 static void
 test_narrow (WindowTest *test)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board keeps its place and size, whatever comes and goes around it. */
+/* The board keeps its place and size, whatever appears around it. */
 
 #include "queens-setup.h"
 #include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
 
-/* Where the board is in the window, at first. */
+/* The board's place in the window at first. */
 static graphene_rect_t home;
 
 static graphene_rect_t
@@ -42,7 +42,7 @@ guess (WindowTest *test)
   assert_home (test, "a question for the cost");
   window_test_type (test, "3");
   window_test_press (test, "Return");
-  window_look_wait_for_words (test->window, "without her", NULL);
+  window_look_wait_for_words (test->window, "among others", NULL);
   assert_home (test, "an answered question");
   window_test_press (test, "p");
   assert_home (test, "guessing no more");
@@ -75,7 +75,7 @@ count (WindowTest *test)
   problem = queens_problem_toggle (window_look_get_problem (test), (QueensSquare) { 0, 0 }, FALSE,
                                    NULL);
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
-  window_look_wait_for_words (badge, "is to blame", NULL);
+  window_look_wait_for_words (badge, "No solution exists because of", NULL);
   assert_home (test, "what is to blame");
   window_test_press (test, "ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z");
   window_look_wait_for_words (badge, "92 solutions", NULL);
@@ -146,7 +146,7 @@ set_up (WindowTest *test)
   window_work_choose (test, "Placement", 0);
   window_work_choose (test, "Preset", 1);
   assert_home (test, "another preset");
-  /* The algorithms, each with its own rows; some are refused where queens stand on any squares. */
+  /* All algorithms, each with its own rows. Some are refused with queens on any squares. */
   for (guint i = 0; queens_algorithms[i] != NULL; i += 2)
     {
       window_work_choose (test, "Algorithm", i);
@@ -156,7 +156,7 @@ set_up (WindowTest *test)
   assert_home (test, "a placement that is refused");
 }
 
-/* What the trace offers at the end takes no room from its list. */
+/* The trace's suggestions at the end take no room from its list. */
 static void
 test_best (WindowTest *test)
 {
@@ -174,7 +174,7 @@ test_best (WindowTest *test)
   list = window_look_find_type (pane, GTK_TYPE_LIST_VIEW);
   g_assert_true (gtk_widget_compute_bounds (list, pane, &before));
   window_test_press (test, "space");
-  window_test_wait (window_look_find_label (pane, "The best of") != NULL);
+  window_test_wait (window_look_find_label (pane, "Best of") != NULL);
   window_test_settle (test);
   g_assert_true (gtk_widget_compute_bounds (list, pane, &after));
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
@@ -214,8 +214,8 @@ test_narrow (WindowTest *test)
   run (test, 360, 640);
 }
 
-/* Where a narrow window folds the panes away, a line says why, and the tools stay; at 1.5 times the
- * size of text, too. What guesses hides that line. */
+/* If a narrow window folds the panes away, a line gives the reason for moves, and the tools stay;
+ * also at 1.5 times the text size. Predict hides that line. */
 static void
 test_why_line (WindowTest *test)
 {
@@ -233,15 +233,15 @@ test_why_line (WindowTest *test)
       window_test_press (test, "r");
       window_test_send (test, "mousemove 0 0");
       g_assert_null (window_look_find_part (test, "QueensideTracePane"));
-      window_look_wait_for_words (test->window, "Next: Queen 4 goes to row 0", NULL);
+      window_look_wait_for_words (test->window, "Next: Queen 4 moves to row 0", NULL);
       g_assert_nonnull (window_look_find_button (test->window, "win.tool::boulder"));
       g_assert_cmpfloat (get_bounds (test).size.height, >=, 180);
       window_test_press (test, "Right");
-      window_look_wait_for_words (test->window, "Next: Queen 1 goes to row 5", NULL);
+      window_look_wait_for_words (test->window, "Next: Queen 1 moves to row 5", NULL);
       window_test_press (test, "p");
       g_assert_null (window_look_find_label (test->window, "Queen 1"));
       window_test_press (test, "p");
-      window_look_wait_for_words (test->window, "Next: Queen 1 goes to row 5", NULL);
+      window_look_wait_for_words (test->window, "Next: Queen 1 moves to row 5", NULL);
       for (guint k = 0; k < 6; k++)
         window_test_press (test, "Right");
       window_look_wait_for_words (test->window, "Ended: Plateau", NULL);
@@ -250,12 +250,59 @@ test_why_line (WindowTest *test)
   g_settings_reset (test->window->search->settings, "show-hints");
 }
 
+static gboolean
+is_inside (GtkWidget *child,
+           GtkWidget *parent)
+{
+  graphene_rect_t inner, outer = { .size = { gtk_widget_get_width (parent),
+                                             gtk_widget_get_height (parent) } };
+
+  return gtk_widget_compute_bounds (child, parent, &inner)
+         && graphene_rect_contains_rect (&outer, &inner);
+}
+
+/* A message and its buttons fit into every window, above the tools. */
+static void
+test_message (WindowTest *test)
+{
+  static const int widths[] = { 360, 500, 1180 };
+  GtkWidget *toasts = GTK_WIDGET (test->window->search->toasts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      AdwToast *toast;
+      GtkWidget *widget, *label;
+      graphene_rect_t place, tool;
+
+      window_test_resize (test, widths[i], 640);
+      window_test_press (test, "Right");
+      window_test_click_square (test, i, 6);
+      window_test_wait ((toast = g_object_get_data (G_OBJECT (toasts), "queenside-toast"))
+                        != NULL);
+      adw_toast_set_timeout (toast, 0);
+      window_look_wait_for_words (test->window, "Started a new search from this board", NULL);
+      g_assert_true (gtk_widget_compute_bounds (
+        window_look_find_button (test->window, "win.tool::boulder"), toasts, &tool));
+      /* It comes in from below. */
+      window_test_wait ((widget = window_look_find_part (test, "AdwToastWidget")) != NULL
+                        && gtk_widget_compute_bounds (widget, toasts, &place)
+                        && place.origin.y + place.size.height <= tool.origin.y);
+      label = adw_toast_get_custom_title (toast);
+      g_assert_true (is_inside (widget, toasts));
+      g_assert_true (is_inside (label, widget));
+      g_assert_true (is_inside (gtk_widget_get_last_child (widget), widget));
+      window_test_click (test, window_look_find_type (widget, GTK_TYPE_BUTTON));
+      window_test_wait (window_look_find_part (test, "AdwToastWidget") == NULL);
+    }
+}
+
 int
 layout_tests (int   argc,
               char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/layout/best", test_best);
+  window_test_add ("/layout/message", test_message);
   window_test_add ("/layout/why-line", test_why_line);
   window_test_add ("/layout/wide", test_wide);
   window_test_add ("/layout/low", test_low);

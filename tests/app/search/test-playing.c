@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search is played, step by step or by itself, and every step of it can be gone back to. */
+/* A search plays step by step or continuously, and can go back to every step. */
 
 #include "queens-preset.h"
 
@@ -74,7 +74,7 @@ test_end_is_said (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "play"));
 }
 
-/* Each end of a search that a small board comes to, in words and numbers. */
+/* Each end that a small board can reach, in words and numbers. */
 static void
 test_ends (WindowTest *test)
 {
@@ -93,7 +93,7 @@ test_ends (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_assert_true (queenside_session_read_board (test->session, ends[i].state, FALSE, NULL));
-      /* A solved board has ended already, and Play would draw another one. */
+      /* A solved board has already ended, and Play would draw another one. */
       if (!queenside_session_is_at_end (test->session))
         window_test_press (test, "space");
       window_test_wait (queenside_session_is_at_end (test->session));
@@ -118,8 +118,7 @@ test_again (WindowTest *test)
   g_assert_cmpstr (steps, ==, expected);
 }
 
-/* However fast, the start board is seen before the same steps come again; a key meanwhile is
- * heard. */
+/* However fast it plays again, the start board shows first, and a key press is heard meanwhile. */
 static void
 test_again_at_once (WindowTest *test)
 {
@@ -139,8 +138,8 @@ test_again_at_once (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* A search that ended at its start plays again, from another board, which can be undone. Only on a
- * board that no other board can replace there is nothing to play. */
+/* A search that ended at its start plays again from another board, which can be undone. If no other
+ * board exists, Play is off. */
 static void
 test_other_board (WindowTest *test)
 {
@@ -163,7 +162,7 @@ test_other_board (WindowTest *test)
       g_assert_true (gtk_widget_is_sensitive (button));
       g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
       window_test_click (test, button);
-      window_look_wait_for_words (test->window, "another board was drawn", NULL);
+      window_look_wait_for_words (test->window, "a new board was drawn", NULL);
       window_test_wait (window_look_get_length (test) > 0
                         && !queenside_transport_get_playing (test->runner));
       window_test_press (test, "ctrl+z");
@@ -172,7 +171,7 @@ test_other_board (WindowTest *test)
   g_assert_true (queenside_session_read_board (test->session, "0", FALSE, NULL));
   g_assert_false (gtk_widget_is_sensitive (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "Nothing to play: the search ends at its start (Solved)");
+                   "Nothing to play: the search ends on its first board (Solved)");
 }
 
 static void
@@ -193,7 +192,7 @@ test_pause (WindowTest *test)
   window_test_wait (window_look_get_position (test) > position);
 }
 
-/* What a key does. */
+/* The effect of a key. */
 static const struct
 {
   const char *key;
@@ -249,7 +248,7 @@ test_enabled (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "last"));
 }
 
-/* A key while it plays takes over from it. */
+/* A key while playing takes over. */
 static void
 test_key_stops (WindowTest *test)
 {
@@ -261,7 +260,7 @@ test_key_stops (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* Board and picture of each step, there and back. */
+/* Compares board and picture of each step, forward and back. */
 static void
 test_back (WindowTest *test)
 {
@@ -289,7 +288,7 @@ test_back (WindowTest *test)
     }
 }
 
-/* R begins again, Shift+R draws another board. */
+/* R restarts the search, and Shift+R draws another board. */
 static void
 test_reset (WindowTest *test)
 {

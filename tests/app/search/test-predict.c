@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person guesses what the search does next, and is told what became of it. */
+/* The user guesses the next move and is told whether the guess was right. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"
@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The first course's own figure: eight squares have the value 12, the lowest of them in row 1,
- * column 5 first. */
+/* The first course's own figure: eight squares have the value 12; the lowest is in row 1, and
+ * column 5 comes first. */
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static GtkWidget *
@@ -27,7 +27,7 @@ turn_on (WindowTest *test)
   g_assert_true (window_look_is_on (test, "predict"));
 }
 
-/* On, and it asks for moves alone, or costs. */
+/* Starts Predict and asks only for moves, or for costs. */
 static void
 turn_on_for (WindowTest *test,
              const char *kind)
@@ -37,7 +37,7 @@ turn_on_for (WindowTest *test,
   window_test_settle (test);
 }
 
-/* The search takes its step after an answer. */
+/* After an answer, the search takes its step. */
 static void
 take_step (WindowTest *test)
 {
@@ -48,7 +48,7 @@ take_step (WindowTest *test)
                     || queenside_session_is_at_end (test->session));
 }
 
-/* The same question again, of the first board. */
+/* Asks the same question about the first board again. */
 static void
 begin_again (WindowTest *test)
 {
@@ -57,7 +57,7 @@ begin_again (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* The sentence about the last guess, once it has @word. */
+/* Returns the sentence about the last guess, once it contains @word. */
 static void
 wait_for (WindowTest *test,
           const char *word)
@@ -75,7 +75,7 @@ foresee (WindowTest         *test,
   return guess;
 }
 
-/* A square of that verdict on the step to come. FALSE where there is none. */
+/* Finds a square with that verdict for the next step. FALSE if there is none. */
 static gboolean
 find_square (WindowTest    *test,
              QueensVerdict  verdict,
@@ -93,7 +93,7 @@ find_square (WindowTest    *test,
   return FALSE;
 }
 
-/* Clicks such a square, if there is one; the verdict is said, and the search waits. */
+/* Clicks such a square, if there is one. The verdict appears, and the search waits. */
 static gboolean
 guess (WindowTest    *test,
        QueensVerdict  verdict)
@@ -125,7 +125,7 @@ set_algorithm (WindowTest *test,
   window_test_settle (test);
 }
 
-/* On, and as it was before. */
+/* Starts Predict and ends it; everything is as before. */
 static void
 test_on_and_off (WindowTest *test)
 {
@@ -145,7 +145,7 @@ test_on_and_off (WindowTest *test)
   window_look_assert_state (test, "[0, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* A search that plays pauses. */
+/* A playing search pauses. */
 static void
 test_pauses (WindowTest *test)
 {
@@ -166,9 +166,9 @@ count_rows (WindowTest *test)
     G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
 }
 
-/* Until the guess is made nothing on the screen tells it: no value, frame or shadow on the board, no
- * word of the card, no sum under the pointer, no later step in the trace or on the time line. Then
- * all is back, and off gives back what was there. */
+/* Before the guess, nothing on the screen reveals the answer: no value, frame or shadow on the
+ * board, no word on the card, no sum under the pointer, no later step in the trace or on the time
+ * line. Afterwards everything shows again, and ending Predict restores the overlays. */
 static void
 test_secret (WindowTest *test)
 {
@@ -186,21 +186,21 @@ test_secret (WindowTest *test)
     window_test_press (test, "Right");
   g_assert_true (queenside_chart_get_place (chart, &next, &last, &y));
   window_test_press (test, "Home");
-  window_look_wait_for_words (pane, "goes to row", NULL);
+  window_look_wait_for_words (pane, "moves to row", NULL);
   window_test_wait (count_rows (test) == 4);
   open = window_look_paint (test->board);
   turn_on_for (test, "moves");
   queenside_board_area_set_cursor (test->board, NULL);
-  g_assert_null (window_look_find_label (pane, "goes to row"));
+  g_assert_null (window_look_find_label (pane, "moves to row"));
   window_test_wait (count_rows (test) == 1);
   g_assert_false (queenside_chart_get_place (chart, &next, &x, &y));
   window_test_point_square (test, 3, 6, "");
-  g_assert_null (window_look_find_label (test->window, "without her"));
+  g_assert_null (window_look_find_label (test->window, "among others"));
   window_test_send (test, "mousemove 0 0");
   hidden = window_look_paint (test->board);
   window_test_click_square (test, 3, 6);
   wait_for (test, "Wrong");
-  window_look_wait_for_words (pane, "goes to row", NULL);
+  window_look_wait_for_words (pane, "moves to row", NULL);
   window_test_wait (count_rows (test) == 4);
   g_assert_true (queenside_chart_get_place (chart, &next, &x, &y));
   g_assert_cmpfloat (x, ==, last);
@@ -213,7 +213,7 @@ test_secret (WindowTest *test)
   g_assert_true (window_look_is_equal (hidden, plain));
 }
 
-/* What a square costs: typed, by keys alone. Both kinds come one after the other. */
+/* Costs are typed with keys alone. Both kinds of questions alternate. */
 static void
 test_costs (WindowTest *test)
 {
@@ -241,7 +241,7 @@ test_costs (WindowTest *test)
       window_test_type (test, answer);
       window_test_press (test, "Return");
       wait_for (test, i == 0 ? "✓ Right." : "✗ Wrong.");
-      wait_for (test, "without her");
+      wait_for (test, "among others");
       wait_for (test, i == 0 ? "1 of 1 right" : "1 of 2 right");
       g_assert_true (window_look_is_enabled (test, "play"));
       window_test_press (test, "space");
@@ -251,7 +251,7 @@ test_costs (WindowTest *test)
   g_assert_cmpuint (test->session->scores[QUEENS_GUESS_MOVE].asked, ==, 2);
 }
 
-/* By pointer, with the button that is in sight, and the buttons of the bar. */
+/* With the pointer, using the visible buttons and those of the bar. */
 static void
 test_pointer (WindowTest *test)
 {
@@ -264,21 +264,21 @@ test_pointer (WindowTest *test)
   g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", "costs"));
   window_test_settle (test);
   wait_for (test, "What does the board cost");
-  spin = window_look_find_tooltip (find_bar (test), "The cost that you guess (Enter)");
+  spin = window_look_find_tooltip (find_bar (test), "Your guess (Enter)");
   before = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
   g_assert_cmpfloat (before, ==, 17);
   window_test_click (test, gtk_widget_get_last_child (spin));
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 18);
   window_test_click (test, window_look_find_tooltip (find_bar (test), "Answer (Enter)"));
-  wait_for (test, "without her");
-  window_test_click (test, window_look_find_label (find_bar (test), "Go On"));
+  wait_for (test, "among others");
+  window_test_click (test, window_look_find_label (find_bar (test), "Continue"));
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
   wait_for (test, "What does the board cost");
   window_test_click (test, window_look_find_label (test->window, "Predict"));
   g_assert_false (window_look_is_on (test, "predict"));
 }
 
-/* Question and answers stand under the board's middle, with a score beside them or without. */
+/* Question and answers are centred below the board, with or without a score. */
 static void
 test_middle (WindowTest *test)
 {
@@ -299,7 +299,7 @@ test_middle (WindowTest *test)
     }
 }
 
-/* The score is the document's. */
+/* The score belongs to the document. */
 static void
 test_score (WindowTest *test)
 {
@@ -333,7 +333,7 @@ test_other_document (WindowTest *test)
   window_test_wait (!window_look_is_on (test, "predict"));
 }
 
-/* The card doesn't name Play while Play can't be pressed. */
+/* The card names neither Play nor moving queens while a click is a guess or goes on after one. */
 static void
 test_card (WindowTest *test)
 {
@@ -341,7 +341,10 @@ test_card (WindowTest *test)
 
   window_look_wait_for_words (card, "Press Play", NULL);
   turn_on (test);
-  window_look_wait_for_words (card, "Guess the first step below the board.", NULL);
+  window_look_wait_for_words (card, "Guess each step below the board.", NULL);
+  g_assert_null (window_look_find_label (card, "Press Play"));
+  g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
+  window_look_wait_for_words (card, "Guess each step below the board.", NULL);
   g_assert_null (window_look_find_label (card, "Press Play"));
   window_test_press (test, "p");
   window_look_wait_for_words (card, "Press Play", NULL);
@@ -356,13 +359,13 @@ test_verdicts (WindowTest *test)
   begin_again (test);
   wait_for (test, "Click the square");
   g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
-  wait_for (test, "costs 12 as well; the rule for ties decides.");
+  wait_for (test, "also costs 12. The tie rule decides.");
   wait_for (test, "1 of 2 right, 1 equally good");
   begin_again (test);
   g_assert_true (guess (test, QUEENS_VERDICT_WRONG));
-  wait_for (test, "the best cost is 12.");
+  wait_for (test, "The lowest cost is 12.");
   wait_for (test, "1 of 3 right, 1 equally good");
-  /* It is kept until it is forgotten. */
+  /* The score is kept until it is reset. */
   window_test_press (test, "p p");
   wait_for (test, "1 of 3 right");
   g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.forget", NULL));
@@ -386,15 +389,15 @@ test_ties (WindowTest *test)
       begin_again (test);
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
       wait_for (test, ties == QUEENS_TIES_RANDOM
-                        ? "Its chance was 12.5 %, that of your guess 12.5 %."
-                        : "as well");
+                        ? "Its probability was 12.5 %; your guess had 12.5 %."
+                        : "also costs");
       begin_again (test);
     }
   wait_for (test, "5 of 10 right, 5 equally good");
 }
 
-/* Each search with odds, to its end or for some steps; a fresh board, a queen that stays and the
- * end are no move. */
+/* Plays each search with odds to its end or for some steps. A new board, a queen that stays, and
+ * the end are not moves. */
 static void
 play_with (WindowTest *test,
            const char *id)
@@ -425,7 +428,7 @@ test_algorithms (WindowTest *test)
   play_with (test, "min-conflicts");
 }
 
-/* The strict local minimum: the attempt is over, and no queen moves. */
+/* At a strict local minimum the attempt is over, and no queen moves. */
 static void
 test_fresh_board (WindowTest *test)
 {
@@ -433,7 +436,7 @@ test_fresh_board (WindowTest *test)
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
-  wait_for (test, "✓ Right. A fresh board comes.");
+  wait_for (test, "✓ Right. The search draws a new board.");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   take_step (test);
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
@@ -460,15 +463,15 @@ test_no_odds (WindowTest *test)
 {
   set_algorithm (test, "british-museum");
   turn_on_for (test, "moves");
-  wait_for (test, "no odds");
+  wait_for (test, "can’t be guessed");
   window_test_click_square (test, 0, 0);
-  wait_for (test, "no odds");
+  wait_for (test, "can’t be guessed");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   set_algorithm (test, "steepest-ascent");
   wait_for (test, "Click the square");
 }
 
-/* Where no queen may go, and where the queen is. */
+/* Clicks squares where no queen may move, and the queen's own square. */
 static void
 test_impossible (WindowTest *test)
 {
@@ -478,17 +481,17 @@ test_impossible (WindowTest *test)
   g_assert_true (window_look_is_static (test, 1, 2));
   turn_on_for (test, "moves");
   window_test_click_square (test, 0, 0);
-  wait_for (test, "No queen may go to your square.");
+  wait_for (test, "No queen can move to your square.");
   begin_again (test);
   window_test_forget_click ();
   window_test_click_square (test, 1, 5);
-  wait_for (test, "No queen may go to your square.");
+  wait_for (test, "No queen can move to your square.");
   begin_again (test);
   window_test_click_square (test, 0, 3);
   wait_for (test, "✗ Wrong. Queen");
 }
 
-/* The board is not edited; what changes it otherwise still does. */
+/* Clicks don't edit the board; other changes still work. */
 static void
 test_no_edits (WindowTest *test)
 {
@@ -516,7 +519,7 @@ test_keyboard (WindowTest *test)
 
   turn_on_for (test, "moves");
   g_assert_true (find_square (test, QUEENS_VERDICT_RIGHT, &square));
-  /* The first arrow calls the cursor. */
+  /* The first arrow key shows the cursor. */
   window_test_press (test, "Up");
   for (gint i = 0; i < square.x; i++)
     window_test_press (test, "Right");
@@ -530,7 +533,7 @@ test_keyboard (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* The mark is on the square that was clicked, and goes with the next step. */
+/* The mark is on the clicked square until the next step. */
 static void
 test_mark (WindowTest *test)
 {

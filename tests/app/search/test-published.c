@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Climbs that the sources print, set up and played in the window as their readers would. */
+/* Climbs printed by the sources, set up and played in the window as readers would do it. */
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ choose_preset (WindowTest *test,
   g_assert_true (test->session->now.preset == preset);
 }
 
-/* Takes what the preset has away and puts the one @square there, with the tool of @key. */
+/* Removes the preset's squares and sets the single @square with the tool of @key. */
 static void
 put_only (WindowTest          *test,
           const QueensSquares *there,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Space plays wherever no text is typed and no cursor is on the board; Escape leaves a text as it
- * was, and closes a window. */
+/* Space plays unless the user types text or the board shows a cursor. Escape restores a text field
+ * and closes a window. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -19,7 +19,7 @@ is_at_board (WindowTest *test)
          && queenside_board_area_get_cursor (test->board) == NULL;
 }
 
-/* Slow enough to be seen playing; a second Space ends it. */
+/* Slow enough to be seen playing; a second Space pauses. */
 static void
 assert_space_plays (WindowTest *test)
 {
@@ -31,7 +31,7 @@ assert_space_plays (WindowTest *test)
   window_test_wait (!queenside_transport_get_playing (test->runner));
 }
 
-/* After a choice in a list. */
+/* After choosing from a list. */
 static void
 test_preset (WindowTest *test)
 {
@@ -69,21 +69,21 @@ test_state (WindowTest *test)
   assert_space_plays (test);
 }
 
-/* A refused text is still there to be mended. */
+/* The refused text stays, so that it can be corrected. */
 static void
 test_refused (WindowTest *test)
 {
   GtkWidget *row = window_look_find_row (test->window, "State");
 
   window_work_enter (test, "State", "nonsense");
-  window_look_wait_for_words (test->window, "no list", NULL);
+  window_look_wait_for_words (test->window, "isn’t a list", NULL);
   window_test_settle (test);
   g_assert_true (gtk_widget_is_ancestor (get_focus (test), row));
   window_test_press (test, "space");
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* With Tab one comes to a button to press it. */
+/* Tab reaches a button, and Space presses it. */
 static void
 test_button (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_escape (WindowTest *test)
   assert_space_plays (test);
 }
 
-/* A number that is typed and left with Escape is none. */
+/* A typed number followed by Escape is not used. */
 static void
 test_escape_number (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_f6 (WindowTest *test)
   g_assert_true (is_at_board (test));
 }
 
-/* The board had the keyboard and has it again, without a cursor that nobody called. */
+/* The board had the focus and has it again, without a cursor. */
 static void
 assert_space_plays_again (WindowTest *test)
 {
@@ -176,7 +176,7 @@ test_after_new (WindowTest *test)
   assert_space_plays_again (test);
 }
 
-/* An arrow calls the cursor; a click anywhere sends it away. */
+/* An arrow key shows the cursor; a click anywhere hides it. */
 static void
 test_cursor (WindowTest *test)
 {

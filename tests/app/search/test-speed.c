@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The speed changes while a search plays, and at the highest one the window stays alive. */
+/* The speed can change while a search plays, and the window stays responsive at full speed. */
 
 #include "fixture.h"
 #include "queenside-numbers.h"
@@ -58,7 +58,7 @@ test_limits (WindowTest *test)
   g_assert_cmpfloat (get_speed (test), ==, 1);
 }
 
-/* The button says the speed, its menu and the keys set it, and the wheel does not. */
+/* The button shows the speed. Its menu and keys set it, and the wheel doesn't. */
 static void
 test_menu (WindowTest *test)
 {
@@ -66,15 +66,15 @@ test_menu (WindowTest *test)
   int width = gtk_widget_get_width (button);
   gdouble speed = get_speed (test);
 
-  window_look_wait_for_words (button, "1 a second", NULL);
+  window_look_wait_for_words (button, "1 step/s", NULL);
   window_test_point (test, button, GRAPHENE_POINT_INIT (width / 2, 10), "click 4 click 4 click 5");
   g_assert_cmpfloat (get_speed (test), ==, speed);
   window_test_press (test, "plus plus");
-  window_look_wait_for_words (button, "4 a second", NULL);
+  window_look_wait_for_words (button, "4 steps/s", NULL);
   g_assert_cmpfloat_with_epsilon (get_speed (test), 3 * speed, 1e-6);
-  window_work_use_menu (test, "Speed (+ and −)", "60 a second");
+  window_work_use_menu (test, "Speed (+ and −)", "60 steps/s");
   g_assert_cmpint (queenside_transport_get_speed (test->runner), ==, 5);
-  window_look_wait_for_words (button, "60 a second", NULL);
+  window_look_wait_for_words (button, "60 steps/s", NULL);
   window_test_settle (test);
   window_work_use_menu (test, "Speed (+ and −)", "Max");
   g_assert_cmpfloat (get_speed (test), ==, 1);
@@ -106,7 +106,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Frames come while steps are taken, and a key is heard. */
+/* Frames are drawn and a key is heard while steps are taken. */
 static void
 test_full (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_full (WindowTest *test)
   g_signal_handlers_disconnect_by_data (watcher, &n_pictures);
 }
 
-/* Back from millions of steps, and on again. */
+/* Goes back from millions of steps, and plays on. */
 static void
 test_back_from_far (WindowTest *test)
 {
@@ -151,7 +151,7 @@ test_back_from_far (WindowTest *test)
   window_test_press (test, "space");
   position = window_look_get_position (test);
   state = window_look_get_state (test);
-  /* So long a number is read in groups. */
+  /* Long numbers are grouped. */
   words = queenside_numbers_write_count (position);
   g_assert_cmpuint (strlen (words), >, strlen ("12345"));
   g_assert_nonnull (window_look_find_label (test->window, words));
@@ -162,7 +162,7 @@ test_back_from_far (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
-/* Small or large, nothing waits: a step of a hundred queens is long. */
+/* Neither small nor large boards block the window: a step of a hundred queens is long. */
 static void
 test_full_large (WindowTest *test)
 {

@@ -10,7 +10,7 @@ find_chart (WindowTest *test)
   return QUEENSIDE_CHART (window_look_find_type (test->window, QUEENSIDE_TYPE_CHART));
 }
 
-/* The steps of the sample to its end, the last of which is seen. */
+/* The number of steps of the sample; the last one is shown. */
 static char **
 play (WindowTest *test)
 {
@@ -65,7 +65,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, last);
 }
 
-/* With larger text the chart has larger numbers and more room, and a click still finds its step. */
+/* Larger text gives the chart larger numbers and more room, and a click still finds its step. */
 static void
 test_text_size (WindowTest *test)
 {
@@ -79,7 +79,7 @@ test_text_size (WindowTest *test)
   window_test_wait (gtk_widget_get_height (chart) > height);
   window_test_wait_until_idle ();
   g_assert_true (queenside_chart_get_place (QUEENSIDE_CHART (chart), &start, &larger_x, &y));
-  /* The numbers are to the left of the start. */
+  /* Numbers are left of the first step. */
   g_assert_cmpfloat (larger_x, >, 1.2 * x);
   test_click (test);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
@@ -98,7 +98,7 @@ test_scrub (WindowTest *test)
       point_chart (test, i, "");
       assert_step (test, steps, i);
     }
-  /* Past an end it stays there. */
+  /* A click past an end goes to that end. */
   window_test_point (test, GTK_WIDGET (find_chart (test)), GRAPHENE_POINT_INIT (-5, 10), "");
   assert_step (test, steps, 0);
   point_chart (test, 1, "mouseup 1");
@@ -107,7 +107,7 @@ test_scrub (WindowTest *test)
   assert_step (test, steps, 1);
 }
 
-/* Whoever looks for a step does not want to be carried on. */
+/* Going to a step stops playing. */
 static void
 test_click_stops (WindowTest *test)
 {
@@ -122,7 +122,7 @@ test_click_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* Before the first step there is nowhere to go. */
+/* Before the first step there is nothing to go to. */
 static void
 test_click_start (WindowTest *test)
 {
@@ -148,7 +148,7 @@ test_chart_moves (WindowTest *test)
   g_assert_true (window_look_is_equal (at_end, back));
 }
 
-/* What is under the pointer is said, and no longer when it has left. */
+/* A line describes the step under the pointer while the pointer is there. */
 static void
 test_hover (WindowTest *test)
 {
@@ -176,7 +176,7 @@ test_hover (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, left));
 }
 
-/* A systematic search places queen after queen: that is its line. */
+/* For a systematic search, the line counts queens placed. */
 static void
 test_placed (WindowTest *test)
 {
@@ -200,7 +200,7 @@ test_placed (WindowTest *test)
   g_assert_cmpuint (window_look_get_board (test)->n_placed, >, 1);
 }
 
-/* Its upper edge is dragged. */
+/* Drags the upper edge. */
 static void
 test_edge (WindowTest *test)
 {
@@ -223,7 +223,7 @@ find_chart_of (gpointer window)
   return window_look_find_type (window, QUEENSIDE_TYPE_CHART);
 }
 
-/* The height stays: in the next window, and in one that was too low for it meanwhile. */
+/* The next window keeps the height, also after a window that was too low for it. */
 static void
 test_edge_is_kept (WindowTest *test)
 {
@@ -244,7 +244,7 @@ test_edge_is_kept (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (chart), >=, least);
   window_test_resize (test, width, high);
   g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
-  /* A line that comes below the board moves nothing. */
+  /* A line that appears below the board moves nothing. */
   window_test_press (test, "p");
   g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
   window_test_press (test, "p");
@@ -276,8 +276,8 @@ get_selected (WindowTest *test)
   return gtk_bitset_get_minimum (selected);
 }
 
-/* The label of that state, which the trace has only once where the cost falls; when the list has
- * come to rest. */
+/* Returns the label of that state, which occurs only once in the trace because the cost falls;
+ * waits until the list rests. */
 static GtkWidget *
 wait_for_row (WindowTest *test,
               const char *step)
@@ -300,7 +300,7 @@ test_trace (WindowTest *test)
   g_auto (GStrv) steps = play (test);
   guint last = g_strv_length (steps) - 1;
 
-  /* All rows are in sight, whatever the card above them offers. */
+  /* All rows are visible, whatever the card above offers. */
   window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
   for (guint i = 0; i <= last; i++)
     {
@@ -324,7 +324,7 @@ test_trace_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* The row of the step that is seen is the selected one, and by arrows the selection leads. */
+/* The row of the current step is selected, and arrow keys move both. */
 static void
 test_selection (WindowTest *test)
 {
@@ -340,7 +340,7 @@ test_selection (WindowTest *test)
   assert_step (test, steps, 0);
 }
 
-/* A row says what moved, and by how much: the sample's first step. */
+/* A row says what moved and by how much: the sample's first step. */
 static void
 test_moves (WindowTest *test)
 {
@@ -348,7 +348,7 @@ test_moves (WindowTest *test)
   window_look_wait_for_words (find_list (test), "4: 3→0  −5", NULL);
 }
 
-/* Of several climbs the best end is marked, and one click away. */
+/* The best end of several climbs is marked and one click away. */
 static void
 test_best_end (WindowTest *test)
 {
@@ -362,7 +362,7 @@ test_best_end (WindowTest *test)
   queens_setup_copy (&setup, window_look_get_setup (test));
   queens_setup_change_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
   g_assert_true (queens_setup_set_param (&setup, "attempts", "3", NULL));
-  /* A seed of which no climb solves. */
+  /* With this seed, no climb solves. */
   for (setup.seed = 0; best == G_MAXINT64; setup.seed++)
     {
       g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
@@ -375,17 +375,17 @@ test_best_end (WindowTest *test)
       for (guint i = 0; steps[i] != NULL; i++)
         best = MIN (best, g_ascii_strtoll (strchr (steps[i], ':') + 1, NULL, 10));
     }
-  words = window_look_wait_for_words (pane, "The best of 3 ends costs", NULL);
-  g_assert_cmpint (g_ascii_strtoll (strstr (words, "costs") + 6, NULL, 10), ==, best);
+  words = window_look_wait_for_words (pane, "Best of 3 results: cost", NULL);
+  g_assert_cmpint (g_ascii_strtoll (strstr (words, ": cost ") + 7, NULL, 10), ==, best);
   window_test_settle (test);
-  window_test_click (test, window_look_find_label (pane, "The best of 3 ends costs"));
+  window_test_click (test, window_look_find_label (pane, "Best of 3 results: cost"));
   g_assert_cmpint (window_look_get_cost (test), ==, best);
   window_look_wait_for_words (find_list (test), "★ best", NULL);
   window_test_click_square (test, 0, 0);
-  window_test_wait (window_look_find_label (pane, "The best of 3 ends costs") == NULL);
+  window_test_wait (window_look_find_label (pane, "Best of 3 results: cost") == NULL);
 }
 
-/* A search that begins anew takes its trace with it. */
+/* A restarted search clears its trace. */
 static void
 test_trace_empties (WindowTest *test)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trace goes out of the window, as the courses print it: rows of it and all of it, to the
- * clipboard and to a file. */
+/* Rows of the trace, or all of it, are copied and saved as the courses print them. */
 
 #include <string.h>
 
@@ -27,7 +26,7 @@ assert_copied (WindowTest *test,
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *text = NULL;
 
-  /* The clipboard is the screen's: what was copied a moment before may have it still. */
+  /* The screen shares the clipboard, so the previous contents may still be there. */
   do
     {
       g_clear_object (&result);
@@ -40,8 +39,8 @@ assert_copied (WindowTest *test,
   while (g_strcmp0 (text, expected) != 0);
 }
 
-/* The steps from @first to @last of the search that the window shows, as core makes them anew, with
- * the result of one that has ended. */
+/* Returns the steps from @first to @last of the window's search, replayed by core, with the result
+ * if it has ended. */
 static char *
 make_lines (WindowTest *test,
             guint64     first,
@@ -103,7 +102,7 @@ play (WindowTest *test)
   window_test_settle (test);
 }
 
-/* The row of that step, all of which are in sight. */
+/* Returns the row of that step; all rows are visible. */
 static GtkWidget *
 find_row (WindowTest *test,
           guint       step)
@@ -116,7 +115,7 @@ find_row (WindowTest *test,
   return label;
 }
 
-/* A click goes to a step, and Shift takes in the rows up to the next click; keys do the same. */
+/* A click goes to a step, and Shift+click extends the selection. Keys do the same. */
 static void
 test_rows (WindowTest *test)
 {
@@ -148,14 +147,14 @@ test_rows (WindowTest *test)
   all = make_lines (test, 0, window_look_get_length (test), FALSE);
   assert_copied (test, all);
 
-  /* One row again is where to go; by keys, from there on. */
+  /* With one row selected, keys move on from there. */
   window_test_press (test, "Home");
   window_test_wait (window_look_get_position (test) == 0);
   window_test_press (test, "Down shift+Down shift+Down");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
   window_test_press (test, "ctrl+c");
   assert_copied (test, three);
-  /* Elsewhere the same key copies the board. */
+  /* Elsewhere, the same key copies the board. */
   window_test_press (test, "F6 ctrl+c");
   window_look_wait_for_words (test->window, "State copied", NULL);
 }
@@ -178,7 +177,7 @@ test_all (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, window_look_get_length (test) - 1);
 }
 
-/* Of several attempts, with what the sheet prints at the end. */
+/* Several attempts, with the sheet's last line. */
 static void
 test_attempts (WindowTest *test)
 {
@@ -193,7 +192,7 @@ test_attempts (WindowTest *test)
   assert_copied (test, whole);
 }
 
-/* The pane shows states to their closing bracket, whatever the number of the step. */
+/* The pane shows states to their closing bracket, however long the step's number is. */
 static void
 test_buttons (WindowTest *test)
 {
@@ -235,7 +234,7 @@ test_file (WindowTest *test)
   window_files_choose (test, path);
   window_look_wait_for_words (test->window, "Saved as “climb.txt”", NULL);
   window_files_assert_holds (path, whole);
-  /* The ending is added. */
+  /* The suffix is added. */
   window_test_press (test, "ctrl+alt+s");
   window_files_choose (test, bare);
   window_look_wait_for_words (test->window, "Saved as “other.txt”", NULL);
@@ -250,7 +249,7 @@ test_file_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "/proc/trace.txt", NULL);
 }
 
-/* By the pointer alone, and by the menu key. */
+/* With the pointer alone, and with the menu key. */
 static void
 test_menu (WindowTest *test)
 {

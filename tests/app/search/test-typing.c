@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers and states that a person types; what cannot be is refused where it was typed, and the
- * board stays. */
+/* The user types numbers and states. Wrong ones are refused at their field, and the board stays. */
 
 #include <string.h>
 
@@ -16,14 +15,14 @@ get_size (WindowTest *test)
   return window_look_get_problem (test)->size;
 }
 
-/* One sentence: it ends in a full stop and has no other. */
+/* At most two sentences: what is wrong, and what to do. */
 static void
-assert_sentence (const char *text)
+assert_sentences (const char *text)
 {
   const char *stop = strstr (text, ". ");
 
   g_assert_true (g_str_has_suffix (text, "."));
-  g_assert_null (stop);
+  g_assert_null (stop == NULL ? NULL : strstr (stop + 1, ". "));
 }
 
 static void
@@ -40,7 +39,7 @@ test_size (WindowTest *test)
 static const struct
 {
   const char *text;
-  const char *value;            /* as the sentence names it */
+  const char *value;            /* as in the message */
   const char *bound;
 } sizes[] = {
   { "0", "0", "from 1 to" },
@@ -59,7 +58,7 @@ test_sizes_refused (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       window_work_enter (test, "Size", sizes[i].text);
-      assert_sentence (window_look_wait_for_words (row, sizes[i].value, sizes[i].bound, NULL));
+      assert_sentences (window_look_wait_for_words (row, sizes[i].value, sizes[i].bound, NULL));
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, 0);
     }
@@ -68,7 +67,7 @@ test_sizes_refused (WindowTest *test)
   g_assert_null (window_look_find_label (row, "from 1 to"));
 }
 
-/* Leaving the row is as good as Enter. */
+/* Leaving the row works like Enter. */
 static void
 test_size_left (WindowTest *test)
 {
@@ -87,12 +86,12 @@ test_seed (WindowTest *test)
   window_work_enter (test, "Seed", "4294967295");
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
   window_work_enter (test, "Seed", "4294967296");
-  assert_sentence (window_look_wait_for_words (row, "4294967296", "from 0 to 4294967295", NULL));
+  assert_sentences (window_look_wait_for_words (row, "4294967296", "from 0 to 4294967295", NULL));
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
   window_look_assert_state (test, sample);
 }
 
-/* A drawn board is the seed's. */
+/* A random board depends only on the seed. */
 static void
 test_seed_draws (WindowTest *test)
 {
@@ -116,14 +115,14 @@ test_param (WindowTest *test)
   window_work_choose (test, "Plateau", QUEENS_PLATEAU_SIDEWAYS);
   changes = test->n_changes;
   window_work_enter (test, "Sideways limit", "10001");
-  assert_sentence (window_look_wait_for_words (row, "10001", "from 0 to 10000", NULL));
+  assert_sentences (window_look_wait_for_words (row, "10001", "from 0 to 10000", NULL));
   g_assert_cmpuint (test->n_changes, ==, changes);
   window_work_enter (test, "Sideways limit", "10000");
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "sideways-limit"), ==,
                      10000);
 }
 
-/* Its length is the size. */
+/* The length of the list sets the size. */
 static void
 test_state (WindowTest *test)
 {
@@ -145,8 +144,8 @@ static const struct
   { "3,2,1,-4,3,2,1,2", { "below 0", "0 to 7" } },
   { "3,2,1,-,3,2,1,2", { "Column 3", "empty" } },
   { "3,2,5,4,3,2,1,2", { "(2, 5)", "boulder" } },
-  { "queens", { "queens", "no list" } },
-  { "3 2 x", { "as “x” is no row", "as in [1, 3, 6, 7, 0, 2, 4, 6]" } },
+  { "queens", { "queens", "isn’t a list" } },
+  { "3 2 x", { "because “x” isn’t a row", "for example [1, 3, 6, 7, 0, 2, 4, 6]" } },
 };
 
 static void
@@ -160,17 +159,17 @@ test_states_refused (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
     {
       window_work_enter (test, "State", states[i].text);
-      assert_sentence (window_look_wait_for_words (pane, states[i].words[0], states[i].words[1],
+      assert_sentences (window_look_wait_for_words (pane, states[i].words[0], states[i].words[1],
                                                    NULL));
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, changes);
     }
   window_work_enter (test, "State", "7,7,7,7,7,7,7,7");
   window_look_assert_state (test, "[7, 7, 7, 7, 7, 7, 7, 7]");
-  g_assert_null (window_look_find_label (pane, "no list"));
+  g_assert_null (window_look_find_label (pane, "isn’t a list"));
 }
 
-/* A list that counts rows from 1 is asked about, as one that is pasted is. */
+/* A list that counts rows from 1 needs confirmation, as in a paste. */
 static void
 test_state_from_one (WindowTest *test)
 {
@@ -203,7 +202,7 @@ writes (WindowTest *test,
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), state);
 }
 
-/* The row writes the board that is seen. */
+/* The row shows the current board. */
 static void
 test_state_follows (WindowTest *test)
 {
@@ -218,7 +217,7 @@ test_state_follows (WindowTest *test)
   window_test_wait (writes (test, sample));
 }
 
-/* Letters, digits and spaces that are typed are text, not keys of the window. */
+/* Letters, digits and spaces typed into a field are text, not shortcuts. */
 static void
 test_typing_is_text (WindowTest *test)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread's work is delivered once, the newest alone, and to nobody who has gone. */
+/* A thread's result is delivered once. Only the newest one is, and none after the owner has
+ * gone. */
 
 #include "queenside-job.h"
 
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
-/* A number that is given back, at once or when the work is cancelled. */
+/* A job that returns a number, at once or when it is cancelled. */
 typedef struct
 {
   guint    number;
@@ -16,7 +17,7 @@ typedef struct
 static guint n_done;
 static guint n_freed;
 static guint n_looks;
-static guint last;              /* number that was delivered */
+static guint last;              /* the delivered number */
 static char *failure;
 
 static gboolean
@@ -117,7 +118,7 @@ test_fails (void)
   g_assert_cmpstr (failure, ==, "No.");
 }
 
-/* Of several the last one, and the others end. */
+/* Of several jobs, the last is delivered and the others end. */
 static void
 test_newest (void)
 {
@@ -148,7 +149,7 @@ test_cancel (void)
   g_assert_cmpuint (n_done, ==, 0);
 }
 
-/* What has come of it until then is told. */
+/* The partial result is delivered. */
 static void
 test_stop (void)
 {
@@ -161,7 +162,7 @@ test_stop (void)
   g_assert_false (queenside_job_is_running (job));
 }
 
-/* The thread is left to end by itself. */
+/* The thread ends by itself. */
 static void
 test_free (void)
 {
@@ -201,7 +202,7 @@ test_progress (void)
   g_assert_cmpfloat (progress.done, ==, 0.5);
   g_assert_cmpuint (progress.found, ==, 9);
   g_assert_cmpfloat (progress.seconds, >=, 0);
-  /* Of the next one nothing is known yet. */
+  /* Nothing is known of the next job yet. */
   begin (job, 10, TRUE);
   g_assert_cmpfloat (queenside_job_get_progress (job).done, ==, 0);
   queenside_job_cancel (job);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long ways back, and back again, through large boards and many changes. */
+/* Undo and redo through large boards and many changes. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -102,7 +102,7 @@ press_and_compare (WindowTest *test,
   g_assert_cmpstr (document, ==, expected);
 }
 
-/* Steps are no changes: those of a search are seen again when it comes back. */
+/* Steps aren't changes. A restored search has its steps again. */
 static void
 test_random (WindowTest *test)
 {
@@ -114,7 +114,7 @@ test_random (WindowTest *test)
     {
       guint kind = g_rand_int_range (random, 0, G_N_ELEMENTS (changes));
 
-      /* A second click near the first is another one. */
+      /* A second click close by is another change. */
       g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 1, NULL);
       changes[kind] (test, random);
       window_work_focus_play (test);
@@ -138,8 +138,8 @@ get_row (WindowTest *test,
   return window_look_get_board (test)->rows[x];
 }
 
-/* Queens are set by the session's door, which a click would take: a thousand squares have no room
- * for the pointer. */
+/* Sets queens through the session, as clicks do, because the squares of a thousand columns are too
+ * small for the pointer. */
 static void
 test_large (WindowTest *test)
 {

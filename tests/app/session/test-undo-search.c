@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way back through changes, and the searches that come back with all their steps. */
+/* Undo and redo restore searches with all their steps. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -46,7 +46,7 @@ test_reset (WindowTest *test)
   g_assert_cmpstr (steps_again, ==, steps);
 }
 
-/* Where there is nothing to undo or redo, nothing can be chosen, and the keys do nothing. */
+/* With nothing to undo or redo, the actions are off and the keys do nothing. */
 static void
 test_disabled (WindowTest *test)
 {
@@ -82,7 +82,7 @@ test_menu (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
 }
 
-/* What was undone is forgotten when something else is done; not when a step is taken. */
+/* Another change clears redo; a step doesn't. */
 static void
 test_forgets (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_forgets (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "undo"));
 }
 
-/* A search that was left in its middle comes back at that step, with all its steps, and goes on as
+/* A search that was left in the middle returns at that step, with all its steps, and continues as
  * it would have. */
 static void
 test_fork (WindowTest *test)
@@ -150,7 +150,7 @@ test_while_playing (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Undone in the middle of a drag, another board may have no such column any more. */
+/* Undo in the middle of a drag may restore a board without that column. */
 static void
 test_in_the_hand (WindowTest *test)
 {
@@ -189,10 +189,10 @@ choose_preset (WindowTest *test)
 static void
 from_here (WindowTest *test)
 {
-  window_test_click (test, window_look_find_label (test->window, "From here"));
+  window_test_click (test, window_look_find_label (test->window, "From Here"));
 }
 
-/* Whatever ends a run says so, and offers to bring it back. */
+/* Ending a search with steps shows a message that offers Undo. */
 static void
 test_offer (WindowTest *test)
 {
@@ -205,8 +205,8 @@ test_offer (WindowTest *test)
     { boulder, "Started a new search from this board" },
     { paste, "Started a new search from this board" },
     { from_here, "Started a new search from this board" },
-    { reset, "Started again from the same start" },
-    { choose_plateau, "Started again from the same start" },
+    { reset, "Restarted from the same board" },
+    { choose_plateau, "Restarted from the same board" },
     { random_board, "Started a new search from a random board" },
     { choose_preset, "Started a new search from the preset’s board" },
   };
@@ -230,7 +230,7 @@ test_offer (WindowTest *test)
     }
 }
 
-/* During play it is the same. */
+/* The same happens during play. */
 static void
 test_offer_playing (WindowTest *test)
 {
@@ -252,7 +252,7 @@ is_offered (WindowTest *test)
   return window_look_find_label (test->window, "Started a new search") != NULL;
 }
 
-/* The offer goes where Undo would undo something else, and is not made where nothing is lost. */
+/* The offer disappears once Undo would undo something else, and isn't made if nothing is lost. */
 static void
 test_offer_ends (WindowTest *test)
 {
@@ -277,7 +277,7 @@ test_offer_ends (WindowTest *test)
     }
 }
 
-/* A new board is another beginning. */
+/* A new board starts a new history. */
 static void
 test_new (WindowTest *test)
 {

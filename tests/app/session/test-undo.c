@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every kind of change by a person is undone and redone as one. */
+/* Each change by the user is undone and redone as one. */
 
 #include "window-look.h"
 #include "window-work.h"
 
-/* Changes of every kind. Each begins at what the one before it has left. */
+/* Changes of every kind. Each starts from the result of the previous one. */
 
 static void
 click (WindowTest *test)
@@ -18,7 +18,7 @@ drag (WindowTest *test)
   window_work_drag (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
 }
 
-/* Pressed where no queen is, the queen comes to the hand and goes on with it. */
+/* A press on an empty square moves the queen under the pointer, and the drag continues. */
 static void
 drag_from_elsewhere (WindowTest *test)
 {
@@ -214,7 +214,7 @@ test_pane_follows (WindowTest *test)
                     window_look_get_setup (test)->convention.ties);
 }
 
-/* Where nothing changes, as on a queen that is clicked, there is nothing to undo. */
+/* Actions without effect, such as a click on a queen, leave nothing to undo. */
 static void
 click_queen (WindowTest *test)
 {
@@ -277,7 +277,7 @@ test_nothing (WindowTest *test)
     }
 }
 
-/* What is refused leaves nothing to undo, either. */
+/* A refused change leaves nothing to undo, either. */
 static void
 test_refused (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Placement, number of queens and the most that fit, in the setup pane. */
+/* Placement, number of queens, and the most that fit, in the setup pane. */
 
 #include "queens-setup.h"
 #include "queens-count.h"
@@ -24,12 +24,12 @@ test_placement (WindowTest *test)
   g_autofree char *before = window_look_get_document (test);
 
   g_assert_null (window_look_find_row (test->window, "Queens"));
-  g_assert_null (window_look_find_row (test->window, "Most queens that fit"));
+  g_assert_null (window_look_find_row (test->window, "Maximum number of queens"));
   g_assert_cmpuint (count_choices (test, "Moves"), ==, 2);
   window_anywhere_free_squares (test);
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 8);
   g_assert_nonnull (window_look_find_row (test->window, "Queens"));
-  g_assert_nonnull (window_look_find_row (test->window, "Most queens that fit"));
+  g_assert_nonnull (window_look_find_row (test->window, "Maximum number of queens"));
   g_assert_cmpuint (count_choices (test, "Moves"), ==, 3);
   window_work_choose (test, "Moves", QUEENS_MOVES_ANYWHERE);
   g_assert_cmpint (window_look_get_setup (test)->convention.moves, ==, QUEENS_MOVES_ANYWHERE);
@@ -42,7 +42,7 @@ test_placement (WindowTest *test)
   window_anywhere_assert_undone (test, before, 3);
 }
 
-/* The lowest queen of a column stays, or the static one; an empty column gets one. */
+/* The lowest queen of a column stays, or the static one. An empty column gets a queen. */
 static void
 test_to_columns (WindowTest *test)
 {
@@ -72,7 +72,7 @@ test_placement_refused (WindowTest *test)
   before = window_look_get_document (test);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), QUEENS_PLACEMENT_COLUMN);
   window_look_wait_for_words (row, "(0, 3)", "(0, 7)", NULL);
-  window_anywhere_assert_refused (test, before, "one static point", NULL);
+  window_anywhere_assert_refused (test, before, "in the same column", NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==,
                     QUEENS_PLACEMENT_ANYWHERE);
 
@@ -100,14 +100,13 @@ test_number (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
   window_work_enter (test, "Queens", "5");
   window_work_enter (test, "Size", "6");
-  /* As many as columns stay as many as columns. */
+  /* One queen per column stays so when the size changes. */
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 6);
   window_work_focus_play (test);
   window_anywhere_assert_undone (test, before, 4);
 }
 
-/* More queens than squares, less than static points, and a board that becomes too small for
- * them. */
+/* More queens than squares, fewer than static points, and a board that becomes too small. */
 static void
 test_number_refused (WindowTest *test)
 {
@@ -134,7 +133,7 @@ test_number_refused (WindowTest *test)
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
-/* The most */
+/* The most that fit */
 
 static void
 test_most (WindowTest *test)
@@ -149,12 +148,12 @@ test_most (WindowTest *test)
   g_assert_cmpuint (most, >, 8);
   window_test_click (test, window_look_find_label (test->window, "Find"));
   window_test_wait (window_anywhere_get_n_queens (test) == most);
-  window_look_wait_for_words (window_look_find_row (test->window, "Most queens that fit"), "queens",
+  window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",
                               NULL);
-  /* Asked again, it leaves the board as it is. */
+  /* Asking again leaves the board as it is. */
   state = window_look_get_state (test);
   window_test_click (test, window_look_find_label (test->window, "Find"));
-  window_look_wait_for_words (window_look_find_row (test->window, "Most queens that fit"), "queens",
+  window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",
                               NULL);
   window_look_assert_state (test, state);
   window_test_press (test, "ctrl+z");
@@ -167,7 +166,7 @@ test_most_refused (WindowTest *test)
   GtkWidget *row;
 
   window_anywhere_begin_with_two (test);
-  row = window_look_find_row (test->window, "Most queens that fit");
+  row = window_look_find_row (test->window, "Maximum number of queens");
   window_test_point_square (test, 0, 3, "keydown shift click 1 keyup shift");
   window_test_point_square (test, 0, 7, "keydown shift click 1 keyup shift");
   window_test_click (test, window_look_find_label (row, "Find"));
@@ -178,7 +177,7 @@ test_most_refused (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 2);
 }
 
-/* What takes years can be left, by its button or by another board. */
+/* A computation that would take years can be cancelled with its button or by changing the board. */
 static void
 test_most_cancelled (WindowTest *test)
 {
@@ -192,7 +191,7 @@ test_most_cancelled (WindowTest *test)
                                 (QueensSquare *) boulders->data, boulders->len, NULL);
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
   window_test_settle (test);
-  row = window_look_find_row (test->window, "Most queens that fit");
+  row = window_look_find_row (test->window, "Maximum number of queens");
   for (guint i = 0; i < 2; i++)
     {
       window_test_click (test, window_look_find_label (row, "Find"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every choice of the setup pane reaches the setup, and the pane shows what the setup is. */
+/* Every choice in the setup pane reaches the setup, and the pane shows the setup. */
 
 #include "queens-setup.h"
 #include "queens-preset.h"
@@ -7,7 +7,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Takes a person's way through the list of a row, from one choice to another. */
+/* Uses the list of a row as a user does, from one choice to another. */
 static void
 choose (WindowTest  *test,
         AdwComboRow *row,
@@ -123,8 +123,8 @@ find_algorithm (const char *id)
   return found;
 }
 
-/* A preset whose rules were changed says so and what is other, and gives its rules back; the board
- * and what was drawn on it stay. */
+/* A preset with changed rules names the changes and can be restored. The board and its marks
+ * stay. */
 static void
 test_changed_preset (WindowTest *test)
 {
@@ -147,14 +147,14 @@ test_changed_preset (WindowTest *test)
   g_assert_null (window_look_find_row (test->window, "Changed"));
   g_assert_null (window_look_find_label (row, "changed"));
   window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
-  /* By hand, too. */
+  /* The same by hand. */
   window_work_choose (test, "Ties", QUEENS_TIES_LAST);
   window_work_choose (test, "Ties", QUEENS_TIES_LOWEST_ROW);
   g_assert_true (test->session->now.preset == &queens_presets[0]);
   g_assert_null (window_look_find_label (row, "changed"));
 }
 
-/* A preset takes its own board only where that can be undone. */
+/* A preset replaces the board only with Undo offered. */
 static void
 test_preset_again (WindowTest *test)
 {
@@ -168,7 +168,8 @@ test_preset_again (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* What the rules ignore is insensitive and says when it counts, below the rule itself. */
+/* A parameter that the rules ignore is insensitive and says when it counts, below the rule
+ * itself. */
 static void
 test_unused (WindowTest *test)
 {
@@ -179,7 +180,7 @@ test_unused (WindowTest *test)
     const char   *reason;
   } params[] = {
     { QUEENS_PLATEAU_SIDEWAYS, "Sideways limit", "Used when Plateau is Go sideways" },
-    { QUEENS_PLATEAU_JUMP, "Jump", "Used when Plateau is Random neighbour" },
+    { QUEENS_PLATEAU_JUMP, "Random neighbour of", "Used when Plateau is Random neighbour" },
   };
   graphene_rect_t rule, param;
 
@@ -206,7 +207,7 @@ test_unused (WindowTest *test)
   g_assert_false (gtk_widget_is_sensitive (window_look_find_row (test->window, "Start")));
 }
 
-/* The longest seed is seen in full. */
+/* The longest seed is fully visible. */
 static void
 test_long_seed (WindowTest *test)
 {
@@ -309,7 +310,7 @@ get_param (WindowTest *test,
   return queens_setup_get_param (window_look_get_setup (test), id);
 }
 
-/* A number is typed, a choice is chosen: both reach the setup, and not the other parameters. */
+/* Typed numbers and choices reach the setup, and leave the other parameters alone. */
 static void
 test_param_values (WindowTest *test)
 {
@@ -322,14 +323,14 @@ test_param_values (WindowTest *test)
   window_test_press (test, "Return");
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
   choose (test, window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
-  choose (test, window_work_find_choice (test, "Jump"), 1);
+  choose (test, window_work_find_choice (test, "Random neighbour of"), 1);
   g_assert_cmpfloat (get_param (test, "jump"), ==, 1);
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Another choice at a later step begins again from the same start, and can be undone. */
+/* A choice at a later step restarts from the same board, and can be undone. */
 static void
 test_later_step (WindowTest *test)
 {
@@ -344,8 +345,8 @@ test_later_step (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* A systematic search shows empty columns; the start board comes back behind it, whatever was done
- * to it meanwhile. */
+/* A systematic search shows empty columns. Afterwards the start board returns, whatever was done
+ * meanwhile. */
 static void
 test_start_is_kept (WindowTest *test)
 {
@@ -367,11 +368,11 @@ test_start_is_kept (WindowTest *test)
   window_work_choose (test, "Algorithm", find_algorithm ("heuristic-repair"));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   g_assert_false (window_test_start_is_drawn (test));
-  window_look_wait_for_words (test->window, "start board is back", NULL);
+  window_look_wait_for_words (test->window, "Start board restored", NULL);
   /* The toast undoes it. */
   window_test_wait ((said = window_look_find_part (test, "AdwToastWidget")) != NULL);
   window_test_pass (500);
-  /* It covers neither the board, the tools below it, nor the chart. */
+  /* The message covers neither the board, the tools, nor the chart. */
   tools = gtk_widget_get_parent (window_look_find_button (test->window, "win.tool::queen"));
   corner = window_look_get_square (test, 0, 0);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board), GTK_WIDGET (test->window),
@@ -382,12 +383,12 @@ test_start_is_kept (WindowTest *test)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, below.origin.y);
   window_test_click (test, window_look_find_type (said, GTK_TYPE_BUTTON));
   window_test_wait (g_str_equal (window_look_get_setup (test)->algorithm->id, "forward-checking"));
-  /* What was undone has kept it as well. */
+  /* The undone search kept the board, too. */
   window_work_choose (test, "Algorithm", find_algorithm ("min-conflicts"));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Two buttons: the start that there was, and the board that is seen. */
+/* Two buttons: the earlier start, and the current board. */
 static void
 test_two_buttons (WindowTest *test)
 {
@@ -395,17 +396,17 @@ test_two_buttons (WindowTest *test)
 
   window_test_press (test, "Right Right");
   seen = window_look_get_state (test);
-  window_test_click (test, window_look_find_label (test->window, "From here"));
+  window_test_click (test, window_look_find_label (test->window, "From Here"));
   window_look_assert_state (test, seen);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   window_look_wait_for_words (test->window, "from this board", NULL);
   window_test_press (test, "Right Right");
-  window_test_click (test, window_look_find_label (test->window, "Same start"));
+  window_test_click (test, window_look_find_label (test->window, "Same Start"));
   window_look_assert_state (test, seen);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* Whether all of @widget is in the part of the pane that is seen. */
+/* Returns TRUE if all of @widget is in the visible part of the pane. */
 static gboolean
 is_in_sight (WindowTest *test,
              GtkWidget  *widget)
@@ -417,11 +418,13 @@ is_in_sight (WindowTest *test,
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (pane);
 }
 
-/* The first that is seen, without scrolling: what the search is. */
+/* The rows visible without scrolling define the search. */
 static void
 test_in_sight (WindowTest *test)
 {
-  static const char *const titles[] = { "Preset", "Algorithm", "Plateau", "Sideways limit", "Jump" };
+  static const char *const titles[] = {
+    "Preset", "Algorithm", "Plateau", "Sideways limit", "Random neighbour of"
+  };
   GtkWidget *more = window_look_find_row (test->window, "More");
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   gint last = -1;
@@ -436,7 +439,7 @@ test_in_sight (WindowTest *test)
       g_assert_cmpint (bounds.origin.y, >, last);
       last = bounds.origin.y;
     }
-  g_assert_true (is_in_sight (test, window_look_find_label (test->window, "random restart")));
+  g_assert_true (is_in_sight (test, window_look_find_label (test->window, "random-restart")));
   g_assert_null (window_look_find_row (test->window, "Generator"));
   g_assert_null (window_look_find_row (test->window, "Seed"));
   g_assert_null (window_look_find_row (test->window, "Iteration limit"));
@@ -463,7 +466,7 @@ assert_words (AdwComboRow *row)
     }
 }
 
-/* Each choice says in words what it does, each number what it is. */
+/* Each choice explains what it does, and each number what it is. */
 static void
 test_words (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The boards of the courses' sheets are set up in at most two clicks and two keys, as the sheets
- * print them. */
+/* Each course sheet's board takes at most two clicks and two keys to set up, as the sheet prints
+ * it. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -12,7 +12,7 @@
 static const struct
 {
   const char *preset;
-  const char *board;            /* on the clipboard, as the sheet prints it */
+  const char *board;            /* on the clipboard, as printed on the sheet */
   gboolean    is_from_one;
   const char *state;
   gint64      cost;
@@ -77,7 +77,7 @@ assert_sheet (WindowTest *test,
   g_assert_cmpuint (n_keys, <=, MOST_KEYS);
 }
 
-/* From a fresh window, and each from the one before. */
+/* From a fresh window, and each from the previous one. */
 static void
 test_sheets (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* At 1.25 and 1.5 times the size of text the setup pane cuts off no word, and nothing of the header
- * bar is gone. */
+/* With text at 1.25 and 1.5 times the size, the setup pane cuts off no word, and the header bar
+ * loses nothing. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -35,7 +35,7 @@ assert_whole (WindowTest *test,
     g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)), scale);
 }
 
-/* Whatever is chosen. */
+/* For every choice. */
 static void
 test_pane (WindowTest *test)
 {
@@ -65,9 +65,11 @@ test_pane (WindowTest *test)
 static void
 test_lists (WindowTest *test)
 {
-  static const char *const titles[] = { "Preset", "Algorithm", "Jump", "Placement", "Plateau" };
+  static const char *const titles[] = {
+    "Preset", "Algorithm", "Random neighbour of", "Placement", "Plateau"
+  };
 
-  /* Jump is used then. */
+  /* The parameter is used only then. */
   adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
@@ -88,7 +90,7 @@ test_lists (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* What was refused is said in whole, until what is typed is a board. */
+/* The refusal is fully visible until the text is a board. */
 static void
 test_error (WindowTest *test)
 {
@@ -117,7 +119,7 @@ test_error (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* There is room for some rows of the trace, whatever the card above takes. */
+/* The trace has room for some rows, whatever the card above takes. */
 static void
 test_trace (WindowTest *test)
 {

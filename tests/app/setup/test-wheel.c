@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wheel over the setup pane scrolls it, and changes no value, whatever is under the pointer. */
+/* The wheel over the setup pane scrolls it and changes no value, whatever is under the pointer. */
 
 #include "window-look.h"
 #include "window-work.h"
 
-/* Both ways over the middle of @widget, where the pane has been brought to. */
+/* Turns the wheel both ways over the middle of @widget, after scrolling to it. */
 static void
 turn (WindowTest *test,
       GtkWidget  *widget)
@@ -20,7 +20,8 @@ static void
 test_rows (WindowTest *test)
 {
   static const char *const titles[] = {
-    "Preset", "Algorithm", "Sideways limit", "Jump", "Iteration limit", "Generator", "Seed", "Size",
+    "Preset", "Algorithm", "Sideways limit", "Random neighbour of", "Iteration limit", "Generator",
+    "Seed", "Size",
     "Placement", "Queens", "State", "Cost", "Moves", "Ties", "Plateau"
   };
   g_autofree char *before = NULL;
@@ -42,7 +43,7 @@ test_rows (WindowTest *test)
     }
 }
 
-/* What is under the pointer does not keep the pane from scrolling. */
+/* Nothing under the pointer keeps the pane from scrolling. */
 static void
 test_scrolls (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cannot be opened or saved changes nothing, and is said. */
+/* A document that can't be opened or saved changes nothing and gets a message. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -22,7 +22,7 @@ test_bad_texts (WindowTest *test)
     { "", "no state" },
     { "\x89PNG\r\n\x1a\n", "bad.queenside" },
     { "hello\n", "Line 1" },
-    { "[Queenside]\nversion=2\n[Board]\nstate=[1, 3, 0, 2]\n", "Line 2" },
+    { "[Queenside]\nversion=3\n[Board]\nstate=[1, 3, 0, 2]\n", "Line 2" },
     { "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, ", "Line 4" },
     { "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 9]\n", "Line 4" },
     { "[Queenside]\nversion=1\n[Search]\nalgorithm=guess\n[Board]\nstate=[1, 3, 0, 2]\n", "guess" },
@@ -42,7 +42,7 @@ test_bad_texts (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The @length bytes at @path, and what is said of them. */
+/* The @length bytes at @path, and the expected message. */
 static void
 assert_picture_refused (WindowTest *test,
                         const char *path,
@@ -62,7 +62,7 @@ assert_picture_refused (WindowTest *test,
   g_assert_cmpuint (test->n_changes, ==, changes);
 }
 
-/* Foreign ones, ones whose code another program has spoiled, and ones that are cut off. */
+/* Other programs' pictures, pictures whose code was damaged, and truncated ones. */
 static void
 test_bad_pictures (WindowTest *test)
 {
@@ -85,7 +85,7 @@ test_bad_pictures (WindowTest *test)
       g_autofree char *path = window_files_make_path (foreign[i].name);
 
       assert_picture_refused (test, path, foreign[i].bytes, strlen (foreign[i].bytes),
-                              "carries no search");
+                              "contains no search");
     }
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -102,12 +102,12 @@ test_bad_pictures (WindowTest *test)
       code[strlen (start) + 20] ^= 1;
       assert_picture_refused (test, path, bytes, length, "is damaged");
       code[0] = 'x';
-      assert_picture_refused (test, path, bytes, length, "carries no search");
+      assert_picture_refused (test, path, bytes, length, "contains no search");
     }
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Makes the file @name a huge one, without taking the room. */
+/* Makes @name a huge sparse file. */
 static char *
 make_huge_file (void)
 {
@@ -130,7 +130,7 @@ test_bad_files (WindowTest *test)
   window_files_open (test, huge);
   window_look_wait_for_words (test->window, "huge.queenside", "bytes", NULL);
   window_files_open (test, fifo);
-  window_look_wait_for_words (test->window, "fifo.queenside", "not an ordinary file", NULL);
+  window_look_wait_for_words (test->window, "fifo.queenside", "not a regular file", NULL);
   window_files_open (test, g_get_user_data_dir ());
   window_look_wait_for_words (test->window, "directory", NULL);
   window_files_open (test, none);
@@ -143,7 +143,7 @@ test_bad_files (WindowTest *test)
   window_files_assert_title (test, "good.queenside");
 }
 
-/* With changes: they are let go only for something that can be opened. */
+/* Unsaved changes are given up only for something that can be opened. */
 static void
 test_changes_stay (WindowTest *test)
 {
@@ -172,11 +172,11 @@ test_remote (WindowTest *test)
 
   queenside_document_file_open (test->window->document_file, file);
   window_look_wait_for_words (test->window,
-                              "http://example.org/board.queenside is not on this machine", NULL);
+                              "http://example.org/board.queenside is not on this computer", NULL);
   window_files_assert_title (test, "New board");
 }
 
-/* What cannot be saved */
+/* Documents that can't be saved */
 
 static void
 assert_not_saved (WindowTest *test,
@@ -191,7 +191,7 @@ assert_not_saved (WindowTest *test,
   window_files_assert_holds (path, WINDOW_FILES_FOUR);
 }
 
-/* GTK writes its list of recent files a moment after one was opened. */
+/* GTK writes its list of recent files shortly after one was opened. */
 static gboolean
 is_among_recent_files (const char *name)
 {
@@ -225,7 +225,7 @@ test_not_saved (WindowTest *test)
   g_assert_false (window_files_is_refused (test));
 }
 
-/* The folder has gone: as where one may not write, which nobody forbids root. */
+/* The folder is gone, which acts like a read-only one, because root may write anywhere. */
 static void
 test_no_folder (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window is closed, or the program ended, while a thread works for it. Each test's window is
- * closed at its end. */
+/* A window closes, or the program ends, while a thread works for it. Each test's window is closed
+ * at its end. */
 
 #include "queenside-check-window.h"
 #include "window-anywhere.h"
@@ -21,7 +21,7 @@ is_count_button (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "C_ount Solutions") == 0;
 }
 
-/* In which all processors count. */
+/* The count uses all processors. */
 static void
 test_count (WindowTest *test)
 {
@@ -32,7 +32,7 @@ test_count (WindowTest *test)
   window_look_wait_for_words (test->window, "% counted", NULL);
 }
 
-/* One after the other, each of which ends the one before. */
+/* One after the other; each ends the previous one. */
 static void
 test_edits (WindowTest *test)
 {
@@ -75,7 +75,7 @@ test_landscape (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
 }
 
-/* Another one is reckoned when the window goes. */
+/* Another one is being computed when the window closes. */
 static void
 test_landscape_again (WindowTest *test)
 {
@@ -131,14 +131,14 @@ test_race (WindowTest *test)
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "move", g_variant_new_int32 (100));
 }
 
-/* What those threads have left over comes when nobody is there any more. */
+/* The threads' last results arrive when their owner has gone. */
 static void
 test_after (WindowTest *test)
 {
   window_test_pass (1000);
 }
 
-/* The program ends by itself, and soon, whatever goes on in it. */
+/* The program ends soon, whatever it is doing. */
 static void
 end (const char *document,
      const char *keys)
@@ -162,14 +162,15 @@ test_end (void)
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
-  /* So many trials that they run on; of all, once done, it is asked whether to save them. */
+  /* So many trials that they are still running. If they had finished, a dialog would ask whether to
+   * save them. */
   end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=300\n"
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
-/* From each window that it may have beside the first, where a key holds that one while all go; and
- * from the first. What is freed is not looked at again: memory is not used again at once, and what
- * it held is written over. */
+/* Quits from each window beside the first, with a key that blocks that window while all close; and
+ * from the first. Freed memory isn't reused at once, and its contents are overwritten, so a use
+ * after free fails. */
 static void
 test_end_elsewhere (void)
 {
@@ -186,7 +187,7 @@ test_end_elsewhere (void)
       window_child_wait_for_title (child, "end.queenside – Queenside");
       window_child_press (child, keys[i]);
       window_test_wait (window_child_count_windows (child) == 2);
-      /* The newest window has the keyboard. */
+      /* The newest window has the focus. */
       window_child_close (child, "ctrl+q");
     }
   g_unsetenv ("G_SLICE");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards are opened, in every way that there is, and played as core plays them. */
+/* Documents are opened in every possible way, and play as in core. */
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ play_to_end (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* What the window makes of a view: the odds take the place of the values, visits that of both. */
+/* What the window makes of a view: odds replace values, and visits replace both. */
 static QueensView
 show_view (QueensView view)
 {
@@ -32,7 +32,7 @@ show_view (QueensView view)
   return view & QUEENS_VIEW_ODDS ? view & ~QUEENS_VIEW_VALUES : view;
 }
 
-/* Opens it, and plays: each step is as core has it. */
+/* Opens it and plays: each step equals core's. */
 static void
 assert_plays (WindowTest           *test,
               const char           *path,
@@ -92,7 +92,7 @@ test_random_documents (WindowTest *test)
     }
 }
 
-/* What a systematic search keeps of the board before it is saved, and comes back. */
+/* The board that a systematic search keeps is saved with it and restored. */
 static void
 test_kept_start (WindowTest *test)
 {
@@ -120,6 +120,31 @@ test_kept_start (WindowTest *test)
   g_assert_false (window_test_start_is_drawn (test));
 }
 
+/* A document names the preset that its rules were changed from. */
+static void
+test_changed_preset (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("changed.queenside");
+  g_autofree char *other = window_files_write ("other.queenside", WINDOW_FILES_FOUR);
+  GtkWidget *row = GTK_WIDGET (window_work_find_choice (test, "Preset"));
+
+  window_work_choose (test, "Ties", QUEENS_TIES_LAST);
+  window_look_wait_for_words (row, "Steepest ascent course, changed", NULL);
+  window_test_press (test, "ctrl+s");
+  window_files_choose (test, path);
+  window_files_assert_title (test, "changed.queenside");
+  window_files_open (test, other);
+  g_assert_null (window_look_find_label (row, "changed"));
+  window_files_open (test, path);
+  window_files_assert_title (test, "changed.queenside");
+  window_look_wait_for_words (row, "Steepest ascent course, changed", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Ties: Last", NULL);
+  g_assert_null (test->session->now.preset);
+  window_test_click (test, window_look_find_label (test->window, "Change Back"));
+  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  g_assert_null (window_look_find_label (row, "changed"));
+}
+
 static void
 test_position (WindowTest *test)
 {
@@ -139,7 +164,7 @@ test_position (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Beyond the end it stops there; where there is no end, the person stops it, and the window lives
+/* Playing stops at the end. An endless search is stopped by the user, and the window responds
  * meanwhile. */
 static void
 test_far_position (WindowTest *test)
@@ -181,7 +206,7 @@ test_chooser (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }
 
-/* In the row of the menu of recent documents that has that name. */
+/* Finds a widget in the recent documents' row with that name. */
 static GdkPaintable *
 get_picture (WindowTest *test,
              const char *name)
@@ -200,7 +225,7 @@ find_recent (WindowTest *test,
   return gtk_widget_get_ancestor (window_look_find_label (test->window, name), GTK_TYPE_BUTTON);
 }
 
-/* Whether it is the board of the document at @path. */
+/* Returns TRUE if this is the board of the document at @path. */
 static void
 assert_shows (GdkPaintable *paintable,
               const char   *path)
@@ -233,7 +258,7 @@ go_down_to (WindowTest *test,
   g_assert_true (gtk_widget_has_focus (find_recent (test, name)));
 }
 
-/* Each with its board; one that is broken by now, without. */
+/* Each row has its board; a document that is now broken has none. */
 static void
 test_recent_pictures (WindowTest *test)
 {
@@ -253,7 +278,7 @@ test_recent_pictures (WindowTest *test)
   assert_shows (get_picture (test, "shown.queenside"), path);
   g_assert_nonnull (window_look_find_label (test->window, "broken.queenside"));
   g_assert_null (get_picture (test, "broken.queenside"));
-  /* The next time it is drawn anew; and keys reach it. */
+  /* The next time it is drawn again, and keys reach it. */
   window_test_press (test, "Escape");
   window_test_wait (get_picture (test, "shown.queenside") == NULL);
   window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
@@ -287,8 +312,8 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
 }
 
-/* Every board that comes with the program is in the menu, with its picture. It opens as a new
- * document, which asks where to save it. */
+/* Every example is in the menu, with its picture. It opens as a new document, which asks where to
+ * save. */
 static void
 test_examples (WindowTest *test)
 {
@@ -324,7 +349,7 @@ test_examples (WindowTest *test)
   window_files_assert_title (test, "mine.queenside");
 }
 
-/* No event drops something: as GTK says it when something was dropped. */
+/* No event can drop files, so this emits GTK's signal for a drop. */
 static void
 drop (WindowTest   *test,
       const GValue *value)
@@ -364,7 +389,7 @@ test_drops (WindowTest *test)
   window_look_assert_state (test, "[0, 1, 2, 3, 4]");
   g_assert_false (window_files_is_refused (test));
   window_files_assert_title (test, "• dropped.queenside");
-  /* One that counts rows from 1 is asked about. */
+  /* A list that counts rows from 1 needs confirmation. */
   g_value_set_string (&text, "[2, 4, 1, 3]");
   drop (test, &text);
   window_look_wait_for_words (window_files_wait_for_dialog (test), "Rows from 1?", NULL);
@@ -385,14 +410,14 @@ test_command_line (void)
   window_child_wait_for_title (child, "by command.queenside – Queenside");
   state = window_child_copy_state (child);
   g_assert_cmpstr (state, ==, "[1, 3, 0, 1]");
-  /* Many messages at once are no more than one. */
+  /* Many messages at once show as one. */
   window_child_press (child, "ctrl+c ctrl+c ctrl+c ctrl+c");
   window_test_pass (400);
   window_child_close (child, "ctrl+q");
 }
 
-/* A picture brings the search back, at its step, and is not what it is saved to; so does its code,
- * pasted, which is undone at once. */
+/* A picture restores the search at its step, and isn't used for saving. Its code does the same when
+ * pasted, and is undone at once. */
 static void
 test_pictures (WindowTest *test)
 {
@@ -433,6 +458,7 @@ documents_tests (int   argc,
   window_test_add ("/documents/boards", test_boards);
   window_test_add ("/documents/random", test_random_documents);
   window_test_add ("/documents/kept-start", test_kept_start);
+  window_test_add ("/documents/changed-preset", test_changed_preset);
   window_test_add ("/documents/position", test_position);
   window_test_add ("/documents/far-position", test_far_position);
   window_test_add ("/documents/chooser", test_chooser);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Experiments are saved with the document, their rows beside it, and opened later the page of
- * trials is as it was. */
+/* Experiments are saved with the document, with their rows beside it, and restore the Trials page
+ * when opened. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Each file that is missing stays so. */
+/* Checks that these files still don't exist. */
 static char *
 read_file (const char *path)
 {
@@ -47,7 +47,7 @@ save_as (WindowTest *test,
   window_files_assert_title (test, name);
 }
 
-/* A configuration on two sizes. */
+/* One configuration with two sizes. */
 static void
 run_experiment (WindowTest *test)
 {
@@ -59,7 +59,7 @@ run_experiment (WindowTest *test)
   window_trials_run (test);
 }
 
-/* Which of the setups is looked at. */
+/* Tells which setup is selected. */
 static QueensideTrialsResults *
 find_results (WindowTest *test)
 {
@@ -83,7 +83,7 @@ assert_reads (WindowTest *test,
   window_look_wait_for_words (find_page (test), words, NULL);
 }
 
-/* Waits until nothing is read any more. */
+/* Waits until all reading has finished. */
 static void
 assert_empty (WindowTest *test)
 {
@@ -91,7 +91,7 @@ assert_empty (WindowTest *test)
   window_test_wait (window_look_find_part (test, "QueensideTrialsResults") == NULL);
 }
 
-/* What is saved and opened again is the same, in what it shows and in what it writes. */
+/* After saving and opening, the page shows and exports the same. */
 static void
 test_round_trip (WindowTest *test)
 {
@@ -109,7 +109,7 @@ test_round_trip (WindowTest *test)
   choose (test, 1);
   save_as (test, path);
   window_look_wait_for_words (test->window, "Saved “trials.queenside”",
-                              "“trials.queenside-rows”", "keep both", NULL);
+                              "“trials.queenside-rows”", "Keep both", NULL);
   text = read_file (path);
   rows = read_file (rows_path);
   g_assert_nonnull (strstr (text, "[Experiment]\ntrials=40\nsizes=6-7\n"));
@@ -119,7 +119,7 @@ test_round_trip (WindowTest *test)
   g_assert_true (g_str_has_prefix (rows, "queenside-trials 1\n"));
   g_assert_nonnull (strstr (rows, "\ntrial,configuration,size,seed,"));
 
-  /* A new document has a page of its own. */
+  /* A new document has an empty page. */
   window_test_press (test, "ctrl+n");
   window_files_assert_title (test, "New board");
   assert_empty (test);
@@ -127,7 +127,7 @@ test_round_trip (WindowTest *test)
   window_files_open (test, path);
   window_files_assert_title (test, "trials.queenside");
   assert_reads (test, "80 trials done");
-  assert_reads (test, "That is the present setup.");
+  assert_reads (test, "These results match the current setup.");
   assert_reads (test, "sizes 6-7 · 40 trials each");
   window_trials_wait (test);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 80);
@@ -144,7 +144,7 @@ test_round_trip (WindowTest *test)
   g_unlink (rows_again);
 }
 
-/* What is entered is a change, and so are results; what is as it was is none. */
+/* Entered values and results are changes. Restoring the old value isn't. */
 static void
 test_modified (WindowTest *test)
 {
@@ -167,7 +167,7 @@ test_modified (WindowTest *test)
   window_test_press (test, "ctrl+s");
   window_files_assert_title (test, "changed.queenside");
   g_assert_true (g_file_test (rows_path, G_FILE_TEST_EXISTS));
-  /* Results of what is not entered any more are saved with what was tried. */
+  /* Results are saved with the setup that produced them, even if it was edited since. */
   window_work_enter (test, "Number", "50");
   window_files_assert_title (test, "• changed.queenside");
   window_test_press (test, "ctrl+s");
@@ -184,8 +184,8 @@ test_modified (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* Rows that are missing, or others, are said once; the page is there without results, and nothing
- * has changed. */
+/* Missing or foreign rows are reported once. The page shows no results, and the document counts as
+ * unchanged. */
 static void
 test_lost (WindowTest *test)
 {
@@ -218,7 +218,7 @@ test_lost (WindowTest *test)
       g_assert_false (window_files_is_refused (test));
       window_files_assert_title (test, "lost.queenside");
     }
-  /* So are the right rows of a setup that somebody has changed since. */
+  /* The right rows of a setup that was changed since are refused, too. */
   g_assert_true (g_file_set_contents (rows_path, rows, -1, NULL));
   text = read_file (path);
   parts = g_strsplit (text, "plateau=stop", -1);
@@ -227,14 +227,14 @@ test_lost (WindowTest *test)
   g_assert_true (g_file_set_contents (path, edited, -1, NULL));
   window_files_open (test, path);
   assert_empty (test);
-  /* What was there is read again. */
+  /* The earlier results are read again. */
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   window_files_open (test, path);
   assert_reads (test, "80 trials done");
   g_unlink (rows_path);
 }
 
-/* Killed after the document was written and before its rows had their name, also over older ones. */
+/* Killed after writing the document and before renaming its rows, also over older ones. */
 static void
 test_killed (WindowTest *test)
 {
@@ -262,7 +262,7 @@ test_killed (WindowTest *test)
       g_assert_cmpstr (found, ==, rows);
       g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
     }
-  /* Killed before the document was written: what is left goes once nobody can be at it. */
+  /* Killed before writing the document: leftovers are removed once no program can own them. */
   for (guint i = 0; i < 2; i++)
     {
       struct utimbuf then = { .modtime = time (NULL) - (i == 0 ? 10 : 100) };
@@ -278,7 +278,7 @@ test_killed (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* A document that is saved without its rows still has them when they come back. */
+/* A document saved without its rows still finds them when they return. */
 static void
 test_come_back (WindowTest *test)
 {
@@ -305,7 +305,7 @@ test_come_back (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* What waits until changes are saved waits for the rows, too. */
+/* An action that waits for saving waits for the rows, too. */
 static void
 test_question (WindowTest *test)
 {
@@ -332,7 +332,7 @@ test_question (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* Where the rows cannot be written the document is not, either. */
+/* If the rows can't be written, the document isn't, either. */
 static void
 test_not_at_all (WindowTest *test)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever a person opens, runs and closes again is gone afterwards: memory does not grow from one
- * cycle of all that to the next. QUEENSIDE_CYCLES does more of them, and measures finer; each
- * cycle's memory is printed with --verbose. */
+/* After the user opens, runs and closes everything, the memory is free again: it doesn't grow from
+ * cycle to cycle. QUEENSIDE_CYCLES sets the number of cycles, and more measure finer. --verbose
+ * prints each cycle's memory. */
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -15,10 +15,10 @@
 #include "window-trials.h"
 
 #define CYCLES "15"
-#define WARM_UP 5               /* cycles, for what is made once: fonts, styles, types */
+#define WARM_UP 5               /* cycles, for what is created once: fonts, styles, types */
 #define CYCLE_SECONDS 600       /* only ends a cycle that hangs */
-/* Bytes a cycle. GTK 4.8 and libadwaita 1.2 lose some 12 KB of their own in each, such as the
- * sections of menus; Preferences alone, when they stayed, were 500 KB. */
+/* Bytes per cycle. GTK 4.8 and libadwaita 1.2 leak about 12 KB in each, such as the sections of
+ * menus. Preferences leaked 500 KB when they stayed open. */
 #define MOST_GROWTH 32768
 
 static const struct
@@ -83,7 +83,7 @@ use_pages (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* Beside the first. */
+/* The windows beside the first. */
 static void
 use_main_window (WindowTest *test)
 {
@@ -124,7 +124,7 @@ test_growth (WindowTest *test)
   guint n_cycles = atoi (wish == NULL ? CYCLES : wish);
   GListModel *toplevels = gtk_window_get_toplevels ();
   guint middle = WARM_UP + (n_cycles - WARM_UP) / 2;
-  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* of each half; GTK's caches come and go */
+  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* of each half; GTK's caches vary */
   guint n_windows = 0;
   double growth;
 
@@ -154,7 +154,7 @@ growth_tests (int   argc,
               char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK 4.8 warns of the widths of its own labels in the window of the shortcuts. */
+  /* GTK 4.8 warns about the widths of labels in its shortcuts window. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   window_test_add ("/growth/cycles", test_growth);
   return g_test_run ();

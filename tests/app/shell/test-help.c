@@ -8,7 +8,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Where programs and their files are installed, in this test. */
+/* Installation folders of this test. */
 static char *share;
 
 /* Makes @command, run in @folder, the app for web pages. */
@@ -32,7 +32,7 @@ set_viewer (const char *command,
   g_assert_no_error (error);
 }
 
-/* Presses F1, or clicks @button, where the app for web pages copies what it should show. */
+/* Presses F1, or clicks @button, and returns what the app for web pages was asked to show. */
 static void
 assert_shows (WindowTest *test,
               GtkWidget  *button,
@@ -56,7 +56,7 @@ assert_shows (WindowTest *test,
   g_rmdir (folder);
 }
 
-/* The pages are found where they are installed, else where they were built. */
+/* The installed pages are used, or else the built ones. */
 static void
 test_manual (WindowTest *test)
 {
@@ -101,7 +101,7 @@ read_cb (GObject      *source,
   *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A dialog says where the file is, and copies that. */
+/* A dialog shows the file's path and copies it. */
 static void
 test_no_app (WindowTest *test)
 {

@@ -11,9 +11,9 @@
 #define VECTORS "/org/queenside/Queenside/icons/scalable/actions"
 #define POINTS "/org/queenside/Queenside/icons/16x16/actions"
 #define SIZE 16
-#define SLACK 12                /* of 255, between versions of what draws the vectors */
+#define SLACK 12                /* of 255, between versions of the library that draws the vectors */
 
-/* The icon as GTK keeps symbolic ones: black, with the shape in its alpha. */
+/* The icon as GTK keeps symbolic ones: black, with its shape in the alpha channel. */
 static GdkPixbuf *
 draw_vectors (const char *file)
 {
@@ -91,7 +91,7 @@ int
 icons_tests (int   argc,
              char *argv[])
 {
-  /* What is not used is not linked, and the icons come with it. */
+  /* The linker drops unused files, so this reference pulls the icons in. */
   g_type_ensure (QUEENSIDE_TYPE_APPLICATION);
   if (argc == 3 && g_str_equal (argv[1], "--write"))
     {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words that need more room than the English ones, and words from right to left: panes change
- * sides, the board and what counts from left to right does not. */
+/* Longer words than the English ones, and right-to-left text: panes change sides, but the board and
+ * everything that counts from left to right doesn't. */
 
 #include "queenside-columns.h"
 #include "queenside-racer-view.h"
@@ -17,7 +17,7 @@ get_bounds (WindowTest *test,
   return bounds;
 }
 
-/* Whether @widget is farther left than @other. */
+/* Returns TRUE if @widget is to the left of @other. */
 static gboolean
 is_left_of (WindowTest *test,
             gpointer    widget,
@@ -26,7 +26,7 @@ is_left_of (WindowTest *test,
   return get_bounds (test, widget).origin.x < get_bounds (test, other).origin.x;
 }
 
-/* Where words need more than the least width, columns stand below each other. */
+/* If words need more than the least width, columns are stacked. */
 static void
 test_long_words (WindowTest *test)
 {
@@ -57,7 +57,7 @@ test_long_words (WindowTest *test)
   g_object_unref (columns);
 }
 
-/* Run Again, seen or not. */
+/* Run Again, visible or not. */
 static GtkWidget *
 find_again (GtkWidget *widget)
 {
@@ -72,7 +72,7 @@ find_again (GtkWidget *widget)
   return found;
 }
 
-/* What is said of an older setup stands above its buttons where there is no room beside them. */
+/* The note on an older setup is above its buttons if there is no room beside them. */
 static void
 test_older_setup (WindowTest *test)
 {
@@ -90,7 +90,7 @@ test_older_setup (WindowTest *test)
   g_assert_cmpint (narrow, >, wide);
 }
 
-/* What is said before the first trials is whole, however long the settings above it are. */
+/* The text before the first trials is complete, however long the settings above are. */
 static void
 test_no_trials_yet (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document of hundreds of thousands of queens is read while the window goes on. */
+/* The window keeps working while a document with hundreds of thousands of queens is read. */
 
 #include <inttypes.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #define SIZE 200000
 #define HUGE 1000000
 
-/* Of so many queens in a row, and one that is not. */
+/* A document with that many queens in one row, and one with a wrong row. */
 static char *
 write_document (const char *name,
                 guint       size)
@@ -40,7 +40,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* The cost of so many queens in a row, one of them on another square. */
+/* The cost of that many queens in one row, one of them on another square. */
 static void
 assert_described (WindowTest *test)
 {
@@ -64,7 +64,7 @@ test_open (WindowTest *test)
   g_autofree char *path = write_document ("large.queenside", SIZE);
 
   window_files_open (test, path);
-  /* The board from before is there meanwhile. */
+  /* The earlier board stays meanwhile. */
   g_assert_cmpuint (get_size (test), ==, 8);
   g_action_group_activate_action (G_ACTION_GROUP (test->window->search->actions), "step", NULL);
   window_test_wait (test->session->now.history->position == 1 || get_size (test) == SIZE);
@@ -78,7 +78,7 @@ test_open (WindowTest *test)
   window_test_wait (test->session->now.history->position == 1);
 }
 
-/* The newest one alone is shown; one that was cancelled is not. */
+/* Only the newest document is shown; a cancelled one isn't. */
 static void
 test_newest (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_newest (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->session, &n);
 }
 
-/* A change that is made while it is read is asked about. */
+/* A change made during the reading is asked about. */
 static void
 test_changes (WindowTest *test)
 {
@@ -114,7 +114,7 @@ test_changes (WindowTest *test)
   window_files_assert_title (test, "changes.queenside");
 }
 
-/* What takes a while can be cancelled; at once, as a pointer may come too late. */
+/* A long read can be cancelled; with a key, because a pointer may be too late. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -139,7 +139,7 @@ test_cancel (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 8);
 }
 
-/* What is said of its steps is known without a second search that plays them again. */
+/* The description of the steps doesn't replay the search a second time. */
 static void
 test_trace (WindowTest *test)
 {
@@ -159,7 +159,8 @@ test_trace (WindowTest *test)
   g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
 }
 
-/* It is written while the window goes on: what is not saved says so until it is. */
+/* The window keeps working during the writing, and the title shows unsaved changes until it
+ * ends. */
 static void
 test_save (WindowTest *test)
 {
@@ -183,8 +184,8 @@ test_save (WindowTest *test)
                    SIZE * sizeof (gint32));
 }
 
-/* Documents of a hundred bytes, which would be replayed for days. The window goes on, stops within
- * its budget and says where. */
+/* Documents of a hundred bytes whose replay would take days. The window keeps working, stops within
+ * its budget, and says where. */
 
 static void
 keep_words_cb (QueensideDocumentFile  *file,
@@ -195,7 +196,7 @@ keep_words_cb (QueensideDocumentFile  *file,
   *kept = g_strdup (words);
 }
 
-/* Opens the document @text, and waits for what is said when it isn't shown at @goal. */
+/* Opens the document @text, and waits for the message if it doesn't reach @goal. */
 static void
 assert_stops (WindowTest *test,
               const char *text,
@@ -215,7 +216,7 @@ assert_stops (WindowTest *test,
   g_signal_handlers_disconnect_by_data (file, &said);
   history = test->session->now.history;
   position = queenside_numbers_write_count (history->position);
-  expected = g_strdup_printf ("Shows step %s of %s: replaying further would take too long",
+  expected = g_strdup_printf ("Showing step %s of %s. Replaying further would take too long.",
                               position, last);
   g_assert_cmpstr (said, ==, expected);
   g_assert_cmpuint (history->position, >, 0);
@@ -233,7 +234,7 @@ test_endless (WindowTest *test)
   assert_stops (test, "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\n"
                       "position=9000000000000000\n[Board]\nsize=3\nstate=fresh\n",
                 9000000000000000);
-  g_assert_nonnull (window_look_find_label (test->window, "replaying further would take"));
+  g_assert_nonnull (window_look_find_label (test->window, "Replaying further would take"));
   /* It can be played from there. */
   position = test->session->now.history->position;
   window_test_press (test, "Right");
@@ -249,7 +250,7 @@ test_large_steps (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 10000000);
 }
 
-/* It draws the start, too, while the window can be worked. */
+/* The thread draws the start, too, while the window keeps working. */
 static void
 test_large_start (WindowTest *test)
 {

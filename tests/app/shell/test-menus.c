@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* No tooltip covers the menu that was just opened. */
+/* No tooltip covers a menu that was just opened. */
 
 #include "window-look.h"
 
-#define PATIENCE 1500           /* ms, three times what GTK waits before it shows a tooltip */
+#define PATIENCE 1500           /* ms, three times GTK's delay for tooltips */
 
 static const struct
 {
   const char *tooltip;
-  const char *item;             /* of the menu */
+  const char *item;             /* title of the menu */
 } menus[] = {
   { "Recent documents and examples", "A Boulder" },
-  { "What is laid over the board", "Whole Board" },
+  { "Overlays", "Whole Board" },
   { "Main menu (F10)", "Keyboard Shortcuts" },
   { "Speed (+ and −)", "Max" },
 };
@@ -32,7 +32,7 @@ test_tooltips (WindowTest *test)
       window_test_pass (PATIENCE);
       g_assert_null (window_look_find_part (test, "GtkTooltipWindow"));
       window_test_press (test, "Escape");
-      /* It is back with the next visit. */
+      /* The tooltip shows again at the next visit. */
       window_test_wait (gtk_widget_get_has_tooltip (button));
       window_test_send (test, "mousemove 0 0");
     }

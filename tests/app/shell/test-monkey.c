@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks, drags, wheel, keys and words at random, in whatever window is open. A seed gives the same
- * deeds again, as far as the window is as fast again: QUEENSIDE_MONKEY_SEED, for
- * QUEENSIDE_MONKEY_SECONDS. With --verbose each deed is printed before it is done, and how many
- * there were of each kind; a failure prints the last ones. All is in the test's own folder; nothing
- * is opened in other programs, and none is run. */
+/* Clicks, drags, turns the wheel, presses keys and types at random, in whatever window is open. The
+ * seed QUEENSIDE_MONKEY_SEED repeats the same actions, as far as the window is equally fast;
+ * QUEENSIDE_MONKEY_SECONDS sets the time. With --verbose each action is printed before it happens,
+ * and at the end how many there were of each kind. A failure prints the last ones. Everything stays
+ * in the test's own folder, and no other program runs. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -24,9 +24,9 @@
 
 #define SEED "1"
 #define SECONDS "10"
-#define STUCK 600               /* seconds: only ends a deed that hangs */
-#define TRIES 20                /* to find a widget that is to be seen */
-#define KEPT 16                 /* deeds that a failure prints */
+#define STUCK 600               /* seconds: only ends an action that hangs */
+#define TRIES 20                /* tries to find a visible widget */
+#define KEPT 16                 /* actions that a failure prints */
 
 typedef struct
 {
@@ -34,11 +34,11 @@ typedef struct
   GRand      *random;
   guint       seed;
   guint       n_deeds;
-  GHashTable *counts;           /* of a kind's name, how many deeds */
-  gpointer    watched;          /* the window, or NULL when it is gone */
+  GHashTable *counts;           /* for each kind, its name and the number of actions */
+  gpointer    watched;          /* the window, or NULL when it has closed */
 } Monkey;
 
-/* What a signal handler prints. */
+/* Printed by a signal handler. */
 static char last_deeds[KEPT][400];
 static guint n_lines;
 
@@ -49,7 +49,7 @@ draw (Monkey *self,
   return g_rand_int_range (self->random, 0, n);
 }
 
-/* What is done */
+/* Actions */
 
 static void G_GNUC_PRINTF (2, 3)
 tell (Monkey     *self,
@@ -108,7 +108,7 @@ failed_cb (int number)
 
 /* Windows */
 
-/* What would open another program is not there. */
+/* Actions that would open other programs are left out. */
 static void
 watch (Monkey *self)
 {
@@ -138,7 +138,7 @@ get_class (gpointer widget)
   return G_OBJECT_TYPE_NAME (widget);
 }
 
-/* In front of all is one that must be answered. */
+/* A modal dialog is in front of all others and must be answered. */
 static GtkWindow *
 choose_window (Monkey *self)
 {
@@ -154,7 +154,7 @@ choose_window (Monkey *self)
   return mapped->len == 0 ? NULL : mapped->pdata[draw (self, mapped->len)];
 }
 
-/* Sends and waits; the window that was there may be gone then. */
+/* Sends an event and waits; the window may have closed by then. */
 static void
 send (Monkey     *self,
       const char *what,
@@ -174,7 +174,7 @@ get_xid (gpointer native)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (native)));
 }
 
-/* Keys and words */
+/* Keys and text */
 
 static const char *const keys[] = {
   "space", "Right", "Left", "shift+Right", "shift+Left", "ctrl+Right", "ctrl+Left", "Home", "End",
@@ -217,7 +217,7 @@ type (Monkey    *self,
     press (self, window);
 }
 
-/* What a menu has, be it that it is not open. */
+/* Items of a menu, also of a closed one. */
 static void
 act (Monkey    *self,
      GtkWindow *window)
@@ -246,7 +246,7 @@ act (Monkey    *self,
   send (self, name, "mousemove_relative 1 1");
 }
 
-/* The pointer */
+/* Pointer */
 
 static void
 gather (GtkWidget *widget,
@@ -254,7 +254,7 @@ gather (GtkWidget *widget,
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  /* Who can paste there can run a program. */
+  /* Pasting there could run a program. */
   if (GTK_IS_EDITABLE (widget)
       && gtk_widget_get_ancestor (widget, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL)
     return;
@@ -268,7 +268,7 @@ gather (GtkWidget *widget,
           || g_str_has_prefix (get_class (widget), "GtkListItem")
           || gtk_widget_get_first_child (widget) == NULL))
     g_ptr_array_add (found, widget);
-  /* One among a hundred, and the one that all is about. */
+  /* One widget in a hundred, plus the board, which matters most. */
   for (guint i = 0; QUEENSIDE_IS_BOARD_AREA (widget) && i < 10; i++)
     g_ptr_array_add (found, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -276,7 +276,7 @@ gather (GtkWidget *widget,
     gather (child, found);
 }
 
-/* The way to one of @found, or NULL where it is not to be seen. */
+/* Returns the way to one of @found, or NULL if it isn't visible. */
 static char *
 aim (Monkey    *self,
      GPtrArray *found)
@@ -286,7 +286,7 @@ aim (Monkey    *self,
   graphene_point_t point, inside;
   double x, y;
 
-  /* There are many of them, and little happens there. */
+  /* These are numerous, and little happens there. */
   if (GTK_IS_LABEL (widget) || GTK_IS_IMAGE (widget))
     widget = found->pdata[draw (self, found->len)];
   native = GTK_WIDGET (gtk_widget_get_native (widget));
@@ -342,7 +342,7 @@ close_window (Monkey    *self,
   send (self, "closed", "mousemove_relative 1 1");
 }
 
-/* Files are in the test's folder and nowhere else. */
+/* Files stay in the test's folder. */
 static void
 choose_file (Monkey    *self,
              GtkWindow *window)
@@ -369,7 +369,7 @@ choose_file (Monkey    *self,
       send (self, get_class (window), arguments);
       if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
         return;
-      /* Nothing that was typed by halves is taken. */
+      /* Half-typed text isn't used. */
       focus = gtk_window_get_focus (window);
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))
@@ -377,8 +377,8 @@ choose_file (Monkey    *self,
           count (self, "file", saves ? "saved" : "opened");
           enter = g_strdup_printf ("windowfocus %lu key Return", get_xid (window));
           send (self, "chosen", enter);
-          /* The dialog looks for the file first, and then takes what is typed there by then: nobody
-           * types meanwhile. It may ask whether to replace the file. */
+          /* The dialog looks for the file first and then uses the text, so nobody may type
+           * meanwhile. It may ask whether to replace the file. */
           for (gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
                gtk_widget_get_mapped (GTK_WIDGET (window)) && choose_window (self) == window
                && g_get_monotonic_time () < end;)
@@ -440,9 +440,9 @@ do_something (Monkey *self)
     resize (self, window);
 }
 
-/* Without a window manager GDK itself moves a window that is dragged by its header bar: it grabs
- * the pointer, and keeps it where the button is up again before that. When the window goes, the
- * next motion is an X error. So GDK is told that there is one; each window stays where it is. */
+/* Without a window manager, GDK moves a window itself when its header bar is dragged: it grabs the
+ * pointer, and keeps the grab if the button is released before. When the window closes, the next
+ * motion is an X error. So GDK is told that there is a window manager, and windows don't move. */
 static void
 pretend_to_manage_windows (void)
 {
@@ -470,8 +470,8 @@ get_number (const char *name,
   return value == NULL ? otherwise : value;
 }
 
-/* GDK asks for the monitor of a menu that would be off the screen; a timeout of GTK's own for the
- * clock of a window that is gone. */
+/* GDK asks for the monitor of a menu that would be off the screen, and a timeout in GTK asks for
+ * the clock of a closed window. */
 static gboolean
 is_fatal_cb (const char     *domain,
              GLogLevelFlags  level,
@@ -494,7 +494,7 @@ test_monkey (WindowTest *test)
   g_autoptr (GList) windows = NULL;
 
   pretend_to_manage_windows ();
-  /* Each test begins without one. */
+  /* Each test starts without a window. */
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_signal_handlers_disconnect_by_data (test->session, &test->n_changes);
   while (g_get_monotonic_time () < end || self.n_deeds <= 5)
@@ -512,7 +512,7 @@ test_monkey (WindowTest *test)
   watch (&self);
   for (GList *l = windows; l != NULL; l = l->next)
     {
-      /* A file chooser goes with what has opened it. */
+      /* A file chooser closes with its parent. */
       if (l->data != test->window && !GTK_IS_FILE_CHOOSER (l->data))
         gtk_window_destroy (l->data);
       g_object_unref (l->data);
@@ -525,7 +525,7 @@ monkey_tests (int   argc,
               char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK warns of a pressed button that goes. */
+  /* GTK warns about a pressed button that disappears. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_setenv ("HOME", g_get_user_data_dir (), TRUE);
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);

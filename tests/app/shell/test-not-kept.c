@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of recent documents that cannot be written is one sentence, and everything goes on. */
+/* If the list of recent documents can't be written, one sentence says so, and everything else
+ * works. */
 
 #include <glib/gstdio.h>
 
@@ -17,7 +18,7 @@ test_recent (WindowTest *test)
   g_assert_cmpint (g_mkdir (list, 0700), ==, 0);
   window = GTK_WINDOW (queenside_window_new (ADW_APPLICATION (g_application_get_default ())));
   gtk_window_present (window);
-  window_look_wait_for_words (window, "Recent documents are not kept", NULL);
+  window_look_wait_for_words (window, "Recent documents won't be remembered", NULL);
   gtk_window_destroy (window);
   window_files_open (test, path);
   window_files_assert_title (test, "four.queenside");
@@ -29,7 +30,7 @@ not_kept_tests (int   argc,
                 char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK warns that it cannot write. */
+  /* GTK warns that it can't write. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   window_test_add ("/not-kept/recent", test_recent);
   return g_test_run ();

@@ -55,7 +55,7 @@ test_key (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* A page stays as it is while another one is shown. */
+/* A page keeps its state while another is shown. */
 static void
 test_made_once (WindowTest *test)
 {
@@ -67,7 +67,7 @@ test_made_once (WindowTest *test)
   g_assert_true (window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE) == page);
 }
 
-/* The pages are switched below the page; the header bar says what document it is. */
+/* The page switcher is below the page; the header bar names the document. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -88,7 +88,7 @@ test_narrow (WindowTest *test)
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
 }
 
-/* In a window of any width one sees of which document it is, and that it has changes. */
+/* A window of any width shows the document's name and whether it has changes. */
 static void
 test_name (WindowTest *test)
 {
@@ -109,9 +109,9 @@ test_actions (WindowTest *test)
                                            "page" };
   static const char *const buttons[] = { "Setup (F9)", "Trace (Ctrl+F9)", "Undo (Ctrl+Z)",
                                          "Save a picture (Ctrl+E)",
-                                         "What is laid over the board" };
+                                         "Overlays" };
 
-  /* For the landscape, which larger boards have none of. */
+  /* For the landscape, which larger boards don't have. */
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   window_test_click_square (test, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
@@ -125,17 +125,17 @@ test_actions (WindowTest *test)
     g_assert_true (window_look_is_enabled (test, of_window[i]));
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_false (gtk_widget_is_sensitive (window_look_find_tooltip (test->window, buttons[i])));
-  /* The Compare page has a clock of its own. */
+  /* The Compare page has its own clock. Undo is for its searches, too. */
   window_test_press (test, "alt+3");
   g_assert_true (window_look_is_enabled (test, "play"));
-  g_assert_false (window_look_is_enabled (test, "undo"));
+  g_assert_true (window_look_is_enabled (test, "undo"));
   window_test_press (test, "alt+1");
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
     g_assert_true (window_look_is_enabled (test, of_search[i]));
   g_assert_true (window_look_is_on (test, "setup"));
 }
 
-/* Neither plain keys nor those with Control reach a board that nobody sees. */
+/* Plain keys and those with Control don't reach a hidden board. */
 static void
 test_keys_stay_away (WindowTest *test)
 {
@@ -156,7 +156,7 @@ test_keys_stay_away (WindowTest *test)
   g_assert_true (window_look_is_on (test, "setup"));
 }
 
-/* What nobody sees does not go on. */
+/* A hidden search pauses. */
 static void
 test_pause (WindowTest *test)
 {
@@ -180,7 +180,7 @@ test_replay (WindowTest *test)
                          "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
-  /* The keyboard is where it is wanted next. */
+  /* The focus is where it is needed next. */
   window_test_press (test, "space");
   g_assert_true (queenside_transport_get_playing (test->runner));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* F11 shows the search or the comparison over the full screen, with large text and without panes. */
+/* F11 shows the Search or Compare page on the full screen, with large text and without panes. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -64,7 +64,7 @@ find_counters (WindowTest *test,
   return window_look_find_label (test->window, words);
 }
 
-/* The panes come back as they were, with either key. */
+/* Either key brings the panes back as they were. */
 static void
 test_panes (WindowTest *test)
 {
@@ -94,7 +94,7 @@ test_panes (WindowTest *test)
     }
 }
 
-/* Escape first does what it does elsewhere. */
+/* Escape first has its usual effect. */
 static void
 test_escape (WindowTest *test)
 {
@@ -134,7 +134,7 @@ assert_fills_screen (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Counters are high enough for the last row, and keys work as usual. */
+/* Counters are large enough for the last row, and keys work as usual. */
 static void
 test_search (WindowTest *test)
 {
@@ -170,14 +170,14 @@ test_compare (WindowTest *test)
                    gtk_widget_get_height (GTK_WIDGET (test->window)) / 30);
   press (test, "Right");
   find_counters (test, "Iteration 1 of 1");
-  /* The button is for those who have no keyboard. */
+  /* The button is for users without a keyboard. */
   window_test_click (test, window_look_find_tooltip (test->window,
-                                                     "Leave the presentation (Escape)"));
+                                                     "Leave presentation mode (Escape)"));
   window_test_wait (!gtk_window_is_fullscreen (GTK_WINDOW (test->window)));
   g_assert_nonnull (window_look_find_button (test->window, "win.add-search"));
 }
 
-/* A window manager has ways of its own to end it. */
+/* A window manager can end it, too. */
 static void
 test_manager (WindowTest *test)
 {

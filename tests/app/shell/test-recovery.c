@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was open in a program that was killed is there again, and nothing is left of one that was
- * closed. */
+/* After a program was killed, its open searches come back. A closed one leaves nothing behind. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +20,7 @@
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 #define TITLE "New board – Queenside"
 
-/* The folder in which windows keep what they have */
+/* The folder where windows keep recovery files */
 
 static char *
 get_folder (void)
@@ -29,7 +28,7 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-/* The paths of those files that are documents, or of all. */
+/* Lists those files that are documents, or all. */
 static GPtrArray *
 list_files (gboolean documents_only)
 {
@@ -52,7 +51,7 @@ count_files (void)
   return paths->len;
 }
 
-/* Whether some window keeps a document with @text in it. */
+/* Returns TRUE if some window keeps a document that contains @text. */
 static gboolean
 is_kept (const char *text)
 {
@@ -69,7 +68,7 @@ is_kept (const char *text)
   return FALSE;
 }
 
-/* The position that is kept of the only window. */
+/* The position kept for the only window. */
 static guint64
 get_kept_position (void)
 {
@@ -83,7 +82,7 @@ get_kept_position (void)
   return document.position;
 }
 
-/* As a program that was killed leaves it. */
+/* Leaves files like a killed program. */
 static void
 leave (const char *name,
        const char *text)
@@ -113,18 +112,18 @@ test_brought_back (WindowTest *test)
   leave ("session-AAAAAA",
          "[Queenside]\nversion=1\n[Search]\nposition=2\n[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
   g_assert_true (queenside_window_recover (test->window));
-  window_look_wait_for_words (test->window, "last session is back", NULL);
+  window_look_wait_for_words (test->window, "Session restored", NULL);
   window_test_wait (window_look_get_position (test) == 2);
   window_test_press (test, "Home");
   window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
   g_assert_cmpstr (get_title (test), ==, "• " TITLE);
   g_assert_true (is_kept ("state=[0, 0, 0, 0, 0, 0, 0, 0]"));
-  /* The old ones are gone: there are the window's own two. */
+  /* The old files are gone. The window has its own two. */
   g_assert_cmpuint (count_files (), ==, n + 1);
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* What was entered for many trials is there again, and what is entered next is kept. */
+/* Values entered for many trials come back, and later ones are kept. */
 static void
 test_experiment (WindowTest *test)
 {
@@ -140,7 +139,7 @@ test_experiment (WindowTest *test)
   window_test_wait (is_kept ("trials=76") && is_kept ("name=Mine") && is_kept ("sizes=8, 10"));
 }
 
-/* Where it is of a file, it differs from what that has, or not. */
+/* Checks whether it belongs to a file, and whether it differs from that file. */
 static void
 test_file (WindowTest *test)
 {
@@ -162,7 +161,7 @@ test_file (WindowTest *test)
   g_assert_true (is_kept (uri));
 }
 
-/* A file that was changed while nobody had it open is not overwritten in silence. */
+/* A file that changed while it wasn't open isn't overwritten without asking. */
 static void
 test_file_changed (WindowTest *test)
 {
@@ -184,7 +183,7 @@ test_file_changed (WindowTest *test)
   g_assert_true (is_kept ("# stamp: "));
 }
 
-/* What is back needs no new room on a full disk to be kept on. */
+/* A restored session is kept without needing more room on a full disk. */
 static void
 test_full_disk (WindowTest *test)
 {
@@ -202,15 +201,15 @@ test_full_disk (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* Nothing that was in a window goes in silence: what cannot be read is kept, and said where; there is
- * no second try. Where there was nothing, there is no word. */
+/* Nothing is lost silently: what can't be read is kept, a message says where, and it isn't tried
+ * again. If there was nothing, there is no message. */
 static void
 test_damaged (WindowTest *test)
 {
   static const char *const nothing[] = { "", NULL };
   static const char *const damages[] = { "\x89PNG\r\n",
                                          "[Queenside]\nversion=1\n[Board]\nstate=[0, 9",
-                                         "[Queenside]\nversion=2\n[Board]\nstate=[0]\n" };
+                                         "[Queenside]\nversion=3\n[Board]\nstate=[0]\n" };
   g_autofree char *folder = get_folder ();
   guint n = count_files ();
 
@@ -230,17 +229,17 @@ test_damaged (WindowTest *test)
       leave ("session-AAAAAA", damages[i]);
       g_assert_true (queenside_window_recover (test->window));
       window_test_wait (window_files_is_refused (test));
-      window_look_wait_for_words (test->window, "could not be brought back", path, NULL);
+      window_look_wait_for_words (test->window, "couldn't be restored", path, NULL);
       window_files_assert_holds (path, damages[i]);
       g_assert_cmpuint (count_files (), ==, n + 1 + i);
       g_assert_false (queenside_window_recover (test->window));
     }
   window_look_assert_state (test, SAMPLE);
   g_assert_cmpstr (get_title (test), ==, TITLE);
-  g_assert_null (window_look_find_label (test->window, "last session is back"));
+  g_assert_null (window_look_find_label (test->window, "Session restored"));
 }
 
-/* A large one is read while the window goes on, which takes no click until it is there. */
+/* A large one is read while the window responds, but takes no clicks until it is there. */
 static void
 test_large (WindowTest *test)
 {
@@ -257,14 +256,14 @@ test_large (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (test->window)));
   g_assert_false (queenside_window_recover (test->window));
   window_test_wait (n_turns++ > 0 && window_look_get_problem (test)->boulders.length == 50000);
-  window_look_wait_for_words (test->window, "last session is back", NULL);
+  window_look_wait_for_words (test->window, "Session restored", NULL);
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (test->window)));
   g_assert_cmpstr (get_title (test), ==, "• " TITLE);
   g_assert_true (is_kept ("size=500"));
   g_assert_cmpuint (count_files (), ==, n + 1);
 }
 
-/* A program that lives has its files locked; what it is about to write has a name of its own. */
+/* A running program has its files locked, and writes to a file with its own name first. */
 static void
 test_others (WindowTest *test)
 {
@@ -285,7 +284,7 @@ test_others (WindowTest *test)
   g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
 }
 
-/* The file that a board was saved to belongs to it from then on. */
+/* From then on, the saved file belongs to the board. */
 static void
 test_saved (WindowTest *test)
 {
@@ -302,7 +301,7 @@ test_saved (WindowTest *test)
   window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
 }
 
-/* In a process of its own */
+/* In a separate process */
 
 static void
 test_killed (void)
@@ -328,7 +327,7 @@ test_killed (void)
   window_child_kill (child);
 }
 
-/* Also when a document is opened, beside it. */
+/* The session also returns when a document is opened, beside it. */
 static void
 test_killed_with_document (void)
 {
@@ -352,7 +351,7 @@ test_killed_with_document (void)
   window_child_kill (child);
 }
 
-/* Two at a time: each has its own. */
+/* Two programs at a time each have their own. */
 static void
 test_two (void)
 {
@@ -372,7 +371,7 @@ test_two (void)
   window_child_kill (second);
 }
 
-/* Closed at any position, also while it writes: nothing is there. */
+/* A window closed at any position, also while it writes, leaves nothing. */
 static void
 test_closed (void)
 {
@@ -389,8 +388,7 @@ test_closed (void)
     }
 }
 
-/* Three queens on 3 × 3 squares: a search without an end, as fast as it can. What is kept follows
- * it. */
+/* Three queens on 3 × 3 squares: an endless search at full speed. The recovery file keeps up. */
 static void
 test_playing (void)
 {
@@ -413,14 +411,14 @@ test_playing (void)
   window_child_kill (child);
   child = window_child_start (NULL);
   window_child_wait_for_title (child, "endless.queenside – Queenside");
-  /* It goes there, and is no less far for being killed on the way. */
+  /* It reaches that step, even if it is killed on the way. */
   window_test_wait (get_kept_position () >= after);
   window_test_pass (2500);
   g_assert_cmpuint (get_kept_position (), >=, after);
   window_child_close (child, "ctrl+w");
 }
 
-/* Where nothing can be kept, all else goes on. */
+/* If nothing can be kept, everything else works. */
 static void
 test_nowhere (void)
 {
@@ -439,7 +437,7 @@ test_nowhere (void)
   g_assert_cmpint (g_unlink (folder), ==, 0);
 }
 
-/* Where settings cannot be kept, the window is as alive as elsewhere. */
+/* If settings can't be saved, the window works as usual. */
 static void
 test_no_settings (void)
 {
@@ -473,7 +471,7 @@ clear_folder (void)
     g_unlink (paths->pdata[i]);
 }
 
-/* What one test leaves is not the next one's. */
+/* One test's leftovers don't reach the next. */
 static void
 run_case (gconstpointer func)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are saved, and nobody loses what was not. */
+/* Documents are saved, and nobody loses unsaved changes. */
 
 #include "queens-document.h"
 #include "window-child.h"
@@ -20,12 +20,12 @@ test_save (WindowTest *test)
   window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
   g_assert_true (queens_document_load (&document, path, NULL));
   g_assert_cmpint (document.places[0], ==, 0);
-  /* Back to what is no longer saved, and on to what is. */
+  /* Undoes to the state before the last save and redoes. */
   window_test_press (test, "ctrl+z");
   window_files_assert_title (test, "• saved.queenside");
   window_test_press (test, "ctrl+shift+z");
   window_files_assert_title (test, "saved.queenside");
-  /* Going along the search and looking otherwise is no change. */
+  /* Moving along the search and changing overlays don't count as changes. */
   window_test_press (test, "Right v");
   window_files_assert_title (test, "saved.queenside");
 }
@@ -78,7 +78,7 @@ test_question (WindowTest *test)
   g_assert_cmpint (document.places[0], ==, 0);
 }
 
-/* What another program, or another window, has saved meanwhile is not written over in silence. */
+/* Changes saved by another program or window aren't overwritten without asking. */
 static void
 test_changed_elsewhere (WindowTest *test)
 {
@@ -95,7 +95,7 @@ test_changed_elsewhere (WindowTest *test)
   window_files_answer (test, "Escape");
   window_files_assert_holds (path, other);
   window_files_assert_title (test, "• shared.queenside");
-  /* Under another name both are there. */
+  /* Saving under another name keeps both. */
   window_test_press (test, "ctrl+s");
   window_files_press_in (test, window_files_wait_for_dialog (test), "alt+k");
   window_files_choose (test, both);
@@ -103,7 +103,7 @@ test_changed_elsewhere (WindowTest *test)
   window_files_assert_holds (path, other);
   g_assert_true (queens_document_load (&document, both, NULL));
   g_assert_cmpint (document.places[0], ==, 0);
-  /* Overwritten only where that is asked for; then it is this one's. */
+  /* Overwrites only after asking; then the file has the window's version. */
   g_assert_true (g_file_set_contents (both, other, -1, NULL));
   window_test_click_square (test, 0, 3);
   window_test_press (test, "ctrl+s");
@@ -117,7 +117,7 @@ test_changed_elsewhere (WindowTest *test)
   g_assert_null (window_files_find_dialog (test));
 }
 
-/* However often somebody asks for it, there is one question, and Cancel keeps the window. */
+/* However often the user asks, there is one question, and Cancel keeps the window. */
 static void
 test_close_button (WindowTest *test)
 {

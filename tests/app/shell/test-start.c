@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person sees first. */
+/* The first view of a new user. */
 
 #include "draw-board.h"
 
@@ -47,7 +47,7 @@ test_buttons (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* One key is enough to begin. */
+/* One key is enough to start. */
 static void
 test_focus (WindowTest *test)
 {
@@ -66,7 +66,7 @@ test_tool (WindowTest *test)
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (eraser)));
 }
 
-/* The board is the hero: half of the window, and the panes are narrow. */
+/* The board takes half of the window, and the panes are narrow. */
 static void
 test_proportions (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_proportions (WindowTest *test)
   g_assert_cmpint (2 * gtk_widget_get_width (GTK_WIDGET (test->board)), >=, width - 48);
 }
 
-/* The board as the drawing functions make it, without the window. */
+/* The board drawn without the window. */
 static cairo_surface_t *
 draw_apart (WindowTest *test)
 {
@@ -125,7 +125,7 @@ gone_cb (gpointer flag)
   *(gboolean *) flag = TRUE;
 }
 
-/* A second window has a search of its own. When it closes, that is gone with all that shows it. */
+/* A second window has its own search. When it closes, everything that it used is freed. */
 static void
 test_second_window (WindowTest *test)
 {

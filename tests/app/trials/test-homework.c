@@ -134,7 +134,7 @@ test_cancel (WindowTest *test)
 
   ask (test, G_GUINT64_CONSTANT (1000000000));
   window_files_choose (test, folder);
-  window_look_wait_for_words (wait_for_message_dialog (), "1000000000 trials of each", NULL);
+  window_look_wait_for_words (wait_for_message_dialog (), "1000000000 trials each", NULL);
   /* The other windows go on meanwhile. */
   g_assert_false (gtk_window_get_modal (GTK_WINDOW (wait_for_message_dialog ())));
   window_check_press_in (test, wait_for_message_dialog (), "Escape");

@@ -42,19 +42,30 @@ add (WindowTest *test)
   window_test_settle (test);
 }
 
+/* A name is a title, or an entry while its configuration is edited. */
 static gboolean
-is_entry (GtkWidget     *widget,
-          gconstpointer  text)
+is_name (GtkWidget     *widget,
+         gconstpointer  text)
 {
-  return GTK_IS_ENTRY (widget)
-         && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text);
+  return (GTK_IS_ENTRY (widget)
+          && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text))
+         || (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading")
+             && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text));
+}
+
+static gboolean
+has_id (GtkWidget     *widget,
+        gconstpointer  id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
 static GtkWidget *
 find_name (WindowTest *test,
            const char *name)
 {
-  return window_look_find (test->window, is_entry, name);
+  return window_look_find (window_look_find (test->window, has_id, "configurations_list"), is_name,
+                           name);
 }
 
 /* Where the cut-off button changes something: long searches, of which short ones solve as well. */
@@ -64,13 +75,6 @@ open_cut_off (WindowTest *test)
   window_trials_set_plain (test, 8);
   set_rules (test, QUEENS_PLATEAU_SIDEWAYS, QUEENS_TIES_LOWEST_ROW);
   window_trials_open (test);
-}
-
-static gboolean
-has_id (GtkWidget     *widget,
-        gconstpointer  id)
-{
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
 static void
@@ -123,7 +127,7 @@ test_names (WindowTest *test)
       set (test, &setup);
       add (test);
     }
-  window_trials_wait_for (test, "8 configurations are tried");
+  window_trials_wait_for (test, "Run uses 8 configurations");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
 }
 
@@ -136,18 +140,18 @@ test_same (WindowTest *test)
   window_trials_open (test);
   add (test);
   add (test);
-  window_look_wait_for_words (test->window, "This setup is a configuration already", NULL);
-  window_trials_wait_for (test, "1 configuration is tried");
+  window_look_wait_for_words (test->window, "This setup is already a configuration", NULL);
+  window_trials_wait_for (test, "Run uses 1 configuration");
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));
   add (test);
-  window_trials_wait_for (test, "1 configuration is tried");
+  window_trials_wait_for (test, "Run uses 1 configuration");
   window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(0, 0)\n"
                           "state=[0, 2, 4, 6, 1, 3, 5, 7]\n");
   add (test);
   window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(1, 5)\n"
                           "state=[0, 5, 4, 6, 1, 3, 2, 7]\n");
   add (test);
-  window_trials_wait_for (test, "3 configurations are tried");
+  window_trials_wait_for (test, "Run uses 3 configurations");
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point"));
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point 2"));
 }
@@ -167,7 +171,7 @@ test_cut_off_size (WindowTest *test)
   window_trials_run (test);
   choose_row (test, 1);
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "Success rate: size 9", NULL);
+                              "Size 9", NULL);
   click_cut_off (test);
   window_look_wait_for_words (test->window, "The setup now ends searches after", NULL);
   window_look_assert_state (test, state);
@@ -189,11 +193,13 @@ test_cut_off_configuration (WindowTest *test)
   add (test);
   set_rules (test, QUEENS_PLATEAU_STOP, QUEENS_TIES_LOWEST_ROW);
   add (test);
-  gtk_editable_set_text (GTK_EDITABLE (find_name (test, "Steepest ascent")), name);
+  /* The entry takes the place of the title while the configuration is edited. */
+  gtk_editable_set_text (
+    GTK_EDITABLE (gtk_widget_get_next_sibling (find_name (test, "Steepest ascent"))), name);
   before = window_look_get_document (test);
   window_trials_run (test);
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "Success rate: Steepest ascent, Plateau", NULL);
+                              "Steepest ascent, Plateau", NULL);
   click_cut_off (test);
   window_look_wait_for_words (test->window, "“Steepest ascent, Plateau” now ends searches after",
                               NULL);
@@ -202,7 +208,7 @@ test_cut_off_configuration (WindowTest *test)
   window_look_wait_for_words (window_look_find (test->window, has_id, "configurations_list"),
                               "at most ", NULL);
   window_trials_run (test);
-  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Cut off: ",
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Cut off ",
                               NULL);
 }
 
@@ -215,7 +221,7 @@ test_cut_off_removed (WindowTest *test)
   add (test);
   click_cut_off (test);
   window_look_wait_for_words (test->window,
-                              "“Steepest ascent” is none of the configurations any more", NULL);
+                              "“Steepest ascent” is no longer one of the configurations", NULL);
   g_assert_null (window_look_find_label (window_look_find (test->window, has_id, "configurations_list"),
                                          "at most "));
 }
@@ -273,7 +279,7 @@ test_edit (WindowTest *test)
   window_test_wait (find_name (test, "Steepest ascent") != NULL);
   window_test_settle (test);
   window_test_click (test, find_in (find_configuration (test, "Steepest ascent"),
-                                    "Add a copy of the configuration, to be edited"));
+                                    "Add a copy and edit it"));
   window_test_wait (find_name (test, "Steepest ascent 2") != NULL);
   window_test_settle (test);
   window_work_choose (test, "Plateau", QUEENS_PLATEAU_SIDEWAYS);
@@ -306,8 +312,8 @@ test_open (WindowTest *test)
   window_trials_open (test);
   add (test);
   button = find_in (find_configuration (test, "Steepest ascent"), "Edit the configuration");
-  gtk_widget_grab_focus (find_name (test, "Steepest ascent"));
-  window_test_press (test, "Tab space");
+  gtk_widget_grab_focus (button);
+  window_test_press (test, "space");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_nonnull (window_look_find_row (test->window, "Algorithm"));
   window_test_press (test, "space");
@@ -320,7 +326,7 @@ static void
 test_large_text (WindowTest *test)
 {
   static const char *const tooltips[] = {
-    "Edit the configuration", "Add a copy of the configuration, to be edited",
+    "Edit the configuration", "Add a copy and edit it",
     "Remove the configuration",
   };
   GtkWidget *row;
@@ -358,7 +364,7 @@ static GtkWidget *
 find_sweep (WindowTest *test)
 {
   return find_in (GTK_WIDGET (test->window),
-                  "Have a configuration of this setup for each of some values of a parameter");
+                  "Add one configuration per parameter value");
 }
 
 /* Values of a parameter are configurations, each named after its own; what is no value, or too many
@@ -378,15 +384,15 @@ test_sweep (WindowTest *test)
   row = window_look_find_row (test->window, "Values");
   window_test_type (test, "1, x");
   window_test_press (test, "Return");
-  window_look_wait_for_words (row, "sideways-limit is “x”", "from 0 to 10000", NULL);
+  window_look_wait_for_words (row, "sideways-limit must be", "from 0 to 10000, not “x”", NULL);
   window_test_press (test, "ctrl+a");
   window_test_type (test, "1 2 3 4 5 6 7 8 9");
   window_test_press (test, "Return");
-  window_look_wait_for_words (row, "9 values are too many", "room for 8 more", NULL);
+  window_look_wait_for_words (row, "9 values are too many", "only 8 more", NULL);
   window_test_press (test, "ctrl+a");
   window_test_type (test, "1, 10, 100");
   window_test_press (test, "Return");
-  window_trials_wait_for (test, "3 configurations are tried");
+  window_trials_wait_for (test, "Run uses 3 configurations");
   g_assert_nonnull (find_name (test, "Sideways limit: 1"));
   g_assert_nonnull (find_name (test, "Sideways limit: 10"));
   g_assert_nonnull (find_name (test, "Sideways limit: 100"));
@@ -400,7 +406,7 @@ test_sweep (WindowTest *test)
   window_test_settle (test);
   window_work_choose (test, "Parameter", 2);
   window_work_enter (test, "Values", "20, 30, 20");
-  window_trials_wait_for (test, "5 configurations are tried");
+  window_trials_wait_for (test, "Run uses 5 configurations");
   /* A name that says a value goes with the value. */
   row = find_configuration (test, "Iteration limit: 20");
   window_test_click (test, find_in (row, "Edit the configuration"));
@@ -412,6 +418,25 @@ test_sweep (WindowTest *test)
                             "at most 25 iterations"));
 }
 
+/* A parameter that the rules ignore makes configurations that differ in nothing. */
+static void
+test_sweep_unused (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  set_rules (test, QUEENS_PLATEAU_STOP, QUEENS_TIES_RANDOM);
+  window_trials_open (test);
+  window_test_click (test, find_sweep (test));
+  window_test_wait (window_look_find_row (test->window, "Values") != NULL);
+  window_test_settle (test);
+  window_test_type (test, "1, 10");
+  window_test_press (test, "Return");
+  window_look_wait_for_words (window_look_find_row (test->window, "Values"),
+                              "“Sideways limit” changes nothing with these rules. Used when "
+                              "Plateau is Go sideways.", NULL);
+  window_test_press (test, "Escape");
+  window_test_wait (window_look_find_row (test->window, "Values") == NULL);
+}
+
 int
 trials_configurations_tests (int   argc,
                              char *argv[])
@@ -421,6 +446,7 @@ trials_configurations_tests (int   argc,
   window_test_add ("/trials-configurations/edit", test_edit);
   window_test_add ("/trials-configurations/open", test_open);
   window_test_add ("/trials-configurations/sweep", test_sweep);
+  window_test_add ("/trials-configurations/sweep-unused", test_sweep_unused);
   window_test_add ("/trials-configurations/large-text", test_large_text);
   window_test_add ("/trials-configurations/same", test_same);
   window_test_add ("/trials-configurations/cut-off-size", test_cut_off_size);

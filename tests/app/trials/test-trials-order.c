@@ -296,7 +296,7 @@ test_fit (WindowTest *test)
   window_work_enter (test, "Sizes", "6, 8");
   window_trials_run_number (test, "123");
   overview = window_look_find_part (test, "QueensideTrialsResults");
-  assert_fits (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW), "Trials", "123");
+  assert_fits (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW), "Size", "6");
 }
 
 int

@@ -43,7 +43,7 @@ static GtkWidget *
 find_sweep (WindowTest *test)
 {
   return window_look_find_tooltip (
-    test->window, "Have a configuration of this setup for each of some values of a parameter");
+    test->window, "Add one configuration per parameter value");
 }
 
 static void
@@ -92,7 +92,7 @@ save_and_reopen (WindowTest *test)
   window_files_open (test, other);
   window_files_open (test, path);
   window_trials_open (test);
-  window_trials_wait_for (test, "3 configurations are tried");
+  window_trials_wait_for (test, "Run uses 3 configurations");
   window_test_wait (window_trials_get_n_rows (test) == 15000);
 }
 
@@ -109,7 +109,7 @@ test_path (WindowTest *test)
   click (test, window_look_find_label (test->window, "Trials"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
   sweep (test, "1, 10, 100");
-  window_trials_wait_for (test, "3 configurations are tried");
+  window_trials_wait_for (test, "Run uses 3 configurations");
   click (test, window_look_find_type (window_look_find_row (test->window, "Sizes"),
                                       GTK_TYPE_ENTRY));
   window_test_press (test, "ctrl+a");
@@ -141,7 +141,7 @@ test_eight (WindowTest *test)
   set_sideways (test);
   window_trials_open (test);
   sweep (test, "1 2 3 4 5 6 7 8");
-  window_trials_wait_for (test, "8 configurations are tried");
+  window_trials_wait_for (test, "Run uses 8 configurations");
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "800 trials done");
@@ -151,16 +151,16 @@ test_eight (WindowTest *test)
   window_test_settle (test);
   window_test_type (test, "9");
   window_test_press (test, "Return");
-  window_trials_wait_for (test, "room for 0 more configurations");
+  window_trials_wait_for (test, "only 0 more configurations");
   window_test_press (test, "Escape");
   window_test_settle (test);
   race = compare (test);
-  g_assert_cmpuint (queenside_race_count (race), ==, QUEENSIDE_RACE_MAX);
+  g_assert_cmpuint (queenside_race_count (race), ==, QUEENS_RACE_MAX);
   window_look_wait_for_words (test->window, "Compare has room for 4 configurations",
                               "“Sideways limit: 1”", "“Sideways limit: 4”", NULL);
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Try these searches many times on the Trials page"));
-  window_trials_wait_for (test, "4 configurations are tried");
+  window_trials_wait_for (test, "Run uses 4 configurations");
 }
 
 int

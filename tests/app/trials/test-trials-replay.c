@@ -47,7 +47,7 @@ static void
 wait_for_line (WindowTest *test)
 {
   g_autofree char *number = queenside_numbers_write_count (ENDLESS);
-  g_autofree char *words = g_strdup_printf ("Making trial %s ready…", number);
+  g_autofree char *words = g_strdup_printf ("Preparing trial %s…", number);
 
   window_trials_wait_for (test, words);
   /* It takes its place on the screen. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of a search with queens on any squares. */
+/* The window's sentences about a search with queens on any squares. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"
@@ -35,7 +35,7 @@ find_card (WindowTest *test)
   return window_look_find_part (test, "QueensideWhyCard");
 }
 
-/* Whatever the title says, comes about. */
+/* The move announced in the title takes place. */
 
 static gboolean
 has_queen (WindowTest *test,
@@ -45,7 +45,7 @@ has_queen (WindowTest *test,
   return queens_board_find_queen (window_look_get_board (test), (QueensSquare) { x, y }) >= 0;
 }
 
-/* Where it is foretold: the square that loses its queen and the one that gets one, -1 for none. */
+/* The announced squares: the one that loses its queen and the one that gets it, -1 for none. */
 typedef struct
 {
   QueensSquare from;
@@ -62,17 +62,17 @@ read_promise (const char *title,
 
   *promise = (Promise) { { -1, -1 }, { -1, -1 } };
   if (sscanf (title,
-              "The queen on (%d, %d) goes to (%*d, %*d), then the queen on (%d, %d) to (%d, %d)",
+              "The queen on (%d, %d) moves to (%*d, %*d), then the queen on (%d, %d) to (%d, %d)",
               &from->x, &from->y, &second_from.x, &second_from.y, &to->x, &to->y)
       == 6)
     return TRUE;
-  if (sscanf (title, "The queen on (%d, %d) goes to (%d, %d)", &from->x, &from->y, &to->x, &to->y)
+  if (sscanf (title, "The queen on (%d, %d) moves to (%d, %d)", &from->x, &from->y, &to->x, &to->y)
       == 4)
     return TRUE;
   if (sscanf (title, "A queen is placed on (%d, %d)", &to->x, &to->y) == 2)
     return TRUE;
-  return g_str_has_suffix (title, "is taken back")
-         && sscanf (title, "The queen on (%d, %d) is taken back", &from->x, &from->y) == 2;
+  return g_str_has_suffix (title, "is removed")
+         && sscanf (title, "The queen on (%d, %d) is removed", &from->x, &from->y) == 2;
 }
 
 static void
@@ -96,9 +96,9 @@ check_step (WindowTest *test)
   if (promise.to.x < 0 && promise.from.x >= 0)
     g_assert_false (has_queen (test, promise.from.x, promise.from.y));
   if (!has_promise)
-    g_assert_true (g_str_equal (why.title, "A fresh board")
+    g_assert_true (g_str_equal (why.title, "New random board")
                    || g_str_equal (why.title, "Nothing moves")
-                   || g_str_has_prefix (why.title, "The search will end here: "));
+                   || g_str_has_prefix (why.title, "The search ends here: "));
   if (has_promise && !window_look_get_setup (test)->algorithm->is_systematic)
     {
       g_assert_nonnull (costs);
@@ -147,27 +147,28 @@ test_card (WindowTest *test)
   GtkWidget *card = find_card (test);
 
   open_board (test, "moves=anywhere\nties=first", "steepest-ascent", NINE);
-  window_look_wait_for_words (card, "The queen on (2, 5) goes to (1, 5)", NULL);
+  window_look_wait_for_words (card, "The queen on (2, 5) moves to (1, 5)", NULL);
   window_look_wait_for_words (card, "The lowest cost is 7 (now 10), reached by 1 of 416 moves.",
                               NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (card, "The queen on (2, 5) went to (1, 5), cost 10 → 7", NULL);
+  window_look_wait_for_words (card, "The queen on (2, 5) moved to (1, 5), cost 10 → 7", NULL);
   open_board (test, "moves=anywhere", "min-conflicts", NINE);
-  window_look_wait_for_words (card, "8 queens are attacked and can move; that on (", "is drawn.",
-                              "free square", "The seed draws this square", NULL);
+  window_look_wait_for_words (card, "8 attacked queens can move. The queen on (",
+                              "is chosen at random.",
+                              "free square", "This square is chosen at random", NULL);
   open_board (test, "moves=column", "min-conflicts", NINE);
-  window_look_wait_for_words (card, "of its column cost", NULL);
+  window_look_wait_for_words (card, "in its column have the lowest cost", NULL);
   open_board (test, "moves=anywhere", "stochastic", NINE);
   window_look_wait_for_words (card, "Any move of any queen may be drawn", NULL);
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   window_look_wait_for_words (card, "A queen is placed on (0, 0)", NULL);
   window_look_wait_for_words (card,
-                              "(0, 0) is the next square that no queen attacks, column by column.",
+                              "(0, 0) is the next unattacked square, column by column.",
                               "0 of 2 queens are placed", NULL);
 }
 
-/* Every line of the trace has all squares, as the command prints them; a no-break space keeps a
+/* Every line of the trace has all squares, as the command prints them. A no-break space keeps a
  * square together. */
 static void
 test_trace (WindowTest *test)
@@ -201,14 +202,14 @@ test_ends (WindowTest *test)
 
   open_board (test, "moves=anywhere", "steepest-ascent",
               "size=4\nplacement=anywhere\nqueens=2\nstatic=(3, 3)\nsquares=(0, 0) (0, 1)\n");
-  window_look_wait_for_words (card, "The search will end here: No successor", NULL);
+  window_look_wait_for_words (card, "The search ends here: No successor", NULL);
   window_look_wait_for_words (
-    card, "The static point (3, 3) holds no queen; such a state has no successors.", NULL);
+    card, "The static point (3, 3) holds no queen, so this state has no successors.", NULL);
   open_board (
     test, "moves=anywhere", "steepest-ascent",
     "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
-  /* Columns stay empty, or have two queens: no end says so of them. */
+  /* Columns may stay empty or have two queens, and no end complains about them. */
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
   play_to_end (test);
@@ -216,10 +217,10 @@ test_ends (WindowTest *test)
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   play_to_end (test);
-  window_look_wait_for_words (card, "Play goes on to the next solution.", NULL);
+  window_look_wait_for_words (card, "Play continues to the next solution.", NULL);
   while (queens_history_continue (test->session->now.history))
     play_to_end (test);
-  window_look_wait_for_words (card, "All solutions have been found, in ", NULL);
+  window_look_wait_for_words (card, "All solutions were found in ", NULL);
   open_board (
     test, "moves=anywhere", "min-conflicts",
     "size=2\nplacement=anywhere\nqueens=2\nstatic=(0, 0)\nboulders=(0, 1) (1, 1)\nsquares=(0, 0) "
@@ -227,7 +228,7 @@ test_ends (WindowTest *test)
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
 }
 
-/* A guess is a square: that any queen goes there. */
+/* A guess is a square that any queen may move to. */
 static void
 guess (WindowTest *test,
        gint        x,
@@ -238,7 +239,7 @@ guess (WindowTest *test,
   GtkWidget *bar = window_look_find_part (test, "QueensidePredictBar");
 
   window_test_click_square (test, x, y);
-  window_look_wait_for_words (bar, title, "The queen on (2, 5) goes to (1, 5), cost 7.", reason,
+  window_look_wait_for_words (bar, title, "The queen on (2, 5) moves to (1, 5), cost 7.", reason,
                               NULL);
   window_test_press (test, "Right Home");
   window_test_forget_click ();
@@ -253,12 +254,12 @@ test_guess (WindowTest *test)
                                              "predict.asks", "s", "moves"));
   window_test_settle (test);
   guess (test, 1, 5, "✓ Right.", "");
-  guess (test, 1, 7, "✗ Wrong.", "Your square costs 8; the best cost is 7.");
-  guess (test, 5, 5, "✗ Wrong.", "No queen may go to your square.");
+  guess (test, 1, 7, "✗ Wrong.", "Your square costs 8. The lowest cost is 7.");
+  guess (test, 5, 5, "✗ Wrong.", "No queen can move to your square.");
   guess (test, 0, 3, "✗ Wrong.", "");
 }
 
-/* Every square that is judged right or as good is one, over a search that draws. */
+/* In a search that draws, each square judged right or as good really is one. */
 static void
 test_verdicts (WindowTest *test)
 {
@@ -300,11 +301,11 @@ test_count (WindowTest *test)
   window_look_wait_for_words (test->window, "8 solutions for 2 queens", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent",
               "size=3\nplacement=anywhere\nqueens=4\nsquares=fresh\n");
-  window_look_wait_for_words (test->window, "No solution exists for 4 queens and a size of 3",
+  window_look_wait_for_words (test->window, "No solution exists for 4 queens and size 3",
                               NULL);
 }
 
-/* What is known with one queen in every column only says so. */
+/* Facts known only with one queen in every column say so. */
 static void
 test_refused (WindowTest *test)
 {
@@ -315,19 +316,21 @@ test_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
   window_look_wait_for_words (test->window,
-                              "is known with one queen in every column: choose that placement.",
+                              "needs one queen per column. Choose that placement.",
                               NULL);
   window_test_press (test, "Right Left x");
   g_assert_false (window_look_is_enabled (test, "landscape"));
   reason = queenside_search_page_explain_landscape (test->window->search);
-  g_assert_nonnull (strstr (reason, "one queen in every column"));
+  g_assert_nonnull (strstr (reason, "one queen per column"));
   check = window_check_open (test);
   window_check_paste (test, check, "(0, 3) (0, 7) - f=1\n");
   window_look_wait_for_words (
-    check, "Traces with queens on any squares are not checked; choose one queen per column.", NULL);
+    check, "Traces with queens on any squares can't be checked. Choose one queen per "
+           "column.", NULL);
   window_check_paste (test, check, "[0, 3] - f=0\n");
   window_look_wait_for_words (
-    check, "Traces with queens on any squares are not checked; choose one queen per column.", NULL);
+    check, "Traces with queens on any squares can't be checked. Choose one queen per "
+           "column.", NULL);
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that says what the search will do, and why it ended. */
+/* The card explains what the search will do, and why it ended. */
 
 #include "window-look.h"
 
@@ -9,7 +9,7 @@
 #include "queens-trials.h"
 #include "queenside-trace-pane.h"
 
-#define ENDING "The search will end here: "
+#define ENDING "The search ends here: "
 
 static GtkWidget *
 find_card (WindowTest *test)
@@ -66,19 +66,19 @@ read_board (WindowTest *test,
   window_test_settle (test);
 }
 
-/* The course's own figure: its sheet has queen 4 go to row 0. */
+/* The course's own figure, where queen 4 moves to row 0. */
 static void
 test_first_step (WindowTest *test)
 {
   GtkWidget *card = find_card (test);
 
-  wait_for_title (test, "Queen 4 goes to row 0");
+  wait_for_title (test, "Queen 4 moves to row 0");
   window_look_wait_for_words (card, "The lowest cost is 12 (now 17), reached by 8 of 56 moves.",
                               "The tie rule picks the lowest row, then the lowest column.",
                               "Cost 17 → 12.", NULL);
   window_look_wait_for_words (card, "Press Play", NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (card, "Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)", NULL);
+  window_look_wait_for_words (card, "Queen 4 moved from row 3 to row 0, cost 17 → 12 (−5)", NULL);
   window_look_wait_for_words (card, "Just now", NULL);
   window_look_wait_for_words (card, "Next", NULL);
   while (queenside_session_advance (test->session, 1, 0))
@@ -86,12 +86,12 @@ test_first_step (WindowTest *test)
   window_look_wait_for_words (card, "Ended", NULL);
   queenside_session_seek (test->session, 1);
   window_test_press (test, "Left");
-  wait_for_title (test, "Queen 4 goes to row 0");
-  window_look_wait_for_words (card, "The start", NULL);
+  wait_for_title (test, "Queen 4 moves to row 0");
+  window_look_wait_for_words (card, "Starting board", NULL);
 }
 
-/* First choice evaluates all to know the odds, and says how many squares it drew; before it does,
- * which it will draw. */
+/* First choice evaluates all squares to know the odds, and says how many it drew; before the step,
+ * which ones it will draw. */
 static void
 test_draws (WindowTest *test)
 {
@@ -112,8 +112,8 @@ static void
 test_chance (WindowTest *test)
 {
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
-  window_look_wait_for_words (find_card (test), "The tie rule draws one at random.",
-                              "a chance of 12.5 %", NULL);
+  window_look_wait_for_words (find_card (test), "The tie rule picks a move at random.",
+                              "probability 12.5 %", NULL);
 }
 
 static GtkWidget *
@@ -123,7 +123,7 @@ open_formula (WindowTest *test)
   return find_card (test);
 }
 
-/* The sheet's formula with the numbers of this board: the sample costs 17; its successors cost 12 to
+/* The sheet's formula with this board's numbers: the sample costs 17, and its successors cost 12 to
  * 17 and more. */
 static void
 test_formula (WindowTest *test)
@@ -140,15 +140,15 @@ test_formula (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_test_settle (test);
   words = window_look_wait_for_words (
-    open_formula (test), "fitness = 28 − cost; hi = 16 is the highest, lo = ",
+    open_formula (test), "fitness = 28 − cost; highest: hi = 16, lowest: lo = ",
     "weight = fitness · (k − 1)/(hi − lo) + (hi − k · lo)/(hi − lo)",
-    "weight = fitness · (20 − 1)/(16 − ", "from 1 for the worst to k = 20 for the best",
+    "weight = fitness · (20 − 1)/(16 − ", "from 1 (worst) to k = 20 (best)",
     "All weights add up to ", "Cost 12: fitness 16, weight 20, probability 20/", NULL);
   g_assert_cmpint (sscanf (strchr (strstr (words, "probability 20/"), '=') + 1, "%lf %%",
                            &chance), ==, 1);
   odds = queens_search_get_odds (test->session->now.history->search, NULL);
   g_assert_cmpfloat (ABS (*queens_odds_at (odds, (QueensSquare) { 5, 7 }) - chance / 100), <, 0.0006);
-  /* It stays open, with the numbers of the next board. */
+  /* The formula stays open, with the next board's numbers. */
   read_board (test, "[0, 1, 3, 1]");
   window_look_wait_for_words (find_card (test), "fitness = 6 − cost", NULL);
   set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
@@ -181,17 +181,17 @@ test_filling (WindowTest *test)
 {
   set_rules (test, "depth-first", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
   window_look_wait_for_words (find_card (test),
-                              "Column 0: row 0 is the first that no queen attacks.", NULL);
+                              "Column 0: row 0 is the first unattacked row.", NULL);
   read_board (test, "-,-,-,-");
   window_test_press (test, "Right Right");
   window_look_wait_for_words (find_card (test),
-                              "No row is left in column 2: the queen of column 1 is taken back.",
+                              "No rows are left in column 2, so the queen in column 1 is removed.",
                               NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next that no queen attacks",
+  window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next unattacked row",
                               NULL);
   window_look_wait_for_words (find_card (test),
-                              "Queen 1 was taken back from row 2: column 1 is empty again", NULL);
+                              "Queen 1 was removed from row 2, so column 1 is empty again", NULL);
 }
 
 /* Ends with their numbers. */
@@ -207,14 +207,15 @@ test_ends (WindowTest *test)
   } ends[] = {
     { "steepest-ascent", "2,0,3,1", "Solved", "there is nothing to search" },
     { "steepest-ascent", "6,3,5,0,1,4,2", "Strict local minimum",
-      "All 42 successors are worse, by at least 1." },
+      "All 42 successors are worse by at least 1." },
     { "steepest-ascent", "0,0", "Plateau", "No successor is better; 2 of 2 are equal.\nThe rule "
-                                           "takes better ones only." },
-    { "first-choice", "0,0", "Plateau", "First choice takes better ones only." },
+                                           "allows only better moves." },
+    { "first-choice", "0,0", "Plateau", "First choice allows only better moves." },
     { "random-restart", "0,0", "Attempts used",
-      "All 7 attempts are used. The best of their ends costs 1." },
-    { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1.\n"
-                                          "No earlier board costs less." },
+      "The search used all 7 attempts. The best result costs 1." },
+    { "stochastic", "0,0", "Iteration limit",
+      "The search used all 1000 iterations. The board costs 1.\n"
+      "No earlier board costs less." },
     { "depth-first", "-,-,-", "No solution exists", "Proven after 17 iterations" },
   };
 
@@ -234,19 +235,19 @@ test_hides_next (WindowTest *test)
 {
   GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
 
-  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), TRUE);
+  queenside_trace_pane_set_guessing (QUEENSIDE_TRACE_PANE (pane), TRUE, TRUE);
   wait_for_title (test, "What will the search do?");
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "Queen 4 went from row 3 to row 0, cost 17 → 12",
+  window_look_wait_for_words (find_card (test), "Queen 4 moved from row 3 to row 0, cost 17 → 12",
                               NULL);
   wait_for_title (test, "What will the search do?");
-  g_assert_null (window_look_find_label (find_card (test), "goes to row"));
+  g_assert_null (window_look_find_label (find_card (test), "moves to row"));
   g_assert_null (window_look_find_label (find_card (test), "successor"));
-  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), FALSE);
-  g_assert_nonnull (window_look_find_label (find_card (test), "goes to row"));
+  queenside_trace_pane_set_guessing (QUEENSIDE_TRACE_PANE (pane), FALSE, FALSE);
+  g_assert_nonnull (window_look_find_label (find_card (test), "moves to row"));
 }
 
-/* An end names the best board of the search, wherever it was, and a click goes there. */
+/* The end names the best board of the search, and a click goes there. */
 static void
 test_best_board (WindowTest *test)
 {
@@ -294,16 +295,16 @@ test_best_board (WindowTest *test)
         if (last == least)
           {
             window_look_wait_for_words (find_card (test), "No earlier board costs less.", NULL);
-            g_assert_null (window_look_find_label (pane, "The best board costs"));
+            g_assert_null (window_look_find_label (pane, "Best board: cost"));
             continue;
           }
-        words = best == 0 ? g_strdup_printf ("The start is the best board: it costs %u.",
+        words = best == 0 ? g_strdup_printf ("The starting board is the best and costs %u.",
                                              (guint) least)
-                          : g_strdup_printf ("The best board, after step %u, costs %u.",
+                          : g_strdup_printf ("The best board was after step %u and costs %u.",
                                              (guint) best, (guint) least);
         window_look_wait_for_words (find_card (test), words, NULL);
         window_test_settle (test);
-        window_test_click (test, window_look_find_label (pane, "The best board costs"));
+        window_test_click (test, window_look_find_label (pane, "Best board: cost"));
         g_assert_cmpuint (window_look_get_position (test), ==, best);
         g_assert_cmpint (window_look_get_cost (test), ==, least);
         n_better++;
@@ -337,7 +338,7 @@ test_try (WindowTest *test)
     ;
   wait_for_title (test, "Plateau");
   window_look_wait_for_words (find_card (test),
-                              "Go sideways on plateaus, with ties drawn at random.", NULL);
+                              "Go sideways on plateaus and break ties at random.", NULL);
   state = window_look_get_state (test);
   window_test_wait (find_try (test) != NULL);
   window_test_settle (test);
@@ -351,7 +352,7 @@ test_try (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* One piece of advice after the other, and the first again. */
+/* Shows one suggestion after the other, and then the first again. */
 static void
 test_other (WindowTest *test)
 {
@@ -360,22 +361,22 @@ test_other (WindowTest *test)
 
   while (queenside_session_advance (test->session, 1, 0))
     ;
-  window_look_wait_for_words (card, "Go sideways on plateaus, with ties drawn at random.", NULL);
+  window_look_wait_for_words (card, "Go sideways on plateaus and break ties at random.", NULL);
   window_test_settle (test);
   other = gtk_widget_get_next_sibling (window_look_find_label (card, "Go sideways"));
   window_test_wait (gtk_widget_get_mapped (other));
   window_test_settle (test);
   window_test_click (test, other);
-  window_look_wait_for_words (card, "Climb again from random boards, up to 100 times.", NULL);
+  window_look_wait_for_words (card, "Restart from random boards, up to 100 times.", NULL);
   window_test_click (test, other);
-  window_look_wait_for_words (card, "Go sideways on plateaus, with ties drawn at random.", NULL);
+  window_look_wait_for_words (card, "Go sideways on plateaus and break ties at random.", NULL);
   window_test_click (test, other);
   window_test_click (test, find_try (test));
   g_assert_cmpstr (window_look_get_setup (test)->algorithm->id, ==, "random-restart");
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "attempts"), ==, 100);
 }
 
-/* What solves nothing is not offered: of a board without solution there is left what changes it. */
+/* Only useful suggestions are offered: on a board without solutions, only those that change it. */
 static void
 test_in_vain (WindowTest *test)
 {
@@ -393,7 +394,7 @@ test_in_vain (WindowTest *test)
   g_assert_null (find_try (test));
 }
 
-/* A queen that a person has put there, too, can be what leaves no solution. */
+/* A queen set by the user can also rule out every solution. */
 static void
 test_start_to_blame (WindowTest *test)
 {
@@ -401,8 +402,8 @@ test_start_to_blame (WindowTest *test)
   read_board (test, "0,1,-,-,-,-,-,-");
   while (queenside_session_advance (test->session, 10000, 0))
     ;
-  wait_for_title (test, "No solution from this start");
-  window_look_wait_for_words (find_card (test), "Take one of them away.", NULL);
+  wait_for_title (test, "No solution from this board");
+  window_look_wait_for_words (find_card (test), "Remove one of them.", NULL);
   g_assert_null (find_try (test));
 }
 
@@ -414,7 +415,7 @@ count_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Of so many trials from seed 0. */
+/* Checks the numbers with that many trials from seed 0. */
 static guint
 count_solved (const QueensSetup *original,
               QueensTies         ties,
@@ -435,7 +436,7 @@ count_solved (const QueensSetup *original,
   return solved;
 }
 
-/* The numbers that the card says are those of real trials, and stay when one comes again. */
+/* The card's numbers come from real trials, and don't change when shown again. */
 static void
 test_measured (WindowTest *test)
 {
@@ -446,8 +447,8 @@ test_measured (WindowTest *test)
   while (queenside_session_advance (test->session, 1, 0))
     ;
   words = g_strdup (
-    window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL));
-  g_assert_cmpint (sscanf (words, "So %u of %u random boards end solved; as it is now, %u of %u.",
+    window_look_wait_for_words (find_card (test), "random boards; the current setup solves", NULL));
+  g_assert_cmpint (sscanf (words, "This solves %u of %u random boards; the current setup solves %u of %u.",
                            &solved, &trials, &now, &now_trials), ==, 4);
   g_assert_cmpuint (trials, >=, 20);
   g_assert_cmpuint (solved, ==,
@@ -482,7 +483,7 @@ test_announced_once (WindowTest *test)
   title = find_title (test);
   g_signal_connect_swapped (title, "notify::label", G_CALLBACK (count_notify_cb), &count);
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_look_wait_for_words (find_card (test), "random boards; the current setup solves", NULL);
   window_test_pass (500);
   g_assert_cmpuint (count, ==, 1);
   g_assert_cmpstr (gtk_label_get_label (title), ==, "Plateau");
@@ -499,8 +500,8 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* It keeps its height from the first, whatever it says and offers; nothing is cut off, and in the
- * window as it comes all of it is seen. */
+/* The card keeps its height from the start, whatever it says and offers. Nothing is cut off, and in
+ * a window of the default size all of it is visible. */
 static void
 test_height (WindowTest *test)
 {
@@ -520,7 +521,7 @@ test_height (WindowTest *test)
       g_assert_cmpint (gtk_widget_get_height (card), ==, height);
       g_assert_null (window_look_find (card, is_cut, NULL));
     }
-  window_look_wait_for_words (card, "random boards end solved; as it is now", NULL);
+  window_look_wait_for_words (card, "random boards; the current setup solves", NULL);
   window_test_settle (test);
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, height);
@@ -529,8 +530,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
 }
 
-/* Where the window is low, what is longer scrolls, by keyboard too; what is new is read from its
- * beginning. */
+/* In a low window, long text scrolls, also with keys, and new text starts at its beginning. */
 static void
 test_scrolls (WindowTest *test)
 {
@@ -545,7 +545,7 @@ test_scrolls (WindowTest *test)
   window_test_press (test, "End");
   while (queenside_session_advance (test->session, 1, 0))
     ;
-  window_look_wait_for_words (card, "random boards end solved; as it is now", NULL);
+  window_look_wait_for_words (card, "random boards; the current setup solves", NULL);
   window_test_wait (gtk_adjustment_get_upper (adjustment) > height + 1);
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
   gtk_widget_grab_focus (GTK_WIDGET (scroller));
@@ -564,12 +564,12 @@ end_search (WindowTest *test)
 {
   while (queenside_session_advance (test->session, 1, 0))
     ;
-  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_look_wait_for_words (find_card (test), "random boards; the current setup solves", NULL);
   window_test_settle (test);
 }
 
-/* In a larger window all of the card is seen, with its advice; with larger text in the window as it
- * comes it has a scroll bar, and its button can be reached. The pane stays beside the board. */
+/* A larger window shows the whole card with its suggestions. With larger text it has a scroll bar,
+ * and its button can be reached. The pane stays beside the board. */
 static void
 test_room (WindowTest *test)
 {
@@ -599,8 +599,7 @@ test_room (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* Digits stand in groups, in the card, the trace and below the board; not in what a program
- * reads. */
+/* Digits are grouped in the card, the trace and below the board, but not in text for programs. */
 static void
 test_groups (WindowTest *test)
 {
@@ -619,8 +618,7 @@ test_groups (WindowTest *test)
   window_look_wait_for_words (test->window, "cost 11\342\200\257175", NULL);
 }
 
-/* What is offered does not make the window grow: where there is no room for it, the card
- * scrolls. */
+/* Suggestions don't enlarge the window. If there is no room, the card scrolls. */
 static void
 test_low_window (WindowTest *test)
 {
@@ -629,7 +627,7 @@ test_low_window (WindowTest *test)
   window_test_resize (test, width, 560);
   while (queenside_session_advance (test->session, 1, 0))
     ;
-  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_look_wait_for_words (find_card (test), "random boards; the current setup solves", NULL);
   window_test_settle (test);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, 560);
 }

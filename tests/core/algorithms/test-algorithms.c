@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds for every algorithm of the registry, none of them named. */
+/* The rules that every algorithm in the registry must keep. The tests name none of them. */
 
 #include "queens-search.h"
 
@@ -18,8 +18,8 @@
 typedef void (*Check) (const QueensSetup *setup,
                        const gint32      *start);
 
-/* Begins at a random board of the search's own, at a given one, or at one that may lack queens
- * on static points. */
+/* Starts from a random board of the search's own, a given one, or one that may lack queens on
+ * static points. */
 static void
 check_from_starts (GRand             *random,
                    const QueensSetup *setup,
@@ -58,9 +58,10 @@ check_setups (const QueensAlgorithm *algorithm,
   g_assert_cmpuint (n_taken, >, 0);
 }
 
-/* Steps tell what they did */
+/* Steps report what they did */
 
-/* In `column` queen i stays in column i; in `anywhere` one square is left, another one taken. */
+/* In `column`, queen i stays in column i. In `anywhere`, a move empties one square and fills
+ * another. */
 static void
 assert_moves (const QueensProblem *problem,
               const Position      *before,
@@ -90,7 +91,7 @@ assert_moves (const QueensProblem *problem,
   position_assert_rows (after, moved.rows);
 }
 
-/* A queen came, or went, where it is said to; of a list of places all behind it move up. */
+/* A queen appears or disappears where the step says. In a list of places, all later ones shift. */
 static void
 assert_one (const QueensProblem *problem,
             const Position      *before,
@@ -128,7 +129,7 @@ assert_change (const QueensProblem *problem,
     position_assert_rows (before, after->rows);
 }
 
-/* The board as a naive recount has it: costs, boulders, static points. */
+/* Compares the board with a naive recount: costs, boulders, static points. */
 static void
 assert_board (const QueensSearch *search,
               NaiveBoard         *naive,
@@ -191,7 +192,7 @@ check_honest (const QueensSetup *setup,
     }
 }
 
-/* The same setup is the same search, also beside another */
+/* The same setup gives the same search, also beside another search. */
 
 static GArray *
 record (const QueensSetup *setup,
@@ -256,7 +257,7 @@ check_side_by_side (const QueensSetup *setup,
     }
 }
 
-/* Every distinct end is kept where that is asked for, however many there are. */
+/* If asked to, the search keeps every distinct end, however many there are. */
 static gboolean
 keeps_lists (const QueensSetup *setup)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the climb leaves to chance: random ties, and where plateau `jump` goes. */
+/* Random choices of a climb: random ties, and the target of plateau `jump`. */
 
 #include "queens-climb.h"
 
@@ -12,7 +12,7 @@
 
 #define N_DRAWS (FIXTURE_IS_SANITIZED ? 1500 : 6000)
 
-/* A count is within five standard errors of its share of all draws. */
+/* Checks that a count is within five standard errors of its share of all draws. */
 static void
 assert_share (guint   count,
               gdouble share)
@@ -23,7 +23,7 @@ assert_share (guint   count,
   g_assert_cmpfloat (off * off, <=, 25 * expected * (1 - share));
 }
 
-/* The index of the move to @square among @states, which must have it. */
+/* Returns the index of the move to @square among @states, which must contain it. */
 static guint
 find_move (const GArray *states,
            QueensSquare  square)
@@ -76,7 +76,7 @@ test_ties (gconstpointer data)
     }
 }
 
-/* Each column that may move has the same share, each row allowed there the same of that. */
+/* All movable columns are equally likely, and so are the rows allowed in each. */
 static void
 assert_uniform_jumps (const GArray *states,
                       const guint  *counts)
@@ -91,7 +91,7 @@ assert_uniform_jumps (const GArray *states,
                   1.0 / n_columns / in_column[g_array_index (states, NaiveState, i).to.x]);
 }
 
-/* One step from @start; returns the square of its last move. */
+/* Takes one step from @start and returns the square of its last move. */
 static QueensSquare
 jump_once (Climber          *climber,
            const gint32     *start,
@@ -111,7 +111,7 @@ jump_once (Climber          *climber,
   return step.changes[step.n_changes - 1].to;
 }
 
-/* @best is the state to jump from, NULL for @start itself. */
+/* @best is the state to jump from; NULL means @start. */
 static void
 assert_jumps (QueensProblem    *problem,
               const gint32     *start,
@@ -130,7 +130,7 @@ assert_jumps (QueensProblem    *problem,
   assert_uniform_jumps (states, counts);
 }
 
-/* A board on whose plateau @convention ends. */
+/* Returns a board on whose plateau @convention ends. */
 static gint32 *
 find_plateau (GRand             *random,
               QueensConvention   convention,
@@ -171,8 +171,7 @@ test_jumps (void)
     }
 }
 
-/* Off a plateau nothing is left to chance: better is taken, and where all is worse the state
- * itself is. */
+/* Off a plateau nothing is random: the climb takes a better state, or stays if all are worse. */
 static void
 test_no_jump (void)
 {

@@ -37,8 +37,8 @@ is_permutation (const QueensBoard *board)
   return TRUE;
 }
 
-/* After its first step there is one queen in every row, those of static points on them and none on
- * a boulder; of two that change rows neither is attacked then. */
+/* After the first step every row has one queen, static points have theirs, and no boulder has one.
+ * When two queens swap rows, neither is attacked afterwards. */
 static void
 go (QueensSearch *search)
 {
@@ -94,7 +94,7 @@ test_steps (void)
   g_assert_cmpuint (n_solved, >, 50);
 }
 
-/* A column but for one square full of boulders, at the end: another column gives its row. */
+/* The last column has boulders on all squares but one, so another column must give up its row. */
 static void
 test_last_column (void)
 {
@@ -119,7 +119,7 @@ test_last_column (void)
     }
 }
 
-/* A million queens, of which as many move as the paper says: a few. */
+/* A million queens: as few move as the paper says. */
 static void
 test_large (void)
 {
@@ -154,7 +154,7 @@ begin (guint seed)
   return queens_search_new (&setup, NULL, NULL);
 }
 
-/* In pieces of any length, over fresh boards. */
+/* Runs in pieces of any length, across new boards. */
 static void
 test_run (void)
 {
@@ -198,7 +198,7 @@ test_refusals (void)
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "column");
 }
 
-/* Each row is looked for once, not beside every other one: that would take this for minutes. */
+/* Each row is looked up once. Comparing all pairs of rows would take minutes. */
 static void
 test_many_static_points (void)
 {

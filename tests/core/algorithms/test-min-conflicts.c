@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which queens it moves, where to, and that it solves. */
+/* Which queens min-conflicts moves and where, and that it solves. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -21,7 +21,7 @@ init_setup (QueensSetup   *setup,
   setup->seed = seed;
 }
 
-/* The solution of the board without static points, or NULL where it came to the limit. */
+/* Returns the solution of the board without static points, or NULL at the limit. */
 static gint32 *
 solve (QueensProblem *problem,
        const char    *params,
@@ -43,7 +43,7 @@ solve (QueensProblem *problem,
   return g_memdup2 (board->rows, board->n_queens * sizeof (gint32));
 }
 
-/* Some of a solution's queens must stay, so that it can be solved. */
+/* Makes some of a solution's queens static, so the board stays solvable. */
 static QueensProblem *
 set_some_static_points (GRand        *random,
                         const gint32 *solution,
@@ -80,7 +80,7 @@ check_solves (GRand *random,
   is_static = set_some_static_points (random, solution, size);
   other = solve (is_static, "noise=0.02", seed);
   g_assert_nonnull (other);
-  /* Without noise it may stay in a minimum for good, where the board is small. */
+  /* Without noise, it may stay in a minimum forever on a small board. */
   quiet = solve (is_static, "noise=0 max-steps=100000", seed);
   g_assert_true (quiet != NULL || size < 50);
 }
@@ -95,7 +95,7 @@ test_solves (void)
       check_solves (random, size, seed);
 }
 
-/* The least that a queen of the column would pay, on rows that it may reach; the board lacks it. */
+/* The least cost of a queen in the column over its reachable rows. The board lacks this queen. */
 static gint64
 find_least (NaiveBoard        *naive,
             const QueensSetup *setup,
@@ -114,8 +114,7 @@ find_least (NaiveBoard        *naive,
   return least;
 }
 
-/* The queen was attacked where it stood, and no reachable row of its column is better than where it
- * went. */
+/* The queen was attacked, and no reachable row of its column is better than its new one. */
 static void
 assert_move (NaiveBoard        *naive,
              const QueensSetup *setup,
@@ -179,7 +178,7 @@ test_moves (void)
   g_assert_cmpuint (n_moves, >, 1000);
 }
 
-/* Where queens attack each other and none of them may move, it says so. */
+/* If attacked queens exist but none may move, the search says so. */
 static void
 test_no_successor (void)
 {
@@ -194,8 +193,8 @@ test_no_successor (void)
   g_assert_cmpuint (search->tally.iterations, ==, 0);
 }
 
-/* A greedy start: static points first, then each queen where the fewest of those before her attack
- * her, on rows that are counted anew. */
+/* A greedy start sets static points first, then each queen where the fewest earlier queens attack
+ * it, on recounted rows. */
 static void
 check_start (QueensBoard         *board,
              const QueensProblem *problem)
@@ -240,7 +239,7 @@ test_greedy_start (void)
     }
 }
 
-/* On a board so large that each column's lines follow from those of the one before. */
+/* On a board so large that each column's lines are derived from those of the previous one. */
 static void
 test_greedy_among_boulders (void)
 {
@@ -254,7 +253,7 @@ test_greedy_among_boulders (void)
       g_auto (QueensSetup) setup;
       g_autoptr (QueensSearch) search = NULL;
 
-      /* Every column has some; or one alone has all. */
+      /* Every column has boulders, or one column has all of them. */
       for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
         {
           QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
@@ -272,8 +271,8 @@ test_greedy_among_boulders (void)
     }
 }
 
-/* Of several rows each has the same chance: the first queen any row; the second, where the first
- * stands in a corner of 6 × 6, any of four. */
+/* Tied rows are equally likely: any row for the first queen; for the second, any of four if the
+ * first is in a corner of 6 × 6. */
 static void
 test_greedy_ties (void)
 {
@@ -303,7 +302,7 @@ test_greedy_ties (void)
     }
 }
 
-/* From a greedy start about 50 repairs, whatever the size (Minton and others, 1992). */
+/* After a greedy start, about 50 repairs are enough at any size (Minton and others, 1992). */
 static void
 test_greedy_repairs (void)
 {
@@ -337,8 +336,8 @@ test_greedy_repairs (void)
     }
 }
 
-/* A greedy start takes any size, but not among boulders; where queens stand anywhere it is a random
- * one. */
+/* A greedy start works at any size, except with boulders. With queens on any squares the start is
+ * random. */
 static void
 test_greedy_limits (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the sources print, as far as src/core can say it. */
+/* The results printed by the sources, as far as src/core can compute them. */
 
 #include "queens-notation.h"
 #include "queens-values.h"
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A row's words: `evaluate queens boulder 1,1` has the cost `queens` and a boulder at 1,1. Where
- * none is named, costs are the source's. */
+/* Words of a row: `evaluate queens boulder 1,1` means cost `queens` and a boulder at 1,1. If no
+ * cost is named, the source's cost counts. */
 typedef struct
 {
   char              **words;
@@ -62,7 +62,8 @@ claim_clear (Claim *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Claim, claim_clear)
 
-/* One function for each kind of claim; each returns what is computed, as the file writes it. */
+/* One function for each kind of claim. Each returns the computed result in the notation of the
+ * file. */
 
 static char *
 evaluate (Claim *claim)
@@ -100,7 +101,7 @@ list_successors (Claim *claim)
   return g_strjoinv (" ", states);
 }
 
-/* `None` where the rule picks none; `static-point` may pick the state itself. */
+/* `None` if the rule picks no state. `static-point` may pick the state itself. */
 static char *
 take_next (Claim *claim)
 {
@@ -159,7 +160,7 @@ count_conflicts (Claim *claim)
   return g_string_free (counts, FALSE);
 }
 
-/* `odds k=20`; the source leaves zeros at the end of a number out. */
+/* `odds k=20`; the source omits trailing zeros. */
 static char *
 list_odds (Claim *claim)
 {
@@ -181,7 +182,7 @@ list_odds (Claim *claim)
 }
 
 /* `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`, and `boards in order`
- * where they are told. */
+ * if the source gives them. */
 static void
 init_trials (Claim *claim)
 {
@@ -227,8 +228,8 @@ run_trials (Claim *claim)
   return g_strdup_printf ("%u%s", n_solved, boards->str);
 }
 
-/* `forward-checking n 8, diagonals=folded: board, iterations, placements`; the survey does not turn
- * back. */
+/* `forward-checking n 8, diagonals=folded: board, iterations, placements`; the survey doesn't
+ * backtrack. */
 static char *
 fill (Claim *claim)
 {
@@ -253,7 +254,7 @@ fill (Claim *claim)
 static struct
 {
   const char *word;
-  guint       least;            /* rows that there must be */
+  guint       least;            /* rows that must exist */
   char     *(*compute) (Claim *claim);
   guint       n_rows;
 } kinds[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* That every entry of the registry is filled in, ends under every convention, and refuses in words.
- */
+/* Every entry of the registry is complete, ends under every convention, and gives reasons for
+ * refusals. */
 
 #include "queens-search.h"
 
@@ -20,7 +20,7 @@ test_ids (void)
   g_assert_cmpuint (n, >=, 1);
 }
 
-/* One algorithm has each role, and what the role promises. */
+/* Each role belongs to one algorithm, which does what the role promises. */
 static void
 test_roles (void)
 {
@@ -86,8 +86,8 @@ test_entry (gconstpointer data)
   g_assert_cmpuint (n_params, <=, QUEENS_MAX_PARAMS);
 }
 
-/* What a person may type for a parameter: both ends and the default are taken, what lies beyond
- * is not. */
+/* Typed values of a parameter: both limits and the default are accepted, values beyond them
+ * aren't. */
 static void
 assert_typed (QueensSetup       *setup,
               const QueensParam *param,
@@ -132,7 +132,7 @@ test_typed_params (gconstpointer data)
     }
 }
 
-/* Every problem and convention there is, or a sentence that says what is wrong with it. */
+/* Every problem under every convention works, or is refused in a sentence. */
 static gboolean
 is_taken (const QueensSetup *setup)
 {

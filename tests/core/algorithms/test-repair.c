@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Single searches of heuristic repair, counted as the survey counts. */
+/* Single searches of heuristic repair, counted as in the survey. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* What a row of the file has. */
+/* Cells of a row of the file. */
 enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
 
 static char *
@@ -42,7 +42,7 @@ test_rows (void)
   golden_foreach ("repair.tsv", N_CELLS, 12, check_repair);
 }
 
-/* A start at cost 0 is solved with no iteration. */
+/* A start with cost 0 is solved without an iteration. */
 static void
 test_solved_start (void)
 {
@@ -58,8 +58,8 @@ test_solved_start (void)
   g_assert_cmpuint (search->tally.moves, ==, 0);
 }
 
-/* With patience p, p misses on one board, and the next puts up a fresh one; no size 3 board is
- * solved. */
+/* With patience p, a board may miss p times, and the next miss starts a new one. No board of size 3
+ * is ever solved. */
 static void
 check_patience (guint patience)
 {

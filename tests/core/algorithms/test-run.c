@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run is exactly as many steps, for every algorithm. It is also built for the code of one kind of
- * machine alone, see queens-vectorised.h. -m slow tries more random problems. */
+/* A run does exactly what as many steps do, for every algorithm. This file is also built for the
+ * code of each kind of processor; see queens-vectorised.h. -m slow tries more random problems. */
 
 #include "queens-best-ends.h"
 #include "queens-search.h"
@@ -9,13 +9,13 @@
 
 #include "fixture.h"
 
-/* Twice over each number of steps, at least. */
+/* At least twice for each number of steps. */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
-/* Seeds of everything that varies: static points and boulders, generators, what is kept of
- * attempts, limits. */
+/* Seeds for everything that varies: static points and boulders, generators, kept attempts,
+ * limits. */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
 
-/* Of random problems, for each algorithm. */
+/* Random problems per algorithm. */
 #define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 30 : 60)
 
 typedef struct
@@ -63,7 +63,7 @@ take_steps (QueensSearch *search,
   return taken;
 }
 
-/* What of a search is not in a snapshot. */
+/* The parts of a search outside its snapshot. */
 static void
 assert_same_ends (const Pair *pair)
 {
@@ -78,7 +78,7 @@ assert_same_ends (const Pair *pair)
                      queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
 
-/* The generator and the algorithm's state are among what they hold. */
+/* Includes the generator and the algorithm's state. */
 static void
 assert_same_snapshots (const Pair *pair)
 {
@@ -186,7 +186,7 @@ test_every_algorithm (void)
         compare (queens_algorithms[i], size, seed, &convention);
 }
 
-/* Under the sanitizers the seeds of either parity, in turn. */
+/* Under the sanitizers, even and odd seeds take turns. */
 static void
 compare_climbs (const QueensAlgorithm *algorithm,
                 QueensCost             cost)
@@ -220,7 +220,7 @@ test_ties_and_plateaus (void)
     }
 }
 
-/* More columns than a vector has bytes, and more rows than a byte tells apart. */
+/* More columns than a vector has bytes, and more rows than fit in a byte. */
 static void
 test_large_boards (void)
 {
@@ -234,7 +234,7 @@ test_large_boards (void)
       }
 }
 
-/* More queens on a line than the bytes of a fast run count. */
+/* More queens on a line than a fast run's bytes can count. */
 static void
 test_crowded_line (void)
 {
@@ -251,8 +251,8 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* So many static points in a row that every other queen there is one too many, on fresh boards as
- * well. */
+/* So many static points in a row that another queen there overflows the count, also on new
+ * boards. */
 static void
 test_crowded_by_static_points (void)
 {
@@ -277,7 +277,7 @@ test_crowded_by_static_points (void)
     }
 }
 
-/* Most boards small, as the whole of a search happens there in a few steps. */
+/* Most boards are small, because a whole search then takes few steps. */
 static guint
 draw_size (GRand *random)
 {
@@ -286,7 +286,7 @@ draw_size (GRand *random)
   return g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 4)]);
 }
 
-/* Returns FALSE where the algorithm does not take what was drawn. */
+/* Returns FALSE if the algorithm refuses the random problem. */
 static gboolean
 compare_drawn (GRand                 *random,
                const QueensAlgorithm *algorithm)
@@ -322,7 +322,7 @@ test_random_problems (gconstpointer data)
     i += compare_drawn (random, algorithm);
 }
 
-/* Around the number of bits of a word, and beyond. */
+/* Sizes around the number of bits of a word, and beyond. */
 static void
 test_word_sizes (gconstpointer data)
 {
@@ -336,7 +336,7 @@ test_word_sizes (gconstpointer data)
       compare_for (data, sizes[i], seed, &convention, 4);
 }
 
-/* The path that the program was built for is the one that it takes, and the machine has it. */
+/* The program uses the code path that it was built for, and the machine supports it. */
 static gboolean
 check_path (void)
 {

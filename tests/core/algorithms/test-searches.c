@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole runs of trials with the generator `numpy`, board for board. */
+/* Whole runs of trials with the generator `numpy`, compared board by board. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* What a row of the file has. */
+/* Cells of a row of the file. */
 enum { ALGORITHM, SIZE, PARAMS, SEED, TRIALS, SOLVED, ENDS, N_CELLS };
 
-/* What random restart returns is the best of its attempts. */
+/* Random restart returns the best of its attempts. */
 static char *
 write_trials (const QueensSetup *setup,
               guint64            n_trials)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What depth first and forward checking find first, and what it takes them. */
+/* The first results of depth first and forward checking, and their work. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* What a row of the file has. */
+/* Cells of a row of the file. */
 enum { ALGORITHM, SIZE, BOARD, ITERATIONS, PLACEMENTS, SOLVED, N_CELLS };
 
 static const struct
@@ -71,7 +71,7 @@ test_found (void)
   golden_foreach ("systematic.tsv", N_CELLS, 40, check_found);
 }
 
-/* Turning back at a column without a row left finds the same board, and looks no further for it. */
+/* Backtracking at a column without rows finds the same board with no more work. */
 static void
 check_turn_back (const GoldenRow *row)
 {
@@ -96,7 +96,7 @@ test_turn_back (void)
                        check_turn_back);
 }
 
-/* The queens that depth first sets in lexicographic order until it has a solution. */
+/* Lists the queens that depth first sets, in lexicographic order, until a solution. */
 static void
 test_nodes (void)
 {
@@ -118,7 +118,7 @@ test_nodes (void)
     }
 }
 
-/* On four columns: the rows below the queens that stand, and below the next one. */
+/* On four columns: the rows left by the placed queens, and by the next one. */
 static void
 test_tried (void)
 {

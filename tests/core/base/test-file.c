@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file is replaced as a whole or not at all. */
+/* A file is replaced completely or not at all. */
 
 #include "queens-file.h"
 
@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* of a file in it, which is not there yet */
+  char *path;                   /* a file in the folder, which doesn't exist yet */
 } Fixture;
 
 static void
@@ -37,7 +37,7 @@ count_files (const char *directory)
   return count;
 }
 
-/* What a test makes it takes away itself, but for fixture->path: so nothing else may be left. */
+/* Each test removes its files except fixture->path, so nothing else may be left. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -82,7 +82,7 @@ test_replace (Fixture       *fixture,
   assert_holds (fixture->path, "");
 }
 
-/* Writes some of it, and then goes wrong where @user_data says so. */
+/* Writes a part, and then fails if @user_data says so. */
 static int
 fill (int      fd,
       gpointer user_data)
@@ -133,7 +133,7 @@ test_link (Fixture       *fixture,
   g_unlink (link);
 }
 
-/* A link to what is not there yet stays one. */
+/* A link to a missing file stays a link. */
 static void
 test_dangling (Fixture       *fixture,
                gconstpointer  data)
@@ -156,7 +156,7 @@ test_dangling (Fixture       *fixture,
   g_unlink (second);
 }
 
-/* Both names are of one file afterwards, whether it grows or shrinks. */
+/* Afterwards both names still share one file, whether it grew or shrank. */
 static void
 test_hard_link (Fixture       *fixture,
                 gconstpointer  data)
@@ -176,7 +176,7 @@ test_hard_link (Fixture       *fixture,
   g_unlink (other);
 }
 
-/* As long as names can be, also with characters of several bytes. */
+/* Names as long as the system allows, also with multibyte characters. */
 static void
 test_long_name (Fixture       *fixture,
                 gconstpointer  data)
@@ -210,8 +210,7 @@ wait_for_kill (int      fd,
   return 0;
 }
 
-/* A program that is killed leaves the old one, and what it leaves beside it goes with the next
- * save. */
+/* A killed program leaves the old file, and the next save removes what it left beside it. */
 static void
 test_killed (Fixture       *fixture,
              gconstpointer  data)
@@ -235,7 +234,7 @@ test_killed (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture->directory), ==, 1);
 }
 
-/* Writes the same file while it is being written. */
+/* Writes to a file while another save of it is running. */
 static int
 write_within (int      fd,
               gpointer user_data)
@@ -278,7 +277,7 @@ test_refused (Fixture       *fixture,
   assert_refused ("/dev/null", G_FILE_ERROR_EXIST);
 }
 
-/* A file system that takes no more: what was there stays. */
+/* On a full file system, the old contents stay. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as a person reads them. */
+/* Numbers written for readers. */
 
 #include "queens-number.h"
+
+#include <math.h>
 
 #define GAP "\342\200\257"
 
@@ -25,11 +27,30 @@ test_group (void)
     }
 }
 
+static void
+test_round (void)
+{
+  static const struct { gdouble number; const char *text; } cases[] = {
+    { 0, "0.00" }, { 0.02634, "0.0263" }, { 0.9996, "1.000" }, { 1, "1.00" }, { 18.577, "18.6" },
+    { 413.2, "413" }, { 1573.4, "1570" }, { 439313.7, "439000" }, { INFINITY, "∞" },
+  };
+  g_autofree char *shown = queens_number_show (439313.7);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = queens_number_round (cases[i].number);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+  g_assert_cmpstr (shown, ==, "439" GAP "000");
+}
+
 int
 number_tests (int   argc,
               char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/number/group", test_group);
+  g_test_add_func ("/number/round", test_round);
   return g_test_run ();
 }

@@ -12,8 +12,8 @@
 
 typedef guint32 (*Draw) (QueensRandom *random, guint32 n);
 
-/* An index of @cumulative, which has @n > 0 running sums of weights, as Python's choices () picks
- * it. */
+/* Returns an index of @cumulative, which has @n > 0 running sums of weights, as Python's choices ()
+ * does. */
 static guint32
 pick_weighted (QueensRandom  *self,
                const gdouble *cumulative,
@@ -66,7 +66,7 @@ check_bounded (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* Decimals that are read back as the number drawn are taken over as they are. */
+/* Decimals that read back as the drawn number are copied unchanged. */
 static void
 check_units (const GoldenRow *row,
              char           **expected)
@@ -130,7 +130,7 @@ test_golden (void)
   golden_foreach ("random.tsv", 4, 104, check_draws);
 }
 
-/* `numpy` draws boards and picks from streams of their own, the picks as `python` does. */
+/* `numpy` has one stream for boards and one for picks; its picks are those of `python`. */
 static void
 test_two_streams (void)
 {
@@ -151,7 +151,7 @@ test_two_streams (void)
   g_assert_false (queens_random_unit (&numpy) == queens_random_unit (&python));
 }
 
-/* xoshiro256** and SplitMix64 once more, from their papers. */
+/* A second implementation of xoshiro256** and SplitMix64, from their papers. */
 static guint64
 rotate (guint64 word,
         gint    bits)
@@ -184,7 +184,7 @@ xoshiro (guint64 *s)
   return result;
 }
 
-/* Lemire's bounded numbers: those whose low word is below 2³² mod @n are drawn again. */
+/* Lemire's bounded numbers: values whose low word is below 2³² mod @n are drawn again. */
 static guint32
 lemire (guint64 *state,
         guint32  n)
@@ -198,7 +198,7 @@ lemire (guint64 *state,
   return product >> 32;
 }
 
-/* The stream of @trial, and `fast` at its beginning. */
+/* The stream of @trial; `fast` at its start. */
 static void
 begin_fast (guint64       seed,
             guint64       trial,
@@ -235,7 +235,7 @@ test_fast_stream (void)
     }
 }
 
-/* What has no weight is never picked, not even where the draw is on its edge. */
+/* A weight of 0 is never picked, not even if the draw is on its edge. */
 static void
 test_no_weight (void)
 {
@@ -249,7 +249,7 @@ test_no_weight (void)
     g_assert_cmpuint (pick_weighted (&random, cumulative, 4), ==, 2);
 }
 
-/* Twelve numbers, drawn in every way there is. */
+/* Twelve numbers, drawn in every possible way. */
 static void
 draw_mixed (QueensRandom *random,
             guint32       drawn[12])
@@ -265,7 +265,7 @@ draw_mixed (QueensRandom *random,
     }
 }
 
-/* The used bytes are a snapshot: what lies behind them does not matter. */
+/* The used bytes are a snapshot: the bytes after them don't matter. */
 static void
 test_copies (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often climbs succeed: known figures, with fixed seeds and within four standard errors; and on
+/* Success rates of climbs: known figures, with fixed seeds and within four standard errors, and on
  * small boards from every start, exactly. */
 
 #include "queens-search.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Of the iterations of searches that ended alike. */
+/* Iterations of searches that ended alike. */
 typedef struct
 {
   guint   n;
@@ -27,7 +27,7 @@ sample_add (Sample  *self,
   self->squares += value * value;
 }
 
-/* @tolerance is what the known figure itself may be off. */
+/* @tolerance is the uncertainty of the known figure itself. */
 static void
 assert_mean (const char   *name,
              const Sample *sample,
@@ -42,12 +42,12 @@ assert_mean (const char   *name,
   g_assert_cmpfloat (off * off, <=, 16 * variance);
 }
 
-/* A known figure of 8 queens; no iterations where none are known. */
+/* A known figure for 8 queens; iterations are 0 if unknown. */
 typedef struct
 {
   const char       *name;
   QueensConvention  convention;
-  const char       *param;      /* to be set, or NULL */
+  const char       *param;      /* rule to set, or NULL */
   const char       *value;
   const char       *static_points;
   gdouble           success;
@@ -155,8 +155,8 @@ rows_of (gsize   index,
     rows[x] = index % size;
 }
 
-/* The chance that a climb from @rows is solved, by the book; costs fall strictly, so the
- * recursion ends. Chances are kept, those not known yet as -1. */
+/* Returns the probability that a climb from @rows is solved, by the naive rules. Costs fall
+ * strictly, so the recursion ends. Caches probabilities; -1 marks those not known yet. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,
@@ -201,8 +201,8 @@ count_solved (QueensSetup  *setup,
   return n_solved;
 }
 
-/* Climbs from every start: where ties are not random, each ends as the book says; where they
- * are, as often. */
+/* Climbs from every start: without random ties each ends as the naive rules say; with random ties,
+ * as often as they say. */
 static void
 assert_every_start (guint            size,
                     QueensConvention convention)

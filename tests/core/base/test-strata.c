@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests and odds ratios over tables of two by two: published values. */
+/* Tests and odds ratios for two-by-two tables, compared with published values. */
 
 #include "queens-strata.h"
 
-/* Bickel, Hammel & O'Connell (Sex bias in graduate admissions: data from Berkeley, 1975): of each
- * department, men admitted and rejected, women admitted and rejected. R's mantelhaen.test() says of
- * UCBAdmissions: common odds ratio 0.9046968, 95 % interval 0.7719074 to 1.0603298, and without
+/* Bickel, Hammel & O'Connell (Sex bias in graduate admissions: data from Berkeley, 1975): for each
+ * department, men admitted and rejected, women admitted and rejected. R's mantelhaen.test() gives
+ * for UCBAdmissions: common odds ratio 0.9046968, 95 % interval 0.7719074 to 1.0603298, and without
  * correction M² = 1.5246, p = 0.2169. */
 static void
 test_berkeley (void)
@@ -32,8 +32,8 @@ test_berkeley (void)
   g_assert_cmpfloat_with_epsilon (high, 1.0603298, 5e-8);
 }
 
-/* Agresti (Categorical data analysis, 2002, 10.1): of 1600 people, 150 approved at the first survey
- * alone and 86 at the second alone. McNemar's z² is 17.36; the odds ratio of pairs is 150 / 86. */
+/* Agresti (Categorical data analysis, 2002, 10.1): of 1600 people, 150 approved only at the first
+ * survey and 86 only at the second. McNemar's z² is 17.36; the odds ratio of pairs is 150 / 86. */
 static void
 test_mcnemar (void)
 {
@@ -49,7 +49,7 @@ test_mcnemar (void)
   g_assert_cmpfloat (p, <, 0.0001);
   g_assert_true (queens_strata_get_odds_ratio (&strata, &ratio, &low, &high));
   g_assert_cmpfloat_with_epsilon (ratio, 150.0 / 86, 1e-12);
-  /* The usual interval of matched pairs: ln ± 1.96 √(1/150 + 1/86). */
+  /* The usual interval for matched pairs: ln ± 1.96 √(1/150 + 1/86). */
   g_assert_cmpfloat_with_epsilon (low, 1.338, 0.0005);
   g_assert_cmpfloat_with_epsilon (high, 2.274, 0.0005);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials and counts where the system has fewer threads than asked for, or none. */
+/* Trials and counts if the system has fewer threads than asked for, or none. */
 
 #define _GNU_SOURCE             /* RTLD_NEXT */
 
@@ -16,7 +16,7 @@
 #define N_THREADS 8
 #define N_TRIALS 500
 
-/* Threads that the system still has. */
+/* Threads that the system still offers. */
 static gint n_left = G_MAXINT;
 
 typedef int (*Create) (pthread_t            *thread,
@@ -24,7 +24,7 @@ typedef int (*Create) (pthread_t            *thread,
                        void              *(*work) (void *),
                        void                 *data);
 
-/* Stands before that of the C library, also for GLib. */
+/* Replaces the C library's function, also for GLib. */
 int
 pthread_create (pthread_t            *thread,
                 const pthread_attr_t *attributes,
@@ -87,7 +87,7 @@ run_count (GError **error)
   return TRUE;
 }
 
-/* Those there are do all of it. */
+/* The available threads do all the work. */
 static void
 test_few (gconstpointer data)
 {

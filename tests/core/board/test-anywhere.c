@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens on any squares: successors, every rule of a climb, solutions one after the other, and
- * fresh boards. */
+/* Queens on any squares: successors, every rule of a climb, enumerated solutions, and random
+ * boards. */
 
 #include "climber.h"
 #include "fixture.h"
@@ -18,8 +18,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Every problem of @size columns with one boulder at the most and one static point at the most, or
- * a boulder that parts the first column; and every state of it. */
+/* Every problem of @size columns with at most one boulder and one static point, or with a boulder
+ * that splits the first column; and each of their states. */
 
 static void
 each_state (QueensProblem *problem,
@@ -122,7 +122,7 @@ test_successors (void)
     each_problem (size, check_successors);
 }
 
-/* The rule of climbs */
+/* Rule of climbs */
 
 static void
 assert_among (const QueensBoard *board,
@@ -177,7 +177,7 @@ test_rules (void)
     each_problem (size, check_every_rule);
 }
 
-/* Larger boards, any boulders and static points. */
+/* Larger boards with any boulders and static points. */
 static void
 test_random_boards (void)
 {
@@ -270,7 +270,7 @@ test_solutions (void)
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
-      /* Static points are set first, wherever they are: only without them the squares come in their
+      /* Static points are set first, wherever they are. Only without them, squares come in
        * order. */
       if (problem->static_points.length == 0)
         g_assert_cmpstr (found, ==, expected->str);
@@ -304,8 +304,7 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "anywhere", 16, check_count);
 }
 
-/* Fresh boards: every state that holds the static point is as likely as any other, with every
- * generator. */
+/* With every generator, all states that hold the static point are equally likely. */
 
 #define N_DRAWS 20000
 
@@ -350,7 +349,7 @@ test_fresh_boards (gconstpointer data)
   g_assert_cmpfloat (sum, <, 42);       /* 14 degrees of freedom: one in ten thousand is above */
 }
 
-/* A board so full that a source's own way of drawing does not come to an end. */
+/* The board is so full that the source's own way of drawing would never end. */
 static void
 test_full_boards (gconstpointer data)
 {
@@ -363,8 +362,8 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (climber.board->n_placed, ==, 49);
 }
 
-/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the
- * other; begun again where a square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
+/* As the Python program draws: randrange (n) for the column, then for the row, of each queen, again
+ * if the square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
 static void
 test_python_board (void)
 {

@@ -9,7 +9,7 @@
 #define N_PROBLEMS 160
 #define N_CHANGES (FIXTURE_IS_SANITIZED ? 100 : 200)
 
-/* Everything the board says of a square. */
+/* Everything that the board knows about a square. */
 static void
 assert_square (QueensBoard      *board,
                const NaiveBoard *naive,
@@ -86,7 +86,7 @@ assert_board (QueensBoard *board,
         assert_square (board, naive, (QueensSquare) { x, y });
 }
 
-/* A square where @queen could be set, or FALSE. */
+/* Finds a square where @queen could be set, or returns FALSE. */
 static gboolean
 find_place (GRand             *random,
             const QueensBoard *board,
@@ -104,7 +104,7 @@ find_place (GRand             *random,
   return standing < 0 || (guint) standing == queen;
 }
 
-/* Sets, moves or takes one queen. */
+/* Sets, moves or removes one queen. */
 static void
 change_queen (GRand       *random,
               QueensBoard *board)
@@ -123,7 +123,7 @@ change_queen (GRand       *random,
     queens_board_set (board, queen, square);
 }
 
-/* Every queen goes somewhere, or off the board. */
+/* Every queen moves somewhere, or off the board. */
 static void
 replace_queens (GRand       *random,
                 QueensBoard *board)
@@ -172,7 +172,7 @@ test_changes (gconstpointer data)
     }
 }
 
-/* Queens set before and after the lines are counted come to the same. */
+/* Setting queens before or after lines are counted gives the same result. */
 static void
 test_first_count (void)
 {
@@ -212,7 +212,7 @@ test_golden (void)
   golden_foreach ("values.tsv", 4, 240, check_value);
 }
 
-/* Ten million rows are held without their lines. */
+/* Ten million rows fit without their lines. */
 static void
 test_large (void)
 {
@@ -227,7 +227,7 @@ test_large (void)
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last + 1, 5 }), ==, -1);
 }
 
-/* Lines of @board are those of one that got its queens one after the other. */
+/* The board's lines equal those of a board whose queens were set one by one. */
 static void
 assert_same_lines (QueensBoard  *board,
                    const gint32 *rows)
@@ -252,7 +252,7 @@ assert_same_lines (QueensBoard  *board,
                    counts->lines->count * sizeof *board->names);
 }
 
-/* A large board whose place another one takes, few queens of which, or many, have another row. */
+/* Replaces a large board by one that differs in a few rows, or in many. */
 static void
 test_replaced (void)
 {
@@ -285,8 +285,8 @@ test_replaced (void)
     }
 }
 
-/* Attacking pairs are right without the names of queens, which come when somebody asks for more;
- * and a cost stays known while its lines are forgotten, until a queen moves. */
+/* Attacking pairs are right without the numbers of queens, which are computed on request. A known
+ * cost stays known while lines are dropped, until a queen moves. */
 static void
 test_costs (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arrows and marks are drawn, wiped away, written and read. */
+/* Arrows and marks are drawn, removed, written and read. */
 
 #include "queens-chalk.h"
 
@@ -29,7 +29,8 @@ toggle (QueensChalk      *chalk,
   queens_chalk_toggle (chalk, (QueensStroke) { { x, y }, { to_x, to_y }, color });
 }
 
-/* The same again wipes it away, another colour takes its place; the way back is another arrow. */
+/* Drawing the same again removes it, and another colour replaces it. The reverse direction is
+ * another arrow. */
 static void
 test_toggle (void)
 {
@@ -74,16 +75,16 @@ static void
 test_refused (void)
 {
   static const struct { const char *text; gboolean are_arrows; const char *words; } refused[] = {
-    { "red (0, 0)", FALSE, "marks is “red”; it must be one of green, purple, blue." },
-    { "(0, 0)", FALSE, "marks is “”" },
-    { "green", FALSE, "“green” needs one square for a mark, as in green (0, 3)." },
+    { "red (0, 0)", FALSE, "marks must be one of green, purple, blue, not “red”." },
+    { "(0, 0)", FALSE, "marks must be one of green, purple, blue, not “”" },
+    { "green", FALSE, "“green” needs one square for a mark, for example green (0, 3)." },
     { "green (0, 0) (1, 1)", FALSE, "“green” needs one square" },
     { "green (0, 0)", TRUE, "“green” needs two squares for an arrow" },
-    { "green (0, 0) (0, 8)", TRUE, "(0, 8) is off the board; columns and rows go from 0 to 7." },
-    { "green (-1, 0)", FALSE, "(-1, 0) is off the board" },
+    { "green (0, 0) (0, 8)", TRUE, "(0, 8) is outside the board. Use columns and rows 0 to 7." },
+    { "green (-1, 0)", FALSE, "(-1, 0) is outside the board" },
     { "green (2, 2) (2, 2)", TRUE, "from (2, 2) to itself" },
-    { "blue (0, 0", FALSE, "is no list of squares" },
-    { "blue (0, 0) x", FALSE, "marks is “x”" },
+    { "blue (0, 0", FALSE, "isn’t a list of squares" },
+    { "blue (0, 0) x", FALSE, "marks must be one of green, purple, blue, not “x”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)

@@ -5,7 +5,7 @@
 #include "fixture.h"
 #include "naive.h"
 
-/* Ids of all squares that have no boulder, in this direction. */
+/* Ids of all squares without a boulder, in this direction. */
 static GArray *
 collect_open_squares (const QueensProblem *problem)
 {
@@ -78,7 +78,7 @@ test_partition (void)
     }
 }
 
-/* From column to column in any order, on boards with too many squares for a table. */
+/* Visits columns in any order, on boards with too many squares for a table. */
 static void
 test_columns (void)
 {

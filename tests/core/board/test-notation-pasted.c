@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person pastes: squares, traces of them, and 0/1 rows. */
+/* Pasted squares, traces of squares, and 0/1 rows. */
 
 #include "queens-notation.h"
 
@@ -12,7 +12,7 @@ write (const GArray *squares)
 static const struct
 {
   const char *text;
-  const char *squares;          /* NULL where it is refused */
+  const char *squares;          /* NULL if it is refused */
 } pasted[] = {
   { "(0,3) (0,7)", "(0, 3) (0, 7)" },
   { "\n (1, 2)\n(0, 1),\t(5,5)\n", "(1, 2) (0, 1) (5, 5)" },
@@ -68,7 +68,7 @@ test_no_squares (void)
 static const struct
 {
   const char *text;
-  guint       size;             /* 0 where it is none */
+  guint       size;             /* 0 if there is none */
   const char *squares;
 } matrices[] = {
   { "10\n01", 2, "(0, 0) (1, 1)" },

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define BELOW G_MININT32        /* how rows below 0 are held */
+#define BELOW G_MININT32        /* how rows below 0 are stored */
 #define EMPTY QUEENS_NO_ROW
 
 typedef gboolean (*Read) (const char *text, QueensState *state, GError **error);
@@ -61,7 +61,7 @@ static const Good lists[] = {
   { "[0 7 3 4]", 4, { 0, 7, 3, 4 } },
   { "[ 0 10\n  3  4]\n", 4, { 0, 10, 3, 4 } },
   { "[3. 2. 1.]", 3, { 3, 2, 1 } },
-  /* As other programs do. */
+  /* As other programs print them. */
   { "0 4 7 5", 4, { 0, 4, 7, 5 } },
   { "0\t4 7 5\n", 4, { 0, 4, 7, 5 } },
   { "0 4 - -", 4, { 0, 4, EMPTY, EMPTY } },
@@ -147,14 +147,19 @@ test_bad_lists (void)
     }
 }
 
-/* Rows too large to be held are named as they are written. */
+/* Rows too large to store are quoted as written. */
 static const struct { const char *text, *named; } large_rows[] = {
-  { "[99999999999999999999, 1]", "Column 0 has row 99999999999999999999; rows go from 0 to 1." },
-  { "=> 0, 2147483647 - f=3", "Column 1 has row 2147483647; rows go from 0 to 1." },
-  { "[0,\n 1,\n0002147483648]", "Column 2 has row 0002147483648; rows go from 0 to 2." },
-  { "[np.int64(1), np.int64(3000000000)]", "Column 1 has row 3000000000; rows go from 0 to 1." },
+  { "[99999999999999999999, 1]",
+    "In column 0, row 99999999999999999999 is outside the board. Use rows 0 to 1." },
+  { "=> 0, 2147483647 - f=3",
+    "In column 1, row 2147483647 is outside the board. Use rows 0 to 1." },
+  { "[0,\n 1,\n0002147483648]",
+    "In column 2, row 0002147483648 is outside the board. Use rows 0 to 2." },
+  { "[np.int64(1), np.int64(3000000000)]",
+    "In column 1, row 3000000000 is outside the board. Use rows 0 to 1." },
   { "1000000000000000000000000000000000000000000000000",
-    "Column 0 has row 1000000000000000000000000000000000000000…;" },
+    "In column 0, row 1000000000000000000000000000000000000000… is "
+    "outside the board." },
 };
 
 static void
@@ -175,7 +180,7 @@ test_large_rows (void)
       }
 }
 
-/* What is no board is told of both notations, as a person may have mixed them. */
+/* The error mentions both notations, because the user may have mixed them. */
 static void
 test_mixed (void)
 {
@@ -184,24 +189,24 @@ test_mixed (void)
 
   g_assert_false (queens_notation_read_board ("[0, 1, 2, 3] (0,7)", &state, &error));
   fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                          "“[0, 1, 2, 3] (0,7)” is no list of rows; write either the row of every "
-                          "column, as in [1, 3, 0, 2], or the square of every queen, as in (0, 3) "
-                          "(0, 7).");
+                          "“[0, 1, 2, 3] (0,7)” isn’t a list of rows. Write the row of every "
+                          "column, for example [1, 3, 0, 2], or the square of every queen, for "
+                          "example (0, 3) (0, 7).");
 }
 
-/* The word to blame is named. */
+/* The error names the wrong word. */
 static void
 test_faults (void)
 {
   static const struct { const char *text, *fault; } faults[] = {
-    { "3 2 x", "“3 2 x” is no list of rows, as “x” is no row; write the row" },
-    { "[1, 2.5, 3]", "“[1, 2.5, 3]” is no list of rows, as “2.5” is no row; write" },
-    { "state = [1, two, 3] - f=4", "as “two” is no row; write" },
-    { "=> [np.int64(1), None]", "as “None” is no row; write" },
-    { "[1, 2] - g=3", "as “g=3” is no row; write" },
-    { "queens", "“queens” is no list of rows; write" },
-    { "[3, 2, 1", "“[3, 2, 1” is no list of rows; write" },
-    { "", "“” is no list of rows; write" },
+    { "3 2 x", "“3 2 x” isn’t a list of rows because “x” isn’t a row. Write the row" },
+    { "[1, 2.5, 3]", "“[1, 2.5, 3]” isn’t a list of rows because “2.5” isn’t a row. Write" },
+    { "state = [1, two, 3] - f=4", "because “two” isn’t a row. Write" },
+    { "=> [np.int64(1), None]", "because “None” isn’t a row. Write" },
+    { "[1, 2] - g=3", "because “g=3” isn’t a row. Write" },
+    { "queens", "“queens” isn’t a list of rows. Write" },
+    { "[3, 2, 1", "“[3, 2, 1” isn’t a list of rows. Write" },
+    { "", "“” isn’t a list of rows. Write" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
@@ -216,7 +221,7 @@ test_faults (void)
 }
 
 static const Good boards[] = {
-  /* Lists over several lines, of which some look like lists themselves. */
+  /* Lists over several lines, some of which look like lists themselves. */
   { "3, 2,\n1, 4", 4, { 3, 2, 1, 4 } },
   { "[3, 2,\n1, 4,\n0, 5\n]", 6, { 3, 2, 1, 4, 0, 5 } },
   { "[\n3, 2, 1, 4\n]", 4, { 3, 2, 1, 4 } },
@@ -227,7 +232,7 @@ static const Good boards[] = {
   { "0,1,2\n0,2,2\n", 3, { 0, 1, 2 } },
   { "\n  $ what was typed\n[0, 1, 2] - f=3\n=> None\n", 3, { 0, 1, 2 } },
   { "[2, 0] - f=1\n[1, 0] - f=1\n", 2, { 2, 0 } },
-  /* Without commas; a number a line. */
+  /* Without commas; one number per line. */
   { "0 2 0 1\n0 2 0 3\n0 2 1 3\n", 4, { 0, 2, 0, 1 } },
   { "0 2 0 1 f=3\n0 2 0 3 - f=2\n=> 0 2 0 3\n", 4, { 0, 2, 0, 1 } },
   { "[0 2 0]\n[0 2 1]\n=> [0 2 1]", 3, { 0, 2, 0 } },
@@ -243,7 +248,7 @@ static const Good boards[] = {
   { "[[0, 0, 1], [1, 0, 0], [0, 1, 0]]", 3, { 1, 2, 0 } },
   { "np.array([[0, 0, 1],\n       [1, 0, 0],\n       [0, 1, 0]])", 3, { 1, 2, 0 } },
   { "[[0. 0. 1.]\n [1. 0. 0.]\n [0. 1. 0.]]", 3, { 1, 2, 0 } },
-  /* Drawn boards: a line a row, and with the survey's sign a line a column. */
+  /* Drawn boards: one row per line, or one column per line with the survey's sign. */
   { ". . Q\nQ . .\n. Q .\n", 3, { 1, 2, 0 } },
   { "..Q\nQ..\n.Q.", 3, { 1, 2, 0 } },
   { "- - q\n\n_ _ _\n- q -\n", 3, { EMPTY, 2, 0 } },
@@ -295,18 +300,18 @@ static const struct
 {
   const char *state;
   gboolean    allow_empty;
-  const char *refusal;          /* what it names, NULL where there is none */
+  const char *refusal;          /* what the error names, NULL if there is none */
 } checks[] = {
   { "[3, 2, 1, 0]", FALSE, NULL },
   { "[3, 2, -, 0]", TRUE, NULL },
   { "[3, 2, -, 0]", FALSE, "Column 2 is empty" },
-  { "[3, 2, 4, 0]", TRUE, "Column 2 has row 4; rows go from 0 to 3" },
-  { "[3, 2147483646, 4, 0]", TRUE, "Column 1 has row 2147483646" },
-  { "[-1, 2, 1, 0]", TRUE, "Column 0 has a row below 0" },
-  { "[3, 2, 1, -8]", FALSE, "Column 3 has a row below 0" },
-  { "[3, 0, 1, 0]", FALSE, "column 1 stands on the boulder (1, 0)" },
-  { "[3, 2, 1]", FALSE, "The state has 3 rows; the board has 4 columns" },
-  { "[3]", FALSE, "The state has 1 row;" },
+  { "[3, 2, 4, 0]", TRUE, "In column 2, row 4 is outside the board. Use rows 0 to 3" },
+  { "[3, 2147483646, 4, 0]", TRUE, "In column 1, row 2147483646 is outside the board" },
+  { "[-1, 2, 1, 0]", TRUE, "In column 0, the row is below 0" },
+  { "[3, 2, 1, -8]", FALSE, "In column 3, the row is below 0" },
+  { "[3, 0, 1, 0]", FALSE, "column 1 is on the boulder (1, 0)" },
+  { "[3, 2, 1]", FALSE, "The state has 3 rows, but the board has 4 columns" },
+  { "[3]", FALSE, "The state has 1 row," },
   { "[3, 2, 1, 0, 0]", TRUE, "The state has 5 rows" },
 };
 
@@ -442,16 +447,19 @@ static const struct
 {
   const char *text;
   gboolean    seems;
-  const char *from_zero;        /* or words of the refusal */
+  const char *from_zero;        /* or words of the error */
 } from_one[] = {
   { "[2, 4, 1, 3]", TRUE, "[1, 3, 0, 2]" },
   { "[1]", TRUE, "[0]" },
   { "4 - 1 -", TRUE, "[3, -, 0, -]" },
   { "[1, 2, 3, 1]", FALSE, "[0, 1, 2, 0]" },
-  { "[0, 4, 1, 3]", FALSE, "Column 0 has row 0; counted from 1, rows go from 1 to 4." },
-  { "[4, 5, 1, 3]", FALSE, "Column 1 has row 5; counted from 1, rows go from 1 to 4." },
-  { "[4, -5]", FALSE, "Column 0 has row 4; counted from 1, rows go from 1 to 2." },
-  { "[2, -5]", FALSE, "Column 1 has a row below 0; counted from 1, rows go from 1 to 2." },
+  { "[0, 4, 1, 3]", FALSE,
+    "In column 0, row 0 is outside the board. Counting from 1, use rows 1 to 4." },
+  { "[4, 5, 1, 3]", FALSE,
+    "In column 1, row 5 is outside the board. Counting from 1, use rows 1 to 4." },
+  { "[4, -5]", FALSE,
+    "In column 0, row 4 is outside the board. Counting from 1, use rows 1 to 2." },
+  { "[2, -5]", FALSE, "In column 1, the row is below 0. Counting from 1, use rows 1 to 2." },
 };
 
 static void
@@ -471,7 +479,7 @@ test_from_one (void)
     }
 }
 
-/* An example fits its board, boulders and all. */
+/* The example in the error fits its board, including boulders. */
 static void
 test_examples (void)
 {

@@ -79,31 +79,33 @@ static const struct
   QueensProblemError  code;
   const char         *value;
 } refused[] = {
-  { 0, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is 0;" },
-  { -1, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is -1;" },
-  { 10000001, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is 10000001;" },
+  { 0, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not 0." },
+  { -1, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not -1." },
+  { 10000001, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not 10000001." },
   { 10000001, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 10000000" },
   { 46341, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 46340" },
   { G_MAXINT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "9223372036854775807" },
   { G_MININT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "-9223372036854775808" },
-  { 8, COLUMN, 0, "8,0", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (8, 0) is off the board" },
+  { 8, COLUMN, 0, "8,0", "-", QUEENS_PROBLEM_ERROR_SQUARE,
+    "static point (8, 0) is outside the board" },
   { 8, COLUMN, 0, "0,8", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (0, 8)" },
   { 8, COLUMN, 0, "3,3;-1,0", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (-1, 0)" },
-  { 8, COLUMN, 0, "0,-1", "-", QUEENS_PROBLEM_ERROR_SQUARE, "from 0 to 7" },
-  { 8, COLUMN, 0, "-", "8,0", QUEENS_PROBLEM_ERROR_SQUARE, "boulder (8, 0) is off the board" },
+  { 8, COLUMN, 0, "0,-1", "-", QUEENS_PROBLEM_ERROR_SQUARE, "rows 0 to 7" },
+  { 8, COLUMN, 0, "-", "8,0", QUEENS_PROBLEM_ERROR_SQUARE, "boulder (8, 0) is outside the board" },
   { 8, ANYWHERE, 0, "-", "2,2;0,-3", QUEENS_PROBLEM_ERROR_SQUARE, "boulder (0, -3)" },
   { 8, COLUMN, 0, "4,2;1,1;4,6", "-", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) and (4, 6)" },
   { 8, COLUMN, 0, "4,2", "1,1;4,2", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) is both" },
   { 8, ANYWHERE, 0, "4,2", "4,2", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) is both" },
-  { 3, COLUMN, 0, "-", "1,0;1,1;0,0;1,2", QUEENS_PROBLEM_ERROR_SQUARE, "Column 1 is all boulders" },
-  { 1, COLUMN, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_SQUARE, "Column 0 is all boulders" },
-  { 8, COLUMN, 7, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 7;" },
-  { 8, COLUMN, 9, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "must be 8" },
+  { 3, COLUMN, 0, "-", "1,0;1,1;0,0;1,2", QUEENS_PROBLEM_ERROR_SQUARE,
+    "Column 1 is full of boulders" },
+  { 1, COLUMN, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_SQUARE, "Column 0 is full of boulders" },
+  { 8, COLUMN, 7, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 7." },
+  { 8, COLUMN, 9, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "use 8 queens" },
   { 3, ANYWHERE, 10, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS,
-    "queens is 10; on a board of size 3 it must be from 1 to 9." },
-  { 3, ANYWHERE, 9, "-", "1,1", QUEENS_PROBLEM_ERROR_QUEENS, "from 1 to 8" },
-  { 3, ANYWHERE, 1, "0,0;0,1", "-", QUEENS_PROBLEM_ERROR_QUEENS, "from 2 to 9" },
-  { 1, ANYWHERE, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 1;" },
+    "queens is 10. On a board of size 3, use 1 to 9 queens." },
+  { 3, ANYWHERE, 9, "-", "1,1", QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 8" },
+  { 3, ANYWHERE, 1, "0,0;0,1", "-", QUEENS_PROBLEM_ERROR_QUEENS, "use 2 to 9" },
+  { 1, ANYWHERE, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 1." },
 };
 
 static void
@@ -212,8 +214,8 @@ static const struct
   const char      *boulders;
   gboolean         is_boulder;
   QueensSquare     square;
-  const char      *static_points_after;          /* NULL where it is refused */
-  const char      *boulders_after;      /* or what the refusal names */
+  const char      *static_points_after;          /* NULL if it is refused */
+  const char      *boulders_after;      /* or what the error names */
 } toggles[] = {
   { COLUMN, "-", "-", FALSE, { 1, 2 }, "1,2", "-" },
   { COLUMN, "1,2", "-", FALSE, { 1, 2 }, "-", "-" },
@@ -269,7 +271,7 @@ test_resize (void)
   assert_problem (smaller, 5, "0,0", "1,0;1,1;4,4");
   assert_problem (smallest, 2, "0,0", "-");
   g_assert_null (queens_problem_resize (problem, 0, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "size is 0;");
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "not 0.");
 }
 
 static void
@@ -286,10 +288,11 @@ test_resize_anywhere (void)
   g_assert_cmpuint (seven_more->n_queens, ==, 7);
   assert_problem (full, 2, "-", "1,0;1,1");
   g_assert_null (queens_problem_resize (seven, 2, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 1 to 2");
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 2");
 }
 
-/* Another placement keeps all squares, or is refused; another size drops what is off it. */
+/* Another placement keeps all squares or is refused. Another size drops the squares off the
+ * board. */
 static void
 test_change (void)
 {
@@ -307,10 +310,10 @@ test_change (void)
   assert_problem (smaller, 3, "0,0", "-");
   g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                          "one static point only");
+                          "keep only one of them");
   g_clear_error (&error);
   g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 2 to 12");
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 2 to 12");
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sizes as people type them. */
+/* Sizes as users type them. */
 
 #include "queens-sizes.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents as one word. */
+/* Documents as text codes. */
 
 #include "documents.h"
 #include "fixture.h"
@@ -20,7 +20,7 @@ read_code (QueensDocument  *document,
   return queens_document_read_code (document, text, strlen (text), error);
 }
 
-/* Every word is the document again, also within a text, and where a mail has broken it into lines. */
+/* Every code gives the same document again, also inside a text and after a mail has wrapped it. */
 static void
 test_random (void)
 {
@@ -65,7 +65,7 @@ test_short (void)
   g_assert_cmpuint (strlen (code), <, 80);
 }
 
-/* A million queens that are drawn from the seed are a few words; as a list of rows they are none. */
+/* A million queens drawn from the seed fit in a short code; a list of as many rows is refused. */
 static void
 test_large (void)
 {
@@ -82,7 +82,7 @@ test_large (void)
   g_assert_null (queens_document_write_code (&document));
 }
 
-/* As many boulders are no word either; of fewer the code is made while nobody waits. */
+/* As many boulders are refused, too. With fewer, a thread makes the code. */
 static void
 test_many_boulders (void)
 {
@@ -107,7 +107,7 @@ test_many_boulders (void)
     }
 }
 
-/* A code of version 1 is read for ever. */
+/* Codes of version 1 stay readable forever. */
 static void
 test_kept (void)
 {
@@ -121,7 +121,7 @@ test_kept (void)
   documents_assert_same (&document, &read_again);
 }
 
-/* One that is cut off or has a wrong letter is refused, or at worst says the same. */
+/* A truncated or altered code is refused, or at worst means the same. */
 static void
 test_damaged (void)
 {
@@ -140,7 +140,7 @@ test_damaged (void)
         documents_assert_same (&document, &read_again);
       else
         g_assert_nonnull (error);
-      /* What is left are the last bits of a check sum at most. */
+      /* At most the last bits of a checksum are left. */
       g_assert_true (error != NULL || i + 2 >= length);
     }
   for (gsize i = strlen ("queenside:1:"); i < length; i++)
@@ -173,7 +173,7 @@ test_foreign (void)
     }
 }
 
-/* A short one, for a text of a hundred million letters. */
+/* A short code for a text of a hundred million letters. */
 static void
 test_vast (void)
 {

@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* of a file in it, which is not there yet */
+  char *path;                   /* a file in the folder, which doesn't exist yet */
 } Fixture;
 
 static void
@@ -31,7 +31,8 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_unlink (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);        /* nothing else is left in it */
+  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);        /* nothing else is left in the
+                                                                 * folder */
   g_free (fixture->path);
   g_free (fixture->directory);
 }
@@ -70,21 +71,21 @@ test_load_refused (Fixture       *fixture,
 {
   assert_not_loaded (fixture->path, g_strerror (ENOENT));
   assert_not_loaded (fixture->directory, g_strerror (EISDIR));
-  assert_not_loaded ("/dev/zero", "it is not an ordinary file");
+  assert_not_loaded ("/dev/zero", "it is not a regular file");
 
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
-  assert_not_loaded (fixture->path, "it is not an ordinary file");
+  assert_not_loaded (fixture->path, "it is not a regular file");
   g_unlink (fixture->path);
 
   g_assert_true (g_file_set_contents (fixture->path, "[Board]\nstate=[5]\n", -1, NULL));
-  assert_not_loaded (fixture->path, "”: Line 2: Column 0 has row 5");
+  assert_not_loaded (fixture->path, "”: Line 2: In column 0, row 5 is outside the board");
 
-  /* A hole takes no room on the disk. */
+  /* A sparse file takes no room on the disk. */
   g_assert_cmpint (truncate (fixture->path, 268435457), ==, 0);
-  assert_not_loaded (fixture->path, "it has 268435457 bytes, and 268435456 are allowed");
+  assert_not_loaded (fixture->path, "it has 268435457 bytes, but at most 268435456 are allowed");
 }
 
-/* The old document stays whole where the new one does not fit. */
+/* The old document stays whole if the new one doesn't fit. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)
@@ -136,7 +137,7 @@ test_read_only (Fixture       *fixture,
   documents_assert_same (&document, &again);
 }
 
-/* What a person wrote at the beginning stays, once; what is no document leaves nothing. */
+/* The user's comment at the top is kept once. Text that isn't a document is dropped. */
 static void
 test_comment (Fixture       *fixture,
               gconstpointer  data)
@@ -154,7 +155,7 @@ test_comment (Fixture       *fixture,
       "# Two lines.\n# From Windows.\n\n" },
     { "\xef\xbb\xbf# Behind a mark.\n[Board]\nstate=[0]\n", "# Behind a mark.\n" },
     { "# One.\n\n# Another.\n\n[Board]\nstate=[0]\n", "# One.\n\n# Another.\n\n" },
-    /* What no reader would take. */
+    /* Not accepted by any reader. */
     { "# Caf\xe9\n[Board]\nstate=[0]\n", "" },
     { "# A\fpage\n[Board]\nstate=[0]\n", "" },
     { "# A list of things\n\nOne.\n", "" },
@@ -181,7 +182,7 @@ test_comment (Fixture       *fixture,
     }
 }
 
-/* Under another name it has the same comment. */
+/* Saving under another name keeps the comment. */
 static void
 test_comment_elsewhere (Fixture       *fixture,
                         gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is no document is refused with its line, and nothing else happens. */
+/* A wrong document is refused with its line, and nothing else happens. */
 
 #include "documents.h"
 
@@ -21,144 +21,176 @@ static const struct
   const char *text;
   const char *sentence;         /* part of it */
 } refused[] = {
-  { "", "The document has no state, or is cut off; under [Board] it needs state=" },
+  { "", "The document has no state or is incomplete. Under [Board], write state=" },
   { "[Queenside]\nversion=1\n", "no state" },
   { "# nothing\n\n", "no state" },
-  { "hello\n", "Line 1: This is no Queenside document, as it begins with “hello” and not with "
+  { "hello\n", "Line 1: This isn't a Queenside document: it begins with “hello”, not with "
                "[Queenside]." },
-  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This is no Queenside document, as it begins with "
+  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This isn't a Queenside document: it begins with "
                                         "“[Desktop Entry]”" },
-  { "seed=1\n", "Line 1: This is no Queenside document" },
-  { "<?xml version=\"1.0\"?>\n", "Line 1: This is no Queenside document" },
-  { "\x89PNG\r\n", "Line 1: There are bytes that are no text in UTF-8" },
-  { "[Board]\nstate=0\n# \xff\n", "Line 3: There are bytes" },
-  { "[Board]\nsi\rze=8\n", "Line 2: There is a control character, 0x0d" },
-  { "[Queenside]\nversion=2\n[Future]\n",
-    "Line 2: The document has version “2”; this Queenside reads version 1." },
+  { "seed=1\n", "Line 1: This isn't a Queenside document" },
+  { "<?xml version=\"1.0\"?>\n", "Line 1: This isn't a Queenside document" },
+  { "\x89PNG\r\n", "Line 1: This isn't valid UTF-8" },
+  { "[Board]\nstate=0\n# \xff\n", "Line 3: This isn't valid UTF-8" },
+  { "[Board]\nsi\rze=8\n", "Line 2: The control character 0x0d isn't allowed" },
+  { "[Queenside]\nversion=3\n[Future]\n",
+    "Line 2: The document has version “3”, but this Queenside reads versions 1 and 2." },
   { "[Queenside]\nversion=\n", "Line 2: The document has version “”" },
-  { "[Queenside]\nname=x\n", "Line 2: “name” is no key of [Queenside]; its keys are version." },
+  { "[Queenside]\nname=x\n", "Line 2: “name” isn't a key of [Queenside]. Its keys are version." },
   { "[Board]\nstate=0\n[Chess]\n",
-    "Line 3: “[Chess]” is no group of a document; there are [Queenside], [Rules], [Search], "
-    "[Experiment], [Configuration 1], [Results], [Tried 1], [View], [Board]." },
-  { "[Board]\n[View\n", "Line 2: “[View” is no group" },
-  { "[Board]\n[\n", "Line 2: “[” is no group" },
-  { "[Board]\nsize\n", "Line 2: “size” is no key=value, no [group] and no # comment." },
-  { "[Board]\n=8\n", "Line 2: “” is no key of [Board]" },
+    "Line 3: “[Chess]” isn't a group of a document. The groups are [Queenside], [Rules], [Search], "
+    "[Experiment], [Configuration 1], [Results], [Tried 1], [Compare], "
+    "[Search A], [Search B], [Search C], [Search D], [View], [Board]." },
+  { "[Board]\n[View\n", "Line 2: “[View” isn't a group" },
+  { "[Board]\n[\n", "Line 2: “[” isn't a group" },
+  { "[Board]\nsize\n", "Line 2: “size” isn't understood. Write key=value, [group] or # comment." },
+  { "[Board]\n=8\n", "Line 2: “” isn't a key of [Board]" },
   { "[Board]\nSize=8\n",
-    "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, "
-    "arrows, marks, kept, state, squares." },
-  { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, "
-                          "max-iterations, generator, seed, "
-    "trial, position, and the parameters of the algorithm." },
-  { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice; line 2 has it already." },
-  { "[Board]\nsize=8\n[View]\n[Board]\nsize=8\n", "Line 5: size is given twice; line 2" },
+    "Line 2: “Size” isn't a key of [Board]. Its keys are size, placement, queens, static, "
+    "boulders, arrows, marks, kept, state, squares." },
+  { "[Search]\nsede=5\n", "Line 2: “sede” isn't a key of [Search]. Its keys are algorithm, "
+                          "max-iterations, generator, seed, trial, position, and the parameters of "
+                          "the algorithm." },
+  { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice. Line 2 already has it." },
+  { "[Board]\nsize=8\n[View]\n[Board]\nsize=8\n", "Line 5: size is given twice. Line 2" },
   { "[Search]\nk=5\nk=5\n", "Line 3: k is given twice" },
-  { "[Board]\nstate=\n", "Line 2: “” is no list of rows" },
-  { "[Board]\nstate=[]\n", "Line 2: “[]” is no list of rows" },
-  { "[Board]\nstate=[0, 1\n", "Line 2: “[0, 1” is no list of rows" },
-  { "[Board]\nstate=Fresh\n", "Line 2: “Fresh” is no list of rows" },
-  { "[Board]\n\nstate=[0, 2]\n", "Line 3: Column 1 has row 2; rows go from 0 to 1." },
-  { "[Board]\nstate=[0, -1]\n", "Line 2: Column 1 has a row below 0" },
-  { "[Board]\nstate=[0, -]\n", "Line 2: Column 1 is empty; every column needs a queen here." },
-  { "[Board]\nstate=[0, 1]\nsize=3\n", "Line 2: The state has 2 rows; the board has 3 columns" },
+  { "[Board]\nstate=\n", "Line 2: “” isn’t a list of rows" },
+  { "[Board]\nstate=[]\n", "Line 2: “[]” isn’t a list of rows" },
+  { "[Board]\nstate=[0, 1\n", "Line 2: “[0, 1” isn’t a list of rows" },
+  { "[Board]\nstate=Fresh\n", "Line 2: “Fresh” isn’t a list of rows" },
+  { "[Board]\n\nstate=[0, 2]\n",
+    "Line 3: In column 1, row 2 is outside the board. Use rows 0 to 1." },
+  { "[Board]\nstate=[0, -1]\n", "Line 2: In column 1, the row is below 0" },
+  { "[Board]\nstate=[0, -]\n", "Line 2: Column 1 is empty. Put a queen in every column." },
+  { "[Board]\nstate=[0, 1]\nsize=3\n",
+    "Line 2: The state has 2 rows, but the board has 3 columns" },
   { "[Board]\nboulders=1,1\nstate=[0, 1]\n",
-    "Line 3: The queen of column 1 stands on the boulder (1, 1)" },
-  { "[Board]\nsize=0\nstate=fresh\n", "Line 2: size is “0”; it must be a whole number from 1 to "
-                                      "10000000." },
-  { "[Board]\nsize=8.0\nstate=fresh\n", "Line 2: size is “8.0”" },
-  { "[Board]\nstatic=0\nstate=fresh\n", "Line 2: “0” is no list of squares; write column and row "
-                                        "of each" },
-  { "[Board]\nstatic=(0, 0) (1, 2\nstate=fresh\n", "Line 2: “(1, 2” is no list of squares" },
-  { "[Board]\nstate=fresh\nstatic=8,0\n", "Line 3: The static point (8, 0) is off the board" },
-  { "[Board]\nstate=fresh\nboulders=0,-1\n", "Line 3: The boulder (0, -1) is off the board" },
+    "Line 3: The queen in column 1 is on the boulder (1, 1)" },
+  { "[Board]\nsize=0\nstate=fresh\n", "Line 2: size must be a whole number from 1 to "
+                                      "10000000, not “0”." },
+  { "[Board]\nsize=8.0\nstate=fresh\n",
+    "Line 2: size must be a whole number from 1 to 10000000, not “8.0”" },
+  { "[Board]\nstatic=0\nstate=fresh\n", "Line 2: “0” isn’t a list of squares. Write each as "
+    "(column, row)" },
+  { "[Board]\nstatic=(0, 0) (1, 2\nstate=fresh\n", "Line 2: “(1, 2” isn’t a list of squares" },
+  { "[Board]\nstate=fresh\nstatic=8,0\n", "Line 3: The static point (8, 0) is outside the board" },
+  { "[Board]\nstate=fresh\nboulders=0,-1\n", "Line 3: The boulder (0, -1) is outside the board" },
   { "[Board]\nstatic=1,1\nstate=fresh\nboulders=1,1\n",
     "Line 4: (1, 1) is both a static point and a boulder" },
   { "[Board]\nstatic=1,1 1,2\nstate=fresh\n",
-    "Line 2: The static points (1, 1) and (1, 2) are in one column" },
-  { "[Board]\nstate=0,0\nboulders=1,0 1,1\n", "Line 3: Column 1 is all boulders" },
-  { "[Board]\nqueens=7\nstate=fresh\n", "Line 2: The number of queens is 7; with one queen per "
-                                        "column it must be 8." },
-  { "[Board]\nqueens=no\nstate=fresh\n", "Line 2: queens is “no”" },
+    "Line 2: The static points (1, 1) and (1, 2) are in the same column" },
+  { "[Board]\nstate=0,0\nboulders=1,0 1,1\n", "Line 3: Column 1 is full of boulders" },
+  { "[Board]\nqueens=7\nstate=fresh\n", "Line 2: The number of queens is 7. With one queen per "
+                                        "column, use 8 queens." },
+  { "[Board]\nqueens=no\nstate=fresh\n", "Line 2: queens must be a whole number from " },
   { "[Board]\nstate=fresh\nplacement=here\n",
-    "Line 3: placement is “here”; it must be one of column, anywhere." },
-  { "[Board]\nplacement=anywhere\n", "The document has no squares, or is cut off; under [Board] it "
-                                     "needs squares=" },
+    "Line 3: placement must be one of column, anywhere, not “here”." },
+  { "[Board]\nplacement=anywhere\n", "The document has no squares or is incomplete. Under [Board], "
+                                     "write squares=" },
   { "[Board]\nplacement=anywhere\nstate=fresh\n",
     "Line 3: A board with placement=anywhere has no state" },
   { "[Board]\nsquares=fresh\nstate=fresh\n",
     "Line 2: A board with placement=column has no squares" },
   { "[Board]\nplacement=anywhere\nqueens=3\nsquares=(0, 3) (0, 7)\n",
-    "Line 4: The state has 2 queens; the problem has 3" },
+    "Line 4: The state has 2 queens, but the board needs 3" },
   { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 8)\n",
-    "Line 3: The queen (0, 8) is off the board" },
-  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 3)\n", "Line 3: Two queens stand on (0, 3)" },
+    "Line 3: The queen on (0, 8) is outside the board" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 3)\n", "Line 3: Two queens are on (0, 3)" },
   { "[Board]\nplacement=anywhere\nboulders=0,3\nsquares=(0, 3)\n",
-    "Line 4: The queen (0, 3) stands on a boulder" },
+    "Line 4: The queen on (0, 3) is on a boulder" },
   { "[Board]\nplacement=anywhere\nsquares=(0, 3) -\n",
-    "Line 3: The state has 1 queen; the problem has 2" },
-  { "[Board]\nplacement=anywhere\nsquares=3, 2, 1\n", "Line 3: “1” is no list of queens" },
+    "Line 3: The state has 1 queen, but the board needs 2" },
+  { "[Board]\nplacement=anywhere\nsquares=3, 2, 1\n", "Line 3: “1” isn’t a list of queens" },
   { "[Board]\nplacement=anywhere\nqueens=65\nsquares=fresh\n",
     "Line 3: The number of queens is 65" },
   { "[Board]\nplacement=anywhere\nsquares=fresh\n[Search]\nalgorithm=forward-checking\n",
-    "Line 5: Forward checking places queens column by column: choose one queen per column." },
+    "Line 5: Forward checking places queens column by column. Choose one queen per column." },
   { "[Board]\nstate=fresh\n[Rules]\npreset=chess\n",
-    "Line 4: The preset is “chess”; it must be one of steepest-ascent" },
+    "Line 4: The preset must be one of steepest-ascent" },
   { "[Board]\nstate=fresh\n[Rules]\ncost=pair\n",
-    "Line 4: cost is “pair”; it must be one of pairs, queens." },
-  { "[Board]\nstate=fresh\n[Rules]\nmoves=leap\n", "Line 4: moves is “leap”" },
+    "Line 4: cost must be one of pairs, queens, not “pair”." },
+  { "[Board]\nstate=fresh\n[Rules]\nmoves=leap\n",
+    "Line 4: moves must be one of column, step, anywhere, not “leap”" },
   { "[Board]\nstate=fresh\n[Rules]\nmoves=anywhere\n",
-    "Line 4: With one queen per column a queen cannot move to any" },
-  { "[Board]\nstate=fresh\n[Rules]\nties=coin\n", "Line 4: ties is “coin”" },
-  { "[Board]\nstate=fresh\n[Rules]\nplateau=Stop\n", "Line 4: plateau is “Stop”" },
+    "Line 4: With one queen per column, queens can’t move to any" },
+  { "[Board]\nstate=fresh\n[Rules]\nties=coin\n",
+    "Line 4: ties must be one of lowest-row, lowest-state, first, last, random, not “coin”" },
+  { "[Board]\nstate=fresh\n[Rules]\nplateau=Stop\n",
+    "Line 4: plateau must be one of stop, lower-state, equal-once, sideways, jump, not “Stop”" },
   { "[Board]\nstate=fresh\n[Search]\nalgorithm=luck\n", "Line 4: " },
   { "[Board]\nstate=fresh\n[Search]\nk=5\n",
-    "Line 4: steepest-ascent has no parameter “k”; it has sideways-limit, jump." },
+    "Line 4: steepest-ascent has no parameter “k”. Its parameters: sideways-limit, jump." },
   { "[Board]\nstate=fresh\n[Search]\nsideways-limit=10001\n",
-    "Line 4: sideways-limit is “10001”; it must be a whole number from 0 to 10000." },
-  { "[Board]\nstate=fresh\n[Search]\njump=far\n", "Line 4: jump is “far”" },
-  { "[Board]\nstate=fresh\n[Search]\nmax-iterations=1e5\n", "Line 4: max-iterations is “1e5”" },
-  { "[Board]\nstate=fresh\n[Search]\ngenerator=dice\n", "Line 4: generator is “dice”" },
-  { "[Board]\nstate=fresh\n[Search]\nseed=4294967296\n", "Line 4: seed is “4294967296”" },
-  { "[Board]\nstate=fresh\n[Search]\ntrial=-1\n", "Line 4: trial is “-1”" },
+    "Line 4: sideways-limit must be a whole number from 0 to 10000, not “10001”." },
+  { "[Board]\nstate=fresh\n[Search]\njump=far\n",
+    "Line 4: jump must be one of from-best, single, not “far”" },
+  { "[Board]\nstate=fresh\n[Search]\nmax-iterations=1e5\n", "Line 4: max-iterations must be a whole number from " },
+  { "[Board]\nstate=fresh\n[Search]\ngenerator=dice\n",
+    "Line 4: generator must be one of fast, numpy, python, not “dice”" },
+  { "[Board]\nstate=fresh\n[Search]\nseed=4294967296\n",
+    "Line 4: seed must be a whole number from 0 to 4294967295, not “4294967296”" },
+  { "[Board]\nstate=fresh\n[Search]\ntrial=-1\n", "Line 4: trial must be a whole number from " },
   { "[Board]\nstate=fresh\n[Search]\nposition=1000000000000000001\n",
-    "Line 4: position is “1000000000000000001”; it must be a whole number from 0 to "
-    "1000000000000000000." },
-  { "[Board]\nstate=fresh\n[View]\nguessed-moves=many\n", "Line 4: guessed-moves is “many”" },
+    "Line 4: position must be a whole number from 0 to "
+    "1000000000000000000, not "
+    "“1000000000000000001”." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nby=steps\n",
+    "Line 4: by must be one of iterations, evaluations, not “steps”." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nrunning=1\n",
+    "Line 4: running must be one of no, yes, not “1”." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nposition=-1\n", "Line 4: position must be a whole number" },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nseed=x\nstate=fresh\n", "Line 4: seed must be" },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nseed=7\n", "Line 3: [Compare] needs state." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nstate=[1, 0, 2]\n", "Line 4: The state has 3 rows" },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nstate=(0, 1) (1, 0)\n", "Line 4: “(0, 1) (1, 0)” " },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nsquares=(0, 1) (1, 0)\n",
+    "Line 3: [Compare] needs state." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nsquares=fresh\nstate=fresh\n",
+    "Line 4: A board with placement=column has no squares" },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nsize=2\n", "Line 4: “size” isn't a key of [Compare]" },
+  { "[Board]\nstate=[1, 0]\n[Search E]\n", "Line 3: “[Search E]” isn't a group" },
+  { "[Board]\nstate=[1, 0]\n[Search B]\nseed=1\n", "Line 4: “seed” isn't a key of [Search B]" },
+  { "[Board]\nstate=[1, 0]\n[Search B]\nalgorithm=luck\n", "Line 4: " },
+  { "[Board]\nstate=[1, 0]\n[Search D]\nk=5\n",
+    "Line 4: steepest-ascent has no parameter “k”" },
+  { "[Board]\nstate=fresh\n[View]\nguessed-moves=many\n",
+    "Line 4: guessed-moves is “many”" },
   { "[Board]\nstate=fresh\n[View]\nguessed-costs=4 of 5, 2 equal\n",
     "Line 4: guessed-costs is “4 of 5, 2 equal”" },
   { "[Board]\nstate=fresh\n[View]\nshow=values everything\n",
-    "Line 4: show is “everything”; it must be one of values" },
+    "Line 4: show must be one of values" },
   { "[Board]\narrows=red (0, 0) (1, 1)\nstate=[1, 0]\n",
-    "Line 2: arrows is “red”; it must be one of green, purple, blue." },
+    "Line 2: arrows must be one of green, purple, blue, not “red”." },
   { "[Board]\nstate=[1, 0]\nmarks=green (0, 0) blue (0, 2)\n",
-    "Line 3: (0, 2) is off the board; columns and rows go from 0 to 1." },
+    "Line 3: (0, 2) is outside the board. Use columns and rows 0 to 1." },
   { "[Board]\nstate=[1, 0]\narrows=green (0, 0)\n", "Line 3: “green” needs two squares for an arrow" },
   { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",
-    "Line 2: steepest-ascent keeps no other start, only a systematic search does" },
+    "Line 2: steepest-ascent doesn't keep another start" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nsize=2\nstate=fresh\nkept=[0, -]\n",
     "Line 6: Column 1 is empty" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nkept=[0, 1, 2]\nstate=[0, 1]\n",
-    "Line 4: The state has 3 rows; the board has 2 columns" },
+    "Line 4: The state has 3 rows, but the board has 2 columns" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nkept=fresh\nstate=[0, 1]\n",
-    "Line 4: “fresh” is no list of rows" },
+    "Line 4: “fresh” isn’t a list of rows" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nplacement=anywhere\nqueens=2\nkept=(0, 1) (0, 1)\n"
-    "squares=fresh\n", "Line 6: Two queens stand on (0, 1)" },
+    "squares=fresh\n", "Line 6: Two queens are on (0, 1)" },
   { FRESH "[Experiment]\nsizes=8\n", "Line 3: [Experiment] needs trials." },
   { FRESH "[Experiment]\ntrials=9\n", "Line 3: [Experiment] needs sizes." },
-  { FRESH "[Experiment]\ntrials=0\nsizes=8\n", "Line 4: trials is “0”; it must be a whole number "
-                                               "from 1 to 10000000." },
-  { FRESH "[Experiment]\ntrials=9\nsizes=8-4\n", "Line 5: sizes is “8-4”" },
-  { FRESH "[Experiment]\ntrials=9\nsizes=1-5000\n", "Line 5: sizes is “1-5000”" },
-  { FRESH EXPERIMENT "seed=-1\n", "Line 6: seed is “-1”" },
-  { FRESH EXPERIMENT "size=8\n", "Line 6: “size” is no key of [Experiment]; its keys are trials, "
+  { FRESH "[Experiment]\ntrials=0\nsizes=8\n", "Line 4: trials must be a whole number from 1 "
+                                               "to 10000000, not “0”." },
+  { FRESH "[Experiment]\ntrials=9\nsizes=8-4\n", "Line 5: “8-4” isn’t a list of sizes" },
+  { FRESH "[Experiment]\ntrials=9\nsizes=1-5000\n", "Line 5: “1-5000” isn’t a list of sizes" },
+  { FRESH EXPERIMENT "seed=-1\n",
+    "Line 6: seed must be a whole number from 0 to 4294967295, not “-1”" },
+  { FRESH EXPERIMENT "size=8\n", "Line 6: “size” isn't a key of [Experiment]. Its keys are trials, "
                                  "sizes, seed." },
-  { FRESH EXPERIMENT "trials=9\n", "Line 6: trials is given twice; line 4 has it already." },
+  { FRESH EXPERIMENT "trials=9\n", "Line 6: trials is given twice. Line 4 already has it." },
   { FRESH "[Configuration 1]\nname=a\n", "Line 3: [Configuration] needs a group [Experiment]." },
   { FRESH EXPERIMENT "[Configuration 2]\nname=a\n",
-    "Line 6: “[Configuration 2]” is out of order; the next one is [Configuration 1]." },
+    "Line 6: “[Configuration 2]” is out of order. The next group must be [Configuration 1]." },
   { FRESH EXPERIMENT "[Configuration 0]\nname=a\n", "Line 6: “[Configuration 0]” is out of order" },
-  { FRESH EXPERIMENT "[Configuration]\nname=a\n", "Line 6: “[Configuration]” is no group" },
-  { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” is no group" },
+  { FRESH EXPERIMENT "[Configuration]\nname=a\n", "Line 6: “[Configuration]” isn't a group" },
+  { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” isn't a group" },
   { FRESH EXPERIMENT "[Configuration 1]\n[Configuration 2]\n[Configuration 3]\n[Configuration 4]\n"
     "[Configuration 5]\n[Configuration 6]\n[Configuration 7]\n[Configuration 8]\n"
     "[Configuration 9]\n", "Line 14: An experiment has at most 8 configurations." },
@@ -167,10 +199,10 @@ static const struct
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nk=5\n",
     "Line 8: steepest-ascent has no parameter “k”" },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nstatic=(9, 9)\n",
-    "Line 8: The static point (9, 9) is off the board" },
+    "Line 8: The static point (9, 9) is outside the board" },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nsize=100000\n", "Line 6: " },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nposition=1\n",
-    "Line 8: “position” is no key of [Configuration]; its keys are name, cost" },
+    "Line 8: “position” isn't a key of [Configuration]. Its keys are name, cost" },
   { FRESH RESULTS, "Line 3: [Results] needs a group [Experiment]." },
   { FRESH EXPERIMENT "[Tried 1]\nname=a\n", "Line 6: [Tried] needs a group [Results]." },
   { FRESH EXPERIMENT "[Results]\nrows=9\n", "Line 6: [Results] needs checksum." },
@@ -178,21 +210,22 @@ static const struct
   { FRESH EXPERIMENT "[Results]\nrows=9\nchecksum=12\n",
     "Line 8: checksum must have 64 hexadecimal digits." },
   { FRESH EXPERIMENT "[Results]\nrows=10\nchecksum=" SUM "\n",
-    "Line 7: rows is “10”, more than there are in the experiment." },
-  { FRESH EXPERIMENT RESULTS "chosen=1\n", "Line 9: chosen is “1”, more than there are" },
+    "Line 7: rows is “10”, which is more than the experiment has." },
+  { FRESH EXPERIMENT RESULTS "chosen=1\n",
+    "Line 9: chosen is “1”, which is more than the experiment has." },
   { FRESH EXPERIMENT RESULTS "seconds=-1\n", "Line 9: seconds must be a number" },
   { FRESH EXPERIMENT RESULTS "seconds=nan\n", "Line 9: seconds must be a number" },
   { FRESH EXPERIMENT RESULTS "seconds=1,5\n", "Line 9: seconds must be a number" },
   { FRESH EXPERIMENT RESULTS "trials=9\n", "Line 6: [Results] needs from." },
   { FRESH EXPERIMENT RESULTS "from=disk\ntrials=9\nsizes=8\n",
-    "Line 9: from is “disk”; it must be one of board, configurations." },
+    "Line 9: from must be one of board, configurations, not “disk”." },
   { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
-    "Line 9: [Results] with from=board needs what was tried, in [Tried 1] alone." },
+    "Line 9: [Results] with from=board needs exactly one group of what was tried, [Tried 1]." },
   { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
                                                                * which is the default */
 };
 
-/* The document that is there stays as it was. */
+/* The existing document stays as it was. */
 static void
 assert_refused (const char *text,
                 gsize       length,
@@ -217,11 +250,11 @@ test_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     assert_refused (refused[i].text, strlen (refused[i].text), refused[i].sentence);
   assert_refused (long_seed, strlen (long_seed),
-                  "Line 2: The value of seed has 300 characters; it can have 200 at most.");
-  assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: There are bytes that are no text");
+                  "Line 2: The value of seed has 300 characters. At most 200 are allowed.");
+  assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: This isn't valid UTF-8");
 }
 
-/* Wherever a document is cut off, it is refused, or nothing is missing. */
+/* A truncated document is refused unless nothing is missing. */
 static void
 test_truncation (void)
 {
@@ -282,8 +315,8 @@ damage (GRand   *random,
     }
 }
 
-/* Whatever happens to the bytes: a sentence, or a document that can be written again and begins a
- * search. */
+/* After any change of bytes, the reader gives an error, or a document that can be written and
+ * starts a search. */
 static void
 test_damage (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents come back as they were written, and as people write them. */
+/* Documents are read back as written, by the program or by hand. */
 
 #include "documents.h"
 
@@ -40,7 +40,7 @@ test_round_trips (gconstpointer data)
     }
 }
 
-/* One thing at a time is another. */
+/* Changing one field at a time gives a different document. */
 static void
 test_equal (void)
 {
@@ -65,7 +65,7 @@ test_equal (void)
     }
 }
 
-/* What is written is what the format says, for GLib's own reader, too. */
+/* GLib's own reader agrees with the format. */
 static void
 test_text (void)
 {
@@ -92,7 +92,50 @@ test_text (void)
   g_assert_cmpstr (state, ==, "[0, 2, 0]");
 }
 
-/* An experiment is text, too: whole setups, in the order of their numbers. */
+/* The searches of the Compare page keep their letters and raise the version. */
+static void
+test_race (void)
+{
+  static const char expected[]
+    = "[Compare]\nby=evaluations\nposition=340\nrunning=yes\ngenerator=numpy\nseed=9\ntrial=0\n"
+      "state=[2, 0, 1]\n\n"
+      "[Search A]\ncost=pairs\nmoves=column\nties=random\nplateau=stop\n"
+      "algorithm=steepest-ascent\nsideways-limit=100\njump=from-best\nmax-iterations=10000\n"
+      "generator=fast\n\n"
+      "[Search C]\ncost=queens\nmoves=column\nties=random\nplateau=stop\n"
+      "algorithm=min-conflicts\nnoise=0.25\nstart=random\nmax-iterations=1000000\n"
+      "generator=python\n\n[View]\n";
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search C]\nalgorithm=min-conflicts\nnoise=0.25\ngenerator=python\ncost=queens\n"
+    "[Search A]\n[Compare]\nposition=340\nrunning=yes\nby=evaluations\nseed=9\ngenerator=numpy\n"
+    "state=[2, 0, 1]\n[Board]\nstate=0,2,0\n");
+  g_auto (QueensDocument) other = documents_parse ("[Board]\nstate=0,2,0\n");
+  g_auto (QueensDocument) fresh = documents_parse ("[Compare]\nstate=fresh\nseed=4\n"
+                                                   "[Board]\nstate=0,2,0\n");
+  g_auto (QueensDocument) anywhere = documents_parse (
+    "[Compare]\nsquares=(1, 1) (0, 2)\n[Search B]\n"
+    "[Board]\nplacement=anywhere\nsize=3\nsquares=(0, 0) (0, 1)\n");
+  g_autofree char *text = queens_document_write (&document);
+  g_autofree char *plain = queens_document_write (&other);
+
+  g_assert_true (g_str_has_prefix (text, "[Queenside]\nversion=2\n"));
+  g_assert_nonnull (strstr (text, expected));
+  g_assert_true (g_str_has_prefix (plain, "[Queenside]\nversion=1\n"));
+  g_assert_null (strstr (plain, "[Compare]"));
+  g_assert_null (strstr (plain, "[Search A]"));
+  g_assert_false (queens_document_equal (&document, &other));
+  g_assert_false (queens_document_equal (&fresh, &other));
+  g_assert_cmpuint (queens_race_count (&document.race), ==, 2);
+  documents_assert_come_back (&document);
+  documents_assert_come_back (&fresh);
+  documents_assert_come_back (&anywhere);
+  document.race.position++;
+  queens_document_clear (&other);
+  other = documents_parse (text);
+  g_assert_false (queens_document_equal (&document, &other));
+}
+
+/* An experiment is text, too: complete setups, in the order of their numbers. */
 static void
 test_experiment (void)
 {
@@ -120,7 +163,7 @@ test_experiment (void)
   documents_assert_come_back (&document);
 }
 
-/* A comma for the decimal point, or digits in groups, do not come in. */
+/* Decimal commas and grouped digits never appear. */
 static void
 test_locale (void)
 {
@@ -142,7 +185,7 @@ test_locale (void)
   setlocale (LC_ALL, "C.UTF-8");
 }
 
-/* What people write */
+/* Documents written by hand */
 
 static void
 test_defaults (void)
@@ -161,7 +204,7 @@ test_defaults (void)
   g_assert_cmphex (document.view, ==, QUEENS_VIEW_DEFAULT);
 }
 
-/* What is not given is the preset's; what is given wins, wherever it stands. */
+/* Omitted values come from the preset. Given values win, wherever they are. */
 static void
 test_preset (void)
 {
@@ -222,7 +265,7 @@ test_empty_columns (void)
   documents_assert_come_back (&document);
 }
 
-/* A systematic search keeps a full board for the one after it. */
+/* A systematic search keeps a full board for the next search. */
 static void
 test_kept (void)
 {
@@ -244,7 +287,7 @@ test_kept (void)
   documents_assert_come_back (&document);
 }
 
-/* Arrows and marks have a line each, where there are any. */
+/* Arrows and marks have one line each, if there are any. */
 static void
 test_chalk (void)
 {
@@ -290,6 +333,7 @@ document_tests (int   argc,
   g_test_add_func ("/document/equal", test_equal);
   g_test_add_func ("/document/text", test_text);
   g_test_add_func ("/document/experiment", test_experiment);
+  g_test_add_func ("/document/race", test_race);
   g_test_add_func ("/document/locale", test_locale);
   g_test_add_func ("/document/defaults", test_defaults);
   g_test_add_func ("/document/preset", test_preset);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The least set of static points, or of static points and boulders, that leaves no solution, beside
- * all sets there are. */
+/* The smallest set of static points, or of static points and boulders, that leaves no solution,
+ * compared with all sets. */
 
 #include "queens-conflict-set.h"
 
 #include "fixture.h"
 #include "naive.h"
 
-/* The problem with the static points and boulders of a set: bit i for static point i, the boulders
- * after them. */
+/* The problem with a set's static points and boulders: bit i for static point i, then the
+ * boulders. */
 static QueensProblem *
 new_subset (QueensProblem *problem,
             guint          set)
@@ -33,8 +33,8 @@ new_subset (QueensProblem *problem,
                              NULL);
 }
 
-/* The boulders in a set, which go with every other: all of them where they alone leave a
- * solution. */
+/* The boulders of a set that are always kept: all of them, if they leave no solution by
+ * themselves. */
 static guint
 find_kept (QueensProblem *problem,
            guint          n_suspects)
@@ -67,7 +67,7 @@ find_least (QueensProblem *problem,
   return least;
 }
 
-/* The problem with what is to blame, and with the boulders that are kept beside it. */
+/* The problem with the named squares, and with the boulders that are kept beside them. */
 static QueensProblem *
 new_blamed (QueensProblem           *problem,
             guint                    n_suspects,
@@ -103,7 +103,7 @@ check_least (QueensProblem *problem,
                     find_least (problem, n_suspects));
 }
 
-/* When there is no time, no square of the set can be taken away. */
+/* Without time, no square of the set can be dropped. */
 static void
 check_without_time (QueensProblem *problem,
                     guint          n_suspects)
@@ -148,7 +148,7 @@ test_least (void)
     }
 }
 
-/* Two static points in a row, with a boulder that has nothing to do with it. */
+/* Two static points in a row, and an unrelated boulder. */
 static void
 test_pair (void)
 {
@@ -179,8 +179,8 @@ assert_one_static_point (QueensProblem *problem,
   g_assert_true (queens_squares_contain (&conflict_set.static_points, static_point));
 }
 
-/* Without their boulder these boards have no solution either, but it belongs to the board: the
- * static point is what takes the last ones away. */
+/* Without their boulder these boards have no solution either. But the boulder belongs to the board,
+ * so the static point gets the blame. */
 static void
 test_boulder_is_kept (void)
 {
@@ -199,7 +199,7 @@ test_boulder_is_kept (void)
   assert_one_static_point (small, small_static_point);
 }
 
-/* Small boards need no static point and no boulder. */
+/* Small boards have no solution even without static points and boulders. */
 static void
 test_none (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact numbers of solutions beside those found square by square. */
+/* Exact numbers of solutions, compared with solutions found square by square. */
 
 #include "queens-count.h"
 
@@ -64,7 +64,7 @@ check_board (guint   size,
     }
 }
 
-/* The set of index @i among those of up to two squares. */
+/* Set number @i among those of up to two squares. */
 static GArray *
 new_set (guint size,
          guint first,
@@ -83,7 +83,7 @@ new_set (guint size,
   return squares;
 }
 
-/* Pairs with @first ≤ @second, where size² stands for no square. */
+/* Pairs with @first ≤ @second; size² means no square. */
 static void
 check_size (guint size,
             guint stride)
@@ -136,7 +136,7 @@ test_random (void)
     }
 }
 
-/* Boards that are their own images upside down, and fall into cases. */
+/* Boards that equal their mirror image, which are counted by cases. */
 static void
 test_flippable (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact numbers of solutions, beside known ones; in threads, watched and cancelled. */
+/* Exact numbers of solutions compared with known ones; in threads, with progress and cancelling. */
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"
@@ -75,8 +75,7 @@ test_known (void)
       }
 }
 
-/* Ways to put k queens on the n × n board so that none attacks another (OEIS A036464, A047659,
- * A061994). */
+/* Ways to place k queens on n × n squares without attacks (OEIS A036464, A047659, A061994). */
 static void
 test_fewer (void)
 {
@@ -104,7 +103,7 @@ add_one (const QueensSquare *squares,
   return TRUE;
 }
 
-/* Machine words of each kind to their last bit. */
+/* Machine words of each kind up to their last bit. */
 static void
 test_largest (void)
 {
@@ -121,7 +120,7 @@ test_largest (void)
       /* OEIS A036464. */
       g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
     }
-  /* The first columns have queens on even rows; beside the solutions that are listed. */
+  /* The first columns have queens on even rows. Compared with the listed solutions. */
   for (guint size = 31; size <= 33; size++)
     {
       g_autoptr (QueensProblem) begun = NULL;
@@ -197,7 +196,7 @@ watch (gpointer data,
   return ++self->n_calls < self->last;
 }
 
-/* Centuries of counting. */
+/* Would take centuries to count. */
 static void
 test_cancel (void)
 {
@@ -219,7 +218,7 @@ test_cancel (void)
       }
 }
 
-/* Watched or not, the number is the same. */
+/* Watching doesn't change the number. */
 static void
 test_watched (void)
 {
@@ -233,7 +232,7 @@ test_watched (void)
   g_assert_cmpuint (found, ==, FIXTURE_IS_SANITIZED ? 2680 : 365596);
 }
 
-/* Right on average: the probes of a seed come within a few percent of the queens that are tried,
+/* On average the estimate is right: a seed's probes are within a few percent of the queens tried,
  * and agree with each other. */
 static void
 test_estimate (void)
@@ -271,8 +270,7 @@ read_found (const char *path)
   return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
 }
 
-/* A count that was cancelled goes on: were it to begin again, it would find what is in the file
- * twice. */
+/* A cancelled count continues: if it restarted, it would count the file's solutions twice. */
 static void
 test_checkpoint (void)
 {
@@ -318,7 +316,7 @@ test_checkpoint (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The shards of a count add up, also where each was cancelled and went on. */
+/* The shards of a count add up, also if each was cancelled and continued. */
 static void
 test_shards (void)
 {

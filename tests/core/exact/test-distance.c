@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distance of every state of small problems, beside a search for the shortest way move by move.
- */
+/* The distance of every state of small problems, compared with a breadth-first search over
+ * moves. */
 
 #include "queens-distance.h"
 
@@ -11,8 +11,8 @@
 
 #define MAX_SIZE 5
 
-/* All lists of rows, as numbers of as many digits; distances[i] is −1 until the state is
- * reached. */
+/* All lists of rows, each as a number with @size digits in base @size; distances[i] is −1 until
+ * state i is reached. */
 typedef struct
 {
   QueensProblem *problem;
@@ -42,7 +42,7 @@ read_number (const Graph *graph,
     rows[x] = number % graph->size;
 }
 
-/* No queen on a boulder. */
+/* No queen stands on a boulder. */
 static gboolean
 is_state (const Graph  *graph,
           const gint32 *rows)
@@ -94,7 +94,7 @@ add_neighbours (const Graph *graph,
     }
 }
 
-/* Moves go both ways, so ways are looked for from the solutions. */
+/* Moves work in both directions, so the search starts at the solutions. */
 static guint
 find_ways (const Graph *graph)
 {
@@ -154,7 +154,7 @@ test_ways (void)
     }
 }
 
-/* Many blocks of solutions: a solution itself, and every state one move from it. */
+/* Many blocks of solutions: a solution itself, and every state one move away. */
 static void
 test_large (void)
 {
@@ -175,8 +175,7 @@ test_large (void)
       }
 }
 
-/* Queens that are not on the board yet: those of 6 columns have 4 solutions, none with a queen in a
- * corner. */
+/* Queens not yet on the board: 6 columns have 4 solutions, none with a queen in a corner. */
 static void
 test_empty (void)
 {
@@ -205,7 +204,7 @@ assert_refused (QueensProblem *problem,
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
 }
 
-/* Boulders on every square of every second column but two leave queens that never meet. */
+/* Boulders on all but two squares of every second column leave queens that never meet. */
 static void
 test_refusals (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The systematic searches go on from solution to solution, and meet each once. */
+/* The systematic searches continue from solution to solution, and reach each once. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -13,7 +13,7 @@ static const struct
 {
   const char *algorithm;
   const char *params;
-  gboolean    is_ascending;     /* the solutions come as ascending lists */
+  gboolean    is_ascending;     /* the solutions as ascending lists */
 } searches[] = {
   { "depth-first", "-", TRUE },
   { "depth-first", "row-order=random", FALSE },
@@ -24,7 +24,7 @@ static const struct
   { "forward-checking", "column-order=fewest-rows wipe-out=ignore row-order=random", FALSE },
 };
 
-/* Every way to fill the columns without a queen, from @x on, found one square after another. */
+/* Every way to fill the empty columns from @x on, found square by square. */
 static void
 fill (const QueensProblem *problem,
       NaiveBoard          *naive,
@@ -158,7 +158,7 @@ test_plain (void)
     }
 }
 
-/* Static points, of which some attack each other, and boulders. */
+/* Static points, some attacking each other, and boulders. */
 static void
 test_problems (void)
 {
@@ -173,7 +173,7 @@ test_problems (void)
     }
 }
 
-/* Queens that stand on the board at the beginning stay; no column, some or all of them have one. */
+/* Queens on the board at the start stay: in no column, in some, or in all. */
 static void
 test_starts (void)
 {
@@ -193,7 +193,7 @@ test_starts (void)
     }
 }
 
-/* What the file of exact numbers has. */
+/* Compares with the file of exact numbers. */
 static void
 check_count (const GoldenRow *row)
 {
@@ -215,7 +215,8 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "column", 50, check_count);
 }
 
-/* The limit ends an enumeration too, also between two solutions, and nothing goes on from there. */
+/* The limit ends an enumeration too, also between two solutions, and nothing continues from
+ * there. */
 static void
 test_limit (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every state of small problems, beside the rules by the book, the searches themselves, and exact
+/* Every state of small problems, compared with the naive rules, the searches themselves, and exact
  * fractions. */
 
 #include "queens-landscape.h"
@@ -51,8 +51,8 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* States from which no successor is better, but an equal one, are in a plateau, and they alone; in
- * the same one as those of their successors that cost the same and are in one. */
+/* A plateau consists of states without a better successor but with an equal one. Two such states
+ * are in the same plateau if they have equal cost and are successors. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
@@ -107,13 +107,13 @@ check_states (const QueensSetup     *setup,
   g_assert_cmpuint (n_counted, ==, states->n_states);
 }
 
-/* Basins, by chance: all starts at once, a step of all at a time */
+/* Basins by probability: all starts at once, one step of all at a time */
 
 typedef struct
 {
   const QueensSetup     *setup;
   const QueensLandscape *landscape;
-  gdouble               *mass;          /* by equal moves in a row, and by state */
+  gdouble               *mass;          /* by consecutive equal moves, and by state */
   gdouble               *next;
   gdouble               *ends;
 } Crowd;
@@ -200,7 +200,7 @@ check_basins (const QueensSetup     *setup,
   g_assert_cmpfloat_with_epsilon (sum, n_states, 1e-6);
 }
 
-/* Every convention; the book has no jump. */
+/* Every convention except jump, which the naive rules lack. */
 static QueensConvention
 nth_convention (guint turn)
 {
@@ -230,7 +230,7 @@ test_book (void)
     }
 }
 
-/* Basins, by the searches themselves */
+/* Basins by running the searches */
 
 static void
 check_searches (const QueensSetup *setup)
@@ -277,8 +277,8 @@ test_searches (void)
     }
 }
 
-/* Exact fractions, reckoned with whole numbers by another program: starts that end solved, random
- * ties, plateau stop */
+/* Exact fractions, computed with integers by another program: solved starts, random ties, plateau
+ * stop */
 
 static const struct
 {
@@ -335,7 +335,7 @@ test_exact (void)
     }
 }
 
-/* What is asked for one after the other comes in turn, and comes again. */
+/* Repeated requests return the next state in turn, and then the first again. */
 static void
 test_find (void)
 {
@@ -358,7 +358,7 @@ test_find (void)
   g_assert_false (queens_landscape_find (landscape, 1, QUEENS_LANDSCAPE_SOLUTION, 0, &state));
 }
 
-/* What algorithm and seed are does not matter to it; the rules do. */
+/* The landscape depends on the rules, not on the algorithm and the seed. */
 static void
 test_same (void)
 {
@@ -378,8 +378,8 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
-/* Every plateau and every other end is one basin, by cost and then by starts; together they have all
- * starts. */
+/* Every plateau and every other end is one basin, ordered by cost and then by starts. Together they
+ * hold all starts. */
 static void
 test_basins (void)
 {
@@ -448,7 +448,7 @@ test_refusals (void)
 
   assert_refused (9, QUEENS_PLACEMENT_COLUMN, "9");
   assert_refused (4, QUEENS_PLACEMENT_ANYWHERE, "column");
-  /* What does not fit says how much it takes. */
+  /* If it doesn't fit, the error says how much memory it needs. */
   g_assert_true (queens_landscape_check_room (16777216, 16777216 * 16, NULL));
   g_assert_false (queens_landscape_check_room (16777216, 100000000, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "268.4");
@@ -507,10 +507,18 @@ test_eight (void)
                           + queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_PLATEAU),
                         ==, eight[i].n_stuck);
       g_assert_cmpuint (queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM), >, 0);
-      g_assert_cmpfloat_with_epsilon (queens_landscape_sum_basins (landscape,
-                                                                   QUEENS_LANDSCAPE_SOLUTION)
-                                        * 100 / 16777216,
-                                      eight[i].solved, 5e-7);
+      g_assert_true (queens_landscape_has_rate (&setup));
+      g_assert_cmpfloat_with_epsilon (100 * queens_landscape_get_rate (landscape), eight[i].solved,
+                                      5e-7);
+      /* A climb that a limit may cut off, jumps, other searches, and a large board. */
+      setup.max_iterations = 5;
+      g_assert_false (queens_landscape_has_rate (&setup));
+      setup.max_iterations = 0;
+      setup.convention.plateau = QUEENS_PLATEAU_JUMP;
+      g_assert_false (queens_landscape_has_rate (&setup));
+      setup.convention.plateau = QUEENS_PLATEAU_STOP;
+      queens_setup_set_algorithm (&setup, queens_algorithm_find ("first-choice", NULL));
+      g_assert_false (queens_landscape_has_rate (&setup));
     }
 }
 
@@ -525,7 +533,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* At whichever look it is. */
+/* Cancels at any look. */
 static void
 test_cancel (void)
 {
@@ -548,7 +556,7 @@ test_cancel (void)
     }
 }
 
-/* Strict local minima appear; whatever the ties, all starts end somewhere. */
+/* Strict local minima exist. Whatever the ties, all starts end somewhere. */
 static void
 test_seven (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every solution, in order, beside those found square by square. */
+/* Every solution, in order, compared with those found square by square. */
 
 #include "queens-solutions.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An exact count, depth first and a long local search agree on which boards have a solution: every
- * board of up to 6 columns with one static point and one boulder. */
+/* An exact count, depth first and a long local search agree on which boards have a solution, for
+ * every board of up to 6 columns with one static point and one boulder. */
 
 #include "queens-count.h"
 
@@ -9,7 +9,7 @@
 
 #define MOST_COLUMNS (FIXTURE_IS_SANITIZED ? 5 : 6)
 #define MOST_COLUMNS_ANYWHERE (FIXTURE_IS_SANITIZED ? 3 : 4)
-/* Far more than a solution takes: a board of 6 columns has no more than 7776 states. */
+/* Far more than a solution needs: a board of 6 columns has at most 7776 states. */
 #define RESTARTS 5
 #define ITERATIONS 1000
 
@@ -25,7 +25,7 @@ is_counted (QueensProblem *problem)
   return is_solvable;
 }
 
-/* What one search of @setup ends with; a solution is one of @problem. */
+/* Returns where one search of @setup ends; a solution must be one of @problem. */
 static QueensEnd
 run (const QueensSetup *setup)
 {
@@ -53,7 +53,7 @@ is_found_depth_first (QueensProblem *problem)
   return end == QUEENS_END_SOLVED;
 }
 
-/* Min-conflicts with noise, again and again from random boards. */
+/* Min-conflicts with noise, repeated from random boards. */
 static gboolean
 is_found_locally (QueensProblem *problem)
 {
@@ -72,7 +72,7 @@ is_found_locally (QueensProblem *problem)
   return FALSE;
 }
 
-/* Counts those that have a solution, and those that have none. */
+/* Counts boards with a solution and boards without. */
 static void
 check_board (QueensProblem *problem,
              guint          n_boards[2])

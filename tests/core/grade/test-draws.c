@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Binomial tails against exact sums; the core's own draws, which are right, never fail, and the same
- * draws with another chance do. */
+/* Compares binomial tails with exact sums. The core's own random searches pass their tests;
+ * searches with other parameters fail. */
 
 #include "queens-assignment.h"
 #include "queens-judge.h"
@@ -38,7 +38,7 @@ test_tails (void)
     }
 }
 
-/* The assignment of one line for the course. */
+/* Reads an assignment of one line for the course. */
 static QueensAssignment *
 read_line (const char *line,
            guint32     seed)
@@ -69,7 +69,7 @@ is_right (const QueensTask *task,
   return mark.is_right;
 }
 
-/* Writes the ends of as many searches as the task has calls, each stopped after @limit iterations. */
+/* Runs a search of at most @limit iterations for every call of the task, and writes the ends. */
 static char *
 write_ends (const QueensTask *task,
             const char       *k,
@@ -102,7 +102,7 @@ write_ends (const QueensTask *task,
   return g_string_free (text, FALSE);
 }
 
-/* Searches of the core, which are right, with many seeds; then with another k or limit. */
+/* Searches of the core pass with many seeds. With another k or limit they fail. */
 static void
 test_climbs (void)
 {
@@ -137,7 +137,7 @@ test_climbs (void)
     }
 }
 
-/* The risk is shared by all tests that count, and by no others. */
+/* All statistical tests share the risk of a false alarm. */
 static void
 test_risk (void)
 {
@@ -156,7 +156,7 @@ test_risk (void)
   g_assert_cmpuint (n, ==, 4);
 }
 
-/* Counts at the bounds of what is plausible: a step beyond them fails. */
+/* A count at the bound of what is plausible passes; the next one fails. */
 static void
 test_bounds (void)
 {

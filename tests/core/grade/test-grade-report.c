@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Gradescope is given: bounded, however much there is to say. */
+/* Reports for Gradescope stay below its limit, however many reasons there are. */
 
 #include "queens-grade-report.h"
 
 #include <string.h>
 
 #define N_TESTS 40
-#define MANY 40                 /* lines of a reason */
+#define MANY 40                 /* lines in a reason */
 
-/* A report of tests that are all wrong, for reasons of @n_lines lines. */
+/* Writes a report of tests that are all wrong, with reasons of @n_lines lines. */
 static QueensJson *
 report (guint       n_lines,
         const char *note)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that doesn't get loaded is tried again for the next test; grading can be cancelled. */
+/* A file that takes too long to load is tried again for the next test. Grading can be cancelled. */
 
 #include "queens-grader.h"
 
@@ -9,7 +9,7 @@ typedef struct
 {
   char    *folder;
   char    *marker;
-  guint64  n_allowed;   /* tests after which it is cancelled */
+  guint64  n_allowed;   /* tests before it is cancelled */
 } Watcher;
 
 /* Lets the program load from the second test on. */
@@ -27,7 +27,7 @@ progress_cb (gpointer data,
   return n_done < self->n_allowed;
 }
 
-/* Grades a program of @text; free the grade. Returns what the grader returns. */
+/* Grades the program @text. Returns what the grader returns; the caller frees the grade. */
 static gboolean
 grade (Watcher                *watcher,
        const char             *text,
@@ -76,7 +76,7 @@ test_load_again (void)
   g_assert_cmpuint (marks.rows->len, ==, 2);
   g_assert_false (g_array_index (marks.rows, QueensGradeRow, 0).mark.is_right);
   g_assert_cmpstr (g_array_index (marks.rows, QueensGradeRow, 0).mark.why, ==,
-                   "The file cannot be loaded. It ended before it returned.");
+                   "The file cannot be loaded. It exited without returning.");
   g_assert_true (g_array_index (marks.rows, QueensGradeRow, 1).mark.is_right);
   g_unlink (watcher.marker);
   g_rmdir (watcher.folder);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is JSON is read, and nothing else. */
+/* Reads JSON, and refuses everything else. */
 
 #include "queens-json.h"
 
@@ -59,7 +59,7 @@ test_rows (void)
   g_assert_false (queens_json_get_row (NULL, &row));
 }
 
-/* A program may write anything where an answer should be. */
+/* A program can write anything instead of an answer. */
 static void
 test_text (void)
 {
@@ -98,7 +98,7 @@ test_refusals (void)
   g_assert_nonnull (flat);
 }
 
-/* Cut anywhere or changed anywhere, it is read or refused, never past its end. */
+/* Text that is cut or changed anywhere is read or refused, and never read past its end. */
 static void
 test_damage (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of a sheet against the vectors: what the sources have is right, and nothing beside it. */
+/* Judges answers by the vectors: those of the sources are right, all others wrong. */
 
 #include "golden.h"
 #include "queens-assignment.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The mark of an answer to the one test that @line is. */
+/* Returns TRUE if the answer to the test @line is right. */
 static gboolean
 is_right (const GoldenRow *row,
           const char      *preset,
@@ -35,15 +35,15 @@ is_right (const GoldenRow *row,
   return mark.is_right;
 }
 
-/* `3,2,1` as Python writes it; free with g_free(). */
+/* Writes `3,2,1` as Python does. Free with g_free(). */
 static char *
 write_list (const char *golden)
 {
   return g_strdup_printf ("[%s]", golden);
 }
 
-/* The lines that the source prints, `[3,2,1] - f=2` each, of `3,2,1:2 …`. @n is their number and
- * @last the last state. */
+/* Writes `3,2,1:2 …` as the lines that the source prints, `[3,2,1] - f=2`. Sets @n to their number
+ * and @last to the last state. */
 static char *
 write_lines (const char  *golden,
              guint       *n,
@@ -65,8 +65,8 @@ write_lines (const char  *golden,
   return g_string_free (text, FALSE);
 }
 
-/* Where the search of a row ends, what it prints, and what each state of it is followed by. Rows of
- * the third course are no sheet of ours, nor are those of several squares. */
+/* Judges the end of a row's search, what it prints, and the successor of each of its states. Rows
+ * of the third course or with several squares belong to no sheet. */
 static void
 check_climb (const GoldenRow *row)
 {
@@ -172,7 +172,7 @@ append_lines (GString           *text,
     }
 }
 
-/* Judges what the climbs and the result print together. */
+/* Judges the printed lines of the climbs with those of the result. */
 static void
 check_form (const QueensTask *task,
             const GString    *climbs,
@@ -192,8 +192,7 @@ check_form (const QueensTask *task,
     }
 }
 
-/* A search with restarts of a right program, in the forms that the sheets leave open, and in forms
- * that they don't. */
+/* A correct search with restarts passes in every form that the sheets allow, and in no other. */
 static void
 check_forms (const char *preset,
              const char *line,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same attacks without root, which has other protections: of a user that owns nothing. */
+/* The attacks of test-containment.c, by a user without rights, who has other protections than
+ * root. */
 
 #include <glib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Programs that attack, with each protection that works here. */
+/* Programs that attack, under each protection that works here. */
 
-#include "queens-program.h"
+#include "program-run.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -10,48 +10,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define PATIENCE 600            /* seconds: only ends what hangs */
-#define MARK "@MARK@"           /* in a script, the seconds that it sleeps, as no other does */
-
-typedef struct
-{
-  GString          *text;
-  gboolean          has_ended;
-  QueensProgramEnd  end;
-  char             *errors;
-  gboolean          stops;      /* it at the first output */
-  QueensProgram    *program;
-} Run;
-
-static void
-output_cb (const char *bytes,
-           gsize       length,
-           gpointer    user_data)
-{
-  Run *run = user_data;
-
-  g_string_append_len (run->text, bytes, length);
-  if (run->stops)
-    queens_program_stop (run->program);
-}
-
-static void
-ended_cb (const QueensProgramEnd *end,
-          gpointer                user_data)
-{
-  Run *run = user_data;
-
-  run->has_ended = TRUE;
-  run->end = *end;
-  run->errors = g_strdup (end->errors);
-}
+#define MARK "@MARK@"           /* in a script, a number of seconds that no other process sleeps */
 
 static QueensProgramLimits
 limits_for (gconstpointer protection)
 {
-  QueensProgramLimits limits = queens_program_limits;
+  QueensProgramLimits limits = program_run_limits ();
 
-  limits.seconds = PATIENCE;
   limits.protection = GPOINTER_TO_INT (protection);
   return limits;
 }
@@ -66,67 +31,36 @@ fill_mark (const char *script)
   return g_string_free (filled, FALSE);
 }
 
-/* Those of the system that have the mark in their command line. */
 static guint
 count_processes (void)
 {
   g_autofree char *mark = fill_mark (MARK);
-  g_autoptr (GDir) dir = g_dir_open ("/proc", 0, NULL);
-  const char *name;
-  guint count = 0;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename ("/proc", name, "cmdline", NULL);
-      g_autofree char *line = NULL;
-      gsize length;
-
-      if (!g_ascii_isdigit (name[0]) || !g_file_get_contents (path, &line, &length, NULL))
-        continue;
-      for (gsize i = 0; i < length; i++)
-        if (line[i] == '\0')
-          line[i] = ' ';
-      count += length > 0 && g_strstr_len (line, length, mark) != NULL;
-    }
-  return count;
+  return program_run_count_processes (mark);
 }
 
-/* Runs @script to its end. No process of it and no folder is left then: the end is told after
- * everything else, so nobody has to wait, unless the program has ended its warden. */
-static Run
+/* Runs @script to its end. By then all of its processes and its folder are gone, unless the program
+ * has ended its warden: then they go soon. */
+static ProgramRun
 run_script (const char                *script,
             const QueensProgramLimits *limits,
             gboolean                   stops)
 {
   g_autofree char *filled = fill_mark (script);
-  const char *argv[] = { "sh", "-c", filled, NULL };
-  Run run = { .text = g_string_new (NULL), .stops = stops };
-  g_autoptr (GError) error = NULL;
   g_autofree char *folder = NULL;
+  ProgramRun run = { .stops = stops };
 
-  run.program = queens_program_start (argv, NULL, limits, G_PRIORITY_DEFAULT, output_cb, ended_cb,
-                                      &run, &error);
-  g_assert_no_error (error);
+  program_run_start_script (&run, filled, limits);
   folder = g_strdup (queens_program_get_folder (run.program));
-  while (!run.has_ended)
-    g_main_context_iteration (NULL, TRUE);
+  program_run_finish (&run);
   g_assert_cmpint (run.end.protection, ==, limits->protection);
   while (run.end.kind == QUEENS_PROGRAM_ENDED_WARDEN && count_processes () > 0)
     g_usleep (1000);
   g_assert_cmpuint (count_processes (), ==, 0);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
-  queens_program_free (run.program);
+  g_clear_pointer (&run.program, queens_program_free);
   return run;
 }
-
-static void
-clear (Run *run)
-{
-  g_string_free (run->text, TRUE);
-  g_free (run->errors);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear)
 
 static void
 assert_ran (const char          *script,
@@ -135,7 +69,7 @@ assert_ran (const char          *script,
             const char          *text)
 {
   QueensProgramLimits limits = limits_for (GINT_TO_POINTER (protection));
-  g_auto (Run) run = run_script (script, &limits, FALSE);
+  g_auto (ProgramRun) run = run_script (script, &limits, FALSE);
 
   if (run.end.kind != kind || !g_str_equal (run.text->str, text))
     g_test_message ("%s: status %d, said “%s” and “%s”", script, run.end.status, run.text->str,
@@ -144,7 +78,7 @@ assert_ran (const char          *script,
   g_assert_cmpstr (run.text->str, ==, text);
 }
 
-/* It leaves the session, is adopted, and keeps no pipe. */
+/* A process leaves the session, is adopted, and keeps no pipe. */
 static void
 test_daemon (gconstpointer protection)
 {
@@ -160,7 +94,7 @@ test_many_daemons (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
 }
 
-/* It is counted, or runs into the system's limit before that: whichever ends it, nothing is left. */
+/* Our count of processes ends it, or the system's limit does so earlier. Nothing is left. */
 static void
 test_bomb (gconstpointer protection)
 {
@@ -170,7 +104,7 @@ test_bomb (gconstpointer protection)
     g_test_skip ("the system does not limit how many processes root has");
   else
     {
-      g_auto (Run) run = run_script ("bomb () { bomb | bomb & }; bomb 2> /dev/null; echo one; "
+      g_auto (ProgramRun) run = run_script ("bomb () { bomb | bomb & }; bomb 2> /dev/null; echo one; "
                                      "sleep " MARK, &limits, TRUE);
     }
 }
@@ -179,14 +113,14 @@ static void
 test_signals (gconstpointer protection)
 {
   QueensProgramLimits limits = limits_for (protection);
-  g_auto (Run) run = run_script ("trap '' TERM INT HUP XCPU QUIT PIPE; (setsid sleep " MARK ") & "
+  g_auto (ProgramRun) run = run_script ("trap '' TERM INT HUP XCPU QUIT PIPE; (setsid sleep " MARK ") & "
                                  "echo one; while :; do sleep " MARK "; done",
                                  &limits, TRUE);
 
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_STOPPED);
 }
 
-/* Many files below the limit of one. In a sandbox they find no room. */
+/* Many files, each smaller than the limit of one. A sandbox has no room for them. */
 static void
 test_disk (gconstpointer protection)
 {
@@ -198,7 +132,7 @@ test_disk (gconstpointer protection)
               is_sandbox ? QUEENS_PROGRAM_EXITED : QUEENS_PROGRAM_TOO_MUCH_DISK, "");
 }
 
-/* The system ends it at the limit of one file. */
+/* The system ends the process that writes a file beyond the limit. */
 static void
 test_large_file (gconstpointer protection)
 {
@@ -206,7 +140,7 @@ test_large_file (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_EXITED, "16777216\n");
 }
 
-/* Folders deeper than the longest path, closed, and with a link out of them. */
+/* Folders deeper than the longest path, without permissions, and with a link out of them. */
 static void
 test_deep_folders (gconstpointer protection)
 {
@@ -221,7 +155,7 @@ test_deep_folders (gconstpointer protection)
   g_assert_true (g_file_set_contents (file, "", 0, NULL));
   limits.disk = 0;
   {
-    g_auto (Run) run = run_script (script, &limits, TRUE);
+    g_auto (ProgramRun) run = run_script (script, &limits, TRUE);
 
     g_assert_cmpstr (run.text->str, ==, "600\n");
   }
@@ -229,14 +163,14 @@ test_deep_folders (gconstpointer protection)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Its parent is the judge. */
+/* The program attacks its parent, which judges it. */
 static void
 test_judge (gconstpointer data)
 {
   QueensProtection protection = GPOINTER_TO_INT (data);
   g_autofree char *script = g_strdup_printf ("sleep " MARK " & kill -9 $PPID 2> /dev/null; %s"
                                              "echo alive",
-                                             /* Not by one that may do it. */
+                                             /* Plain limits would let it end the test. */
                                              protection == QUEENS_PROTECTION_LIMITS
                                                ? "sleep " MARK "; "
                                                : "kill -9 %d 2> /dev/null; ");
@@ -248,7 +182,7 @@ test_judge (gconstpointer data)
               protection == QUEENS_PROTECTION_LIMITS ? "" : "alive\n");
 }
 
-/* Neither a file that the user has, nor one anywhere else. */
+/* The program changes no files, neither the user's nor others. */
 static void
 test_files (gconstpointer data)
 {
@@ -307,7 +241,7 @@ test_environment (gconstpointer protection)
   g_unsetenv ("QUEENSIDE_SECRET");
 }
 
-/* All of its processes together. */
+/* The limit counts all processes together. */
 static void
 test_memory (gconstpointer protection)
 {
@@ -320,8 +254,7 @@ test_memory (gconstpointer protection)
     "text = b'x' * (20 << 20)\n"
     "time.sleep(100000)", NULL
   };
-  Run run = { .text = g_string_new (NULL) };
-  g_autoptr (GError) error = NULL;
+  g_auto (ProgramRun) run = { 0 };
 
   if (python == NULL)
     {
@@ -330,17 +263,13 @@ test_memory (gconstpointer protection)
     }
   limits.memory = 200 << 20;
   limits.processes = 400;
-  run.program = queens_program_start (argv, NULL, &limits, G_PRIORITY_DEFAULT, output_cb, ended_cb,
-                                      &run, &error);
-  g_assert_no_error (error);
-  while (!run.has_ended)
-    g_main_context_iteration (NULL, TRUE);
+  program_run_start (&run, argv, NULL, &limits);
+  program_run_finish (&run);
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_TOO_MUCH_MEMORY);
-  queens_program_free (run.program);
-  clear (&run);
 }
 
-/* It reads what is named, where other users may not, and changes nothing there. */
+/* The program can read the folder that the limits name, although other users can't, and can't
+ * change anything in it. */
 static void
 test_readable (gconstpointer protection)
 {
@@ -349,35 +278,27 @@ test_readable (gconstpointer protection)
   g_autofree char *inner = g_build_filename (folder, "inner", NULL);
   g_autofree char *file = g_build_filename (inner, "file", NULL);
   const char *const readable[] = { folder, NULL };
-  g_autofree char *script = g_strdup_printf ("cat %s; exec 2> /dev/null; echo b > %s || :", file,
-                                             file);
+  /* Plain limits let root's programs write. */
+  const char *script = limits.protection == QUEENS_PROTECTION_LIMITS
+                         ? "cat \"$1\"" : "cat \"$1\"; exec 2> /dev/null; echo b > \"$1\"";
+  const char *argv[] = { "sh", "-c", script, "sh", file, NULL };
   g_autofree char *text = NULL;
+  g_auto (ProgramRun) run = { 0 };
 
   g_mkdir (inner, 0700);
   g_assert_true (g_file_set_contents (file, "a\n", -1, NULL));
   g_chmod (file, 0400);
   limits.readable = readable;
-  {
-    const char *argv[] = { "cat", file, NULL };
-    Run run = { .text = g_string_new (NULL) };
-    g_autoptr (GError) error = NULL;
-
-    run.program = queens_program_start (argv, NULL, &limits, G_PRIORITY_DEFAULT, output_cb,
-                                        ended_cb, &run, &error);
-    g_assert_no_error (error);
-    while (!run.has_ended)
-      g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpstr (run.text->str, ==, "a\n");
-    queens_program_free (run.program);
-    clear (&run);
-  }
+  program_run_start (&run, argv, NULL, &limits);
+  program_run_finish (&run);
+  g_assert_cmpstr (run.text->str, ==, "a\n");
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "a\n");
   queens_program_remove_folder (folder);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* Queenside is: everything goes, and the folders that it would have kept and removed itself. */
+/* If Queenside is killed, all processes go, and so do the folders that it would have removed. */
 static void
 test_killed (gconstpointer protection)
 {

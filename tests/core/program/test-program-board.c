@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a program is given, against the lines that the manual shows. */
+/* Compares a program's input and arguments with the lines that the manual shows. */
 
 #include "queens-program.h"
 

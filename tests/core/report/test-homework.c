@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The published numbers, the same for any number of threads, an end in every case, and text in
- * every markup. */
+ * every markup language. */
 
 #include "queens-homework-page.h"
 #include "queens-notation.h"
@@ -52,7 +52,7 @@ assert_has (const char *text,
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* The course solves 12 of 100, and its first trial ends on that board. */
+/* The course solves 12 of 100, and this is the end of its first trial. */
 static void
 test_published (void)
 {
@@ -76,8 +76,8 @@ test_published (void)
   assert_has (page, "| Seed | 0 |");
 }
 
-/* One plateau is the convention's own, but never `sideways`; the other is that, and keeps the limit
- * that was set. */
+/* One of the two plateau rules is the convention's own, but never `sideways`; the other is
+ * `sideways` with the setup's limit. */
 static void
 test_plateaus (void)
 {
@@ -124,7 +124,7 @@ test_threads (void)
     }
 }
 
-/* Sequences are the trials of those numbers, whatever the generator. */
+/* Each sequence is the trial with that number, for every generator. */
 static void
 assert_follows (const char *preset)
 {
@@ -154,7 +154,7 @@ test_sequences (void)
   assert_follows ("steepest-ascent-course");
   assert_follows ("boulder");
   assert_follows ("random-neighbour");
-  /* A long one has its beginning, its end and a gap. */
+  /* A long sequence shows its beginning and its end, with a gap. */
   g_assert_cmpuint (sequence->n_states, ==, 104);
   g_assert_cmpuint (sequence->states->len, ==, 8);
   g_assert_cmpuint (queens_homework_sequence_get_gap (sequence, 4), ==, 96);
@@ -165,8 +165,8 @@ test_sequences (void)
   g_assert_cmpint (sequence->end, ==, QUEENS_END_PLATEAU);
 }
 
-/* No board of 2 or 3 queens is solved: of 2, no move is better, so nothing is counted but
- * attempts. */
+/* No board of 2 or 3 queens can be solved. With 2, no move is better, so only attempts are
+ * counted. */
 static void
 test_impossible (void)
 {
@@ -209,7 +209,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* The trials of years; also while the first sequence is followed. */
+/* Cancels trials that would take years, also while the first sequence is followed. */
 static void
 test_cancel (void)
 {
@@ -245,8 +245,7 @@ test_refused (void)
   g_assert_false (g_str_has_prefix (error->message, "Size"));
 }
 
-/* What a markup reads otherwise is escaped; nothing is there without a date but what the setup
- * says. */
+/* Markup in texts is escaped. Without a date, the report contains only the setup. */
 static void
 test_markups (void)
 {
@@ -271,8 +270,7 @@ test_markups (void)
   g_assert_null (strstr (undated, "Date"));
 }
 
-/* Up to the commands at the end no word is one that only the program knows; rules and ties are
- * sentences. */
+/* Up to the commands at the end, no word is the program's jargon. Rules and ties are sentences. */
 static void
 test_words (void)
 {
@@ -298,7 +296,8 @@ test_words (void)
     }
 }
 
-/* Ties without chance are said to go round in a circle; drawn ones are not. */
+/* The report says that ties without randomness go in circles, and doesn't say so about random
+ * ones. */
 static void
 test_ties (void)
 {
@@ -312,7 +311,7 @@ test_ties (void)
       setup.convention.ties = ties;
       homework = run_setup (&setup, 2, 1);
       page = queens_homework_write_page (homework, &queens_homework_markdown, NULL, NULL);
-      g_assert_cmpint (strstr (page, "Nothing is left to chance") != NULL, ==,
+      g_assert_cmpint (strstr (page, "Chance plays no part") != NULL, ==,
                        ties != QUEENS_TIES_RANDOM);
       g_assert_null (strstr (page, "chart.svg"));
     }

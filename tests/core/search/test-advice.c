@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What to try where a search ended unsolved. */
+/* Suggestions after a search that ended unsolved. */
 
 #include "queens-advice.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MOST_QUEENS 20                 /* more pieces of advice than there ever are */
+#define MOST_QUEENS 20                 /* more suggestions than there can be */
 
 static void
 assert_advice (const QueensSetup  *setup,
@@ -45,7 +45,7 @@ count_advice (const QueensSetup *setup,
   return n;
 }
 
-/* Every end, whether the algorithm can come to it or not. */
+/* Every end, whether the algorithm can reach it or not. */
 static void
 test_any (gconstpointer algorithm)
 {
@@ -71,7 +71,7 @@ is_stuck (QueensEnd end)
          || end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
 }
 
-/* Where a search of the defaults really gets stuck there is something to try. */
+/* If a search with default settings gets stuck, there is a suggestion. */
 static void
 test_real_ends (gconstpointer algorithm)
 {
@@ -152,7 +152,7 @@ test_table (void)
     }
 }
 
-/* A limit at its highest, or none, cannot be raised. */
+/* A limit at its maximum, or no limit, can't be raised. */
 static void
 test_highest (void)
 {
@@ -175,7 +175,7 @@ count_obstacles (const QueensProblem *problem)
   return problem->static_points.length + problem->boulders.length;
 }
 
-/* Taking away static points and boulders comes to an end, on a board that has a solution. */
+/* Removing static points and boulders one after the other ends with a board that has a solution. */
 static void
 test_impossible (void)
 {

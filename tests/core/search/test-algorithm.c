@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every algorithm stands on: the registry's doors, and fresh boards. */
+/* The base of every algorithm: the registry, and random boards. */
 
 #include "queens-setup.h"
 
@@ -17,7 +17,7 @@ test_find (void)
   g_assert_no_error (error);
   g_assert_null (queens_algorithm_find ("steepest", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "The algorithm is “steepest”; it must be one of steepest-ascent");
+                          "The algorithm must be one of steepest-ascent");
 }
 
 static void
@@ -42,7 +42,7 @@ test_move (void)
   g_assert_cmpint (queens_board_get_square (climber.board, 3).y, ==, 2);
 }
 
-/* Fresh boards */
+/* Random boards */
 
 static void
 assert_legal (const QueensBoard *board)
@@ -60,8 +60,8 @@ assert_legal (const QueensBoard *board)
     }
 }
 
-/* As the sources draw: columns in order; FALSE where a queen came to stand on a boulder. `numpy`
- * draws the columns of static points as well. */
+/* As the sources draw: columns in order; FALSE if a queen hit a boulder. `numpy` draws the columns
+ * of static points, too. */
 static gboolean
 draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
@@ -123,7 +123,7 @@ test_legal_boards (void)
     }
 }
 
-/* Where hardly any board is legal, no generator draws for ever. */
+/* If hardly any board is legal, no generator draws forever. */
 static void
 test_hardly_any_legal (gconstpointer data)
 {
@@ -141,8 +141,7 @@ test_hardly_any_legal (gconstpointer data)
   assert_legal (climber.board);
 }
 
-/* Every legal board has the same chance: 2 · 3 · 1 · 4 of them here, within five standard
- * errors. */
+/* All legal boards are equally likely: 2 · 3 · 1 · 4 of them here, within five standard errors. */
 static void
 test_uniform_boards (gconstpointer data)
 {

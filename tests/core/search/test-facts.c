@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is written of a setup reads back as the same, and what it may not be is refused. */
+/* Written facts of a setup read back the same, and impossible values are refused. */
 
 #include "fixture.h"
 
@@ -12,7 +12,7 @@ static const QueensFactKind all[] = {
   QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
 };
 
-/* Gives @setup what @fact says, where it is no fact of the problem. */
+/* Sets what @fact describes in @setup, unless it is a fact of the problem. */
 static void
 read_back (QueensSetup      *setup,
            const QueensFact *fact)
@@ -61,11 +61,11 @@ static void
 test_refused (void)
 {
   static const struct { QueensFactKind kind; const char *text; const char *reason; } cases[] = {
-    { QUEENS_FACT_SIZE, "0", "size is “0”; it must be a whole number from 1 to" },
-    { QUEENS_FACT_QUEENS, "x", "queens is “x”" },
-    { QUEENS_FACT_PLACEMENT, "here", "placement is “here”; it must be one of column, anywhere" },
-    { QUEENS_FACT_COST, "", "cost is “”" },
-    { QUEENS_FACT_LIMIT, "-1", "max-iterations is “-1”" },
+    { QUEENS_FACT_SIZE, "0", "size must be a whole number from 1 to" },
+    { QUEENS_FACT_QUEENS, "x", "queens must be a whole number from " },
+    { QUEENS_FACT_PLACEMENT, "here", "placement must be one of column, anywhere" },
+    { QUEENS_FACT_COST, "", "cost must be one of pairs, queens, not “”" },
+    { QUEENS_FACT_LIMIT, "-1", "max-iterations must be a whole number from " },
     { QUEENS_FACT_SEED, "4294967296", "from 0 to 4294967295" },
   };
 

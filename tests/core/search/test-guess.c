@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of every guess about every next step, held against the step and the odds. */
+/* The verdict on every guess about every next step, compared with the step and the odds. */
 
 #include "queens-guess.h"
 
@@ -11,7 +11,7 @@
 #define LENGTH 40
 #define MAX_SIZE 8
 
-/* The step and the odds at a position, each by the way that the search itself gives. */
+/* The step and the odds at a position, each computed by the search itself. */
 typedef struct
 {
   QueensHistory      *history;
@@ -49,7 +49,7 @@ scene_clear (Scene *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
 
-/* Asks about it; all is as it was. */
+/* Asks about the guess and checks that nothing changed. */
 static QueensGuess
 judge (Scene              *scene,
        const QueensSquare *square)
@@ -82,7 +82,7 @@ is_destination (const QueensStep *step,
   return FALSE;
 }
 
-/* As likely as what happens; or as good, where chance does not speak against it. */
+/* As likely as the actual move; or as good, unless the odds rule it out. */
 static void
 assert_verdict (Scene             *scene,
                 const QueensGuess *guess,
@@ -114,7 +114,7 @@ check_none (Scene              *scene,
     g_assert_cmpfloat (guess.step_chance, ==, guess.chance);
 }
 
-/* What the board costs once the queen is there. */
+/* The cost of the board after the move. */
 static gint64
 try_out (Scene        *scene,
          QueensSquare  square)
@@ -174,8 +174,8 @@ check_scene (QueensHistory *history)
     }
 }
 
-/* The whole of a search, and some of it again on the way back. Returns how many steps were guessed
- * about. */
+/* Checks the whole search, and parts of it again on the way back. Returns the number of steps
+ * guessed. */
 static guint
 check_search (GRand             *random,
               const QueensSetup *setup)
@@ -237,7 +237,7 @@ test_no_odds (gconstpointer data)
   g_assert_cmpuint (history->length, ==, 0);
 }
 
-/* The course's figure has eight squares of value 12: whichever the rule takes, the seven others are
+/* The course's figure has eight squares of value 12. Whichever the rule picks, the other seven are
  * equally good. */
 static void
 test_ties (void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of moves, ties and plateau every algorithm says that it heeds, and when it says that it uses
- * a parameter, beside what it does: the searches with all the choices there are. */
+/* Compares which of moves, ties, plateau and parameters an algorithm claims to use with what it
+ * does, by searches with all choices. */
 
 #include "queens-search.h"
 
@@ -36,7 +36,7 @@ choose (QueensConvention *convention,
     convention->plateau = choice;
 }
 
-/* Where the queens are after every step, what it counts, and why it ends. */
+/* Where the queens are after every step, what the search counts, and why it ends. */
 static GArray *
 record (const QueensSetup *setup,
         const gint32      *start)
@@ -69,7 +69,7 @@ are_equal (const GArray *a,
   return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint32)) == 0;
 }
 
-/* Whether two choices of that part lead to two searches; those that are refused are left out. */
+/* Returns TRUE if two choices of that part lead to different searches, leaving out refused ones. */
 static gboolean
 matters (const QueensSetup *setup,
          const Part        *part,
@@ -96,8 +96,8 @@ matters (const QueensSetup *setup,
   return differs;
 }
 
-/* The parts of the convention that some board shows to matter, boards with boulders and static
- * points among them. */
+/* Finds the parts of the convention that matter on some board, including boards with boulders and
+ * static points. */
 static QueensHeeds
 find_heeded (const QueensAlgorithm *algorithm,
              QueensPlacement        placement)
@@ -131,7 +131,7 @@ test_column (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_COLUMN), ==, algorithm->heeds);
 }
 
-/* Moves there go to any square, or the queens stay in their columns. */
+/* There, moves go to any square, or queens stay in their columns. */
 static void
 test_anywhere (gconstpointer data)
 {
@@ -140,7 +140,7 @@ test_anywhere (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_ANYWHERE) & ~algorithm->heeds, ==, 0);
 }
 
-/* Whether two values of a parameter lead to two searches. */
+/* Returns TRUE if two values of a parameter lead to different searches. */
 static gboolean
 param_matters (const QueensSetup *setup,
                guint              index,
@@ -159,7 +159,7 @@ param_matters (const QueensSetup *setup,
   return !are_equal (least, most);
 }
 
-/* A parameter that is said to be unused changes no search, and some that it is used in. */
+/* A parameter declared unused changes no search. A used one changes some. */
 static void
 test_params (gconstpointer data)
 {

@@ -7,11 +7,11 @@
 #include "memory.h"
 #include "position.h"
 
-/* Long enough for the snapshots of `numpy`, the largest ones, to grow past their budget and be
- * thinned, twice where there is time. */
+/* Long enough for the snapshots of `numpy`, the largest, to exceed their budget and be thinned:
+ * twice in a fast build. */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
-/* What was seen on the way: of every position the position, and the step that led there. */
+/* What was seen: for every position, the position and the step that led there. */
 typedef struct
 {
   GArray *moments;
@@ -51,8 +51,7 @@ record_add (Record              *self,
     g_array_append_val (self->steps, *step);
 }
 
-/* Goes on for @n_steps more, or to the end; the position there is then the one after the last
- * look. */
+/* Takes @n_steps more steps, or goes to the end. The position there is then after the last look. */
 static void
 record_steps (Record        *self,
               QueensHistory *history,
@@ -116,7 +115,7 @@ assert_profile (const Record        *record,
     }
 }
 
-/* To positions at random, and a few steps on or back from there. */
+/* Goes to random positions, and some steps forward or back from there. */
 static void
 assert_seeks (GRand         *random,
               const Record  *record,
@@ -196,7 +195,7 @@ begin (const QueensSetup *setup)
   return history;
 }
 
-/* On a board of this size no queens stand in peace, nor is there a strict local minimum. */
+/* On a board of this size there is no solution and no strict local minimum. */
 static QueensSetup
 make_endless_setup (QueensGenerator generator)
 {
@@ -228,7 +227,7 @@ test_long (gconstpointer data)
   assert_visits (random, &record, history, 200);
 }
 
-/* Looking back does not change what comes. */
+/* Going back doesn't change what follows. */
 static void
 test_continue (void)
 {
@@ -311,7 +310,7 @@ pass_by (guint64             step,
   g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
-/* One that rests takes less, and is the same search. */
+/* A history at rest uses less memory, and is the same search. */
 static void
 test_rest (void)
 {
@@ -343,9 +342,8 @@ test_rest (void)
     }
 }
 
-/* Of ten million steps, without a solution, with the largest generator; the most on the way
- * counts. */
-/* The first board of the lowest cost, and the latest moves first. */
+/* Ten million steps without a solution, with the largest generator. The peak counts. */
+/* The first board with the lowest cost, and the latest moves first. */
 static void
 test_best (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What steps are marked with, and the way to the nearest of a mark. */
+/* The marks of steps, and how to find the nearest one. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,7 @@
 #define LENGTH 400
 #define LONG (FIXTURE_IS_SANITIZED ? 1200000 : 2300000)
 
-/* As the header has it, in other words. */
+/* The header's definition, implemented differently. */
 static guint8
 mark_of (const QueensStep *step)
 {
@@ -17,7 +17,7 @@ mark_of (const QueensStep *step)
   return step->kind == QUEENS_STEP_FRESH ? 8 : rise < 0 ? 1 : rise == 0 ? 2 : 4;
 }
 
-/* Steps until there are @length, and their marks. */
+/* Takes steps until there are @length, and records their marks. */
 static GByteArray *
 explore (QueensHistory *history,
          guint          length)
@@ -106,8 +106,8 @@ test_algorithms (gconstpointer algorithm)
     }
 }
 
-/* Past a million steps, where the profile alone no longer tells them apart. A restart is rare,
- * after 1001 misses in a row, a better step not; there is no solution. */
+/* Past a million steps, where the profile alone can't tell them apart. A restart is rare, after
+ * 1001 misses in a row; a better step isn't. There is no solution. */
 static void
 test_long (void)
 {

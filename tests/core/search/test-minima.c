@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Local minima met, against a list of all successors. */
+/* Local minima met, compared with a list of all successors. */
 
 #include "fixture.h"
 #include "naive-climb.h"
@@ -26,7 +26,7 @@ is_minimum (const QueensSetup *setup,
   return successors->len > 0;
 }
 
-/* Those that look at every successor before they move. */
+/* Algorithms that look at every successor before they move. */
 static gboolean
 looks_at_all (const QueensAlgorithm *algorithm)
 {
@@ -37,7 +37,7 @@ looks_at_all (const QueensAlgorithm *algorithm)
   return g_strv_contains (ids, algorithm->id);
 }
 
-/* Each board counts once, when it is looked at first. Returns how many there were. */
+/* Each board counts once, when it is examined first. Returns their number. */
 static guint64
 follow (const QueensSetup *setup)
 {
@@ -78,7 +78,7 @@ test_naive (gconstpointer data)
   g_assert_cmpint (n_minima > 0, ==, looks_at_all (algorithm));
 }
 
-/* The searches of a climb that stops end in the only minimum that they meet. */
+/* Climbs that stop end in the only minimum that they meet. */
 static void
 test_one_each (void)
 {

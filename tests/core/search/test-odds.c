@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The odds of the next iteration: those that the sources print, and how often each move comes. */
+/* The odds of the next iteration: those that the sources print, and how often each move happens. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -34,7 +34,7 @@ test_printed (void)
   golden_foreach ("probabilities.tsv", 3, 12, check_printed);
 }
 
-/* Those that have none say so. */
+/* Algorithms without odds say so. */
 static void
 test_none (gconstpointer data)
 {
@@ -52,8 +52,8 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* An algorithm without the search around it, so that it takes the same iteration from one position
- * again and again, each time with another stream. Not to be copied. */
+/* An algorithm without a search, so that it can repeat the same iteration from one position with
+ * different streams. Must not be copied. */
 typedef struct
 {
   QueensSetup    setup;
@@ -127,7 +127,7 @@ sampler_keep (Sampler *self)
     self->kept_squares[i] = queens_board_get_square (self->board, i);
 }
 
-/* Back at the position kept, with the stream of @trial. */
+/* Returns to the saved position, with the stream of @trial. */
 static void
 sampler_return (Sampler *self,
                 guint64  trial)
@@ -138,8 +138,8 @@ sampler_return (Sampler *self,
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
-/* Begins at @rows, or at a fresh board for NULL, and takes some steps. Returns FALSE where that was
- * an end. */
+/* Starts at @rows, or at a random board if NULL, and takes some steps. Returns FALSE if the search
+ * ended. */
 static gboolean
 sampler_begin (Sampler      *self,
                const gint32 *rows,
@@ -160,8 +160,8 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* What an iteration can come to: every square that is not the queen's own, in `anywhere` every
- * square, then these. */
+/* The outcomes of an iteration: every square except the queen's own (in `anywhere`, every square),
+ * then these. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
@@ -175,7 +175,7 @@ square_outcome (const Sampler *self,
            : (guint) (square.y * MAX_SIZE + square.x);
 }
 
-/* Of a jump, the second move, which may take the queen back. */
+/* The second move of a jump, which may take the queen back. */
 static guint
 find_outcome (const Sampler    *self,
               const QueensStep *step)
@@ -187,7 +187,7 @@ find_outcome (const Sampler    *self,
   return STILL;
 }
 
-/* The odds by outcome; they sum to 1, and asking for them changes nothing. */
+/* The odds by outcome. They sum to 1, and asking for them changes nothing. */
 static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
@@ -220,7 +220,7 @@ foresee (Sampler *self,
     g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
 }
 
-/* Pearson's sum, outcomes that are rare taken together; what is impossible never came. */
+/* Pearson's statistic with rare outcomes pooled. Impossible outcomes must not happen. */
 static void
 assert_agree (const guint   counts[N_OUTCOMES],
               const gdouble expected[N_OUTCOMES])

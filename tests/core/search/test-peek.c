@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The step after the position, of every algorithm, without taking it. */
+/* Looks at the next step of every algorithm without taking it. */
 
 #include "queens-history.h"
 
@@ -9,7 +9,7 @@
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 120)
 #define LENGTH 120
 
-/* Peeks twice; nothing moves. */
+/* Peeks twice, and checks that nothing moves. */
 static QueensEnd
 peek (QueensHistory *history,
       QueensStep    *step)
@@ -33,7 +33,7 @@ peek (QueensHistory *history,
   return end;
 }
 
-/* One step on, to what was peeked at. FALSE where the search has ended and does not go on. */
+/* Takes the step that was peeked at. FALSE if the search has ended and can't continue. */
 static gboolean
 assert_next (QueensHistory *history)
 {
@@ -59,7 +59,7 @@ assert_next (QueensHistory *history)
   return queens_history_continue (history);
 }
 
-/* Also behind a solution. */
+/* Also after a solution. */
 static gboolean
 advance (QueensHistory *history)
 {
@@ -67,7 +67,7 @@ advance (QueensHistory *history)
          || (queens_history_continue (history) && queens_history_forward (history));
 }
 
-/* Peeked at or not, it goes on alike. */
+/* Peeking doesn't change how the search continues. */
 static void
 assert_same_as_straight (const QueensSetup *setup,
                          QueensHistory     *history)
@@ -125,7 +125,7 @@ test_peek (gconstpointer algorithm)
     }
 }
 
-/* What a step looks at one by one. */
+/* The squares that a step examines one by one, in order. */
 
 static QueensHistory *
 make_history (const char      *algorithm,
@@ -145,7 +145,7 @@ make_history (const char      *algorithm,
   return history;
 }
 
-/* Peeks with and without looks: the same step, and nobody looks any more afterwards. */
+/* Peeks with and without looks: the same step, and no looks are recorded afterwards. */
 static GArray *
 peek_looks (QueensHistory *history,
             QueensStep    *step)
@@ -161,7 +161,7 @@ peek_looks (QueensHistory *history,
   return looks;
 }
 
-/* With its queen on @square, who goes back then. */
+/* Returns the cost with its queen on @square, and moves the queen back. */
 static gint64
 cost_with (QueensBoard  *board,
            QueensSquare  square)
@@ -179,8 +179,8 @@ cost_with (QueensBoard  *board,
 
 static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* As many as it says that it draws; only the last one costs less than the board, and she goes
- * there. Some are drawn in vain, or nothing would be shown. */
+/* The number of draws is as announced. Only the last one costs less than the board, and the queen
+ * moves there. Some draws fail, or the test would show nothing. */
 static void
 test_draws (void)
 {
@@ -271,7 +271,7 @@ test_draws_uniformly (void)
   g_assert_cmpuint (n_evaluations, <, 56 * n_moves);
 }
 
-/* Which draws among the better ones at once, or looks at all alike. */
+/* These draw among the better ones at once, or look at all in the same way. */
 static void
 test_no_looks (void)
 {
@@ -285,7 +285,7 @@ test_no_looks (void)
   g_assert_cmpuint (of_fast->len + of_climb->len, ==, 0);
 }
 
-/* The column that min-conflicts has chosen, from its lowest row up. */
+/* The column chosen by min-conflicts, from its lowest row up. */
 static void
 test_column (void)
 {
@@ -309,8 +309,8 @@ test_column (void)
   while (queens_history_forward (history) && !history->has_ended);
 }
 
-/* Rows tried from the lowest one on: those that are attacked, and the first that is not. Where a
- * queen is taken back all that were left are. */
+/* Rows tried from the lowest one on: the attacked ones, and the first free one. When a queen is
+ * removed, all remaining rows were attacked. */
 static void
 test_rows (void)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What the sources say. */
+/* Values given by the sources. */
 static const struct
 {
   const char       *id;
@@ -66,11 +66,11 @@ test_unknown (void)
 
   g_assert_null (queens_preset_find ("static", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "The preset is “static”; it must be one of steepest-ascent-course, "
+                          "The preset must be one of steepest-ascent-course, "
                           "static-point, boulder, random-neighbour, search-survey");
 }
 
-/* The square is the only one of its kind; off the board there is none. */
+/* The square is the only one of its kind. Off the board it is dropped. */
 static void
 assert_square (const QueensProblem *problem,
                const QueensSquare  *squares,
@@ -129,7 +129,7 @@ test_apply (void)
       }
 }
 
-/* A size that is refused leaves the setup as it was. */
+/* A refused size leaves the setup unchanged. */
 static void
 test_refused (void)
 {
@@ -140,7 +140,7 @@ test_refused (void)
   queens_setup_init (&setup);
   queens_setup_copy (&before, &setup);
   g_assert_false (queens_preset_apply (&queens_presets[1], -3, &setup, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "size is -3;");
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "not -3.");
   g_assert_true (queens_setup_equal (&setup, &before));
 }
 

@@ -4,9 +4,9 @@
 
 #include "memory.h"
 
-#define MILLION (1 << 20)       /* steps until buckets are of more than one */
+#define MILLION (1 << 20)       /* steps until buckets hold more than one */
 
-/* Costs that wander, with a peak or a hole now and then. */
+/* Costs that wander, with an occasional peak or hole. */
 static gint64 *
 draw_costs (GRand *random,
             guint  length)
@@ -24,7 +24,7 @@ draw_costs (GRand *random,
   return costs;
 }
 
-/* A mark that a cost names, so that the costs tell the marks; most have the same one, a few
+/* A mark derived from the cost, so that costs determine marks. Most are the same; some steps have
  * none. */
 static QueensMark
 mark_of (gint64 cost)
@@ -71,7 +71,7 @@ assert_range (const QueensProfile *profile,
   g_assert_cmpuint (queens_profile_get_range (profile, first, last, NULL, NULL), ==, marks);
 }
 
-/* Of a few marks the first bucket, or the last, found by looking at every step. */
+/* The first or last bucket with one of some marks, found by looking at every step. */
 static void
 assert_narrows (const QueensProfile *profile,
                 const gint64        *costs,
@@ -163,7 +163,7 @@ test_random_ranges (void)
     }
 }
 
-/* The end of a run is what a chart of a running search asks for. */
+/* The chart of a running search asks for the end of its run. */
 static void
 test_while_growing (void)
 {
@@ -180,7 +180,7 @@ test_while_growing (void)
     }
 }
 
-/* Past a million steps buckets are of two, then of four. */
+/* Past a million steps, buckets hold two steps, then four. */
 static void
 test_long (void)
 {
@@ -222,7 +222,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_allocations (), ==, n_allocations);
 }
 
-/* The ends of the allowed costs, with every mark: neither spoils the other. */
+/* The smallest and largest cost with every mark. Neither affects the other. */
 static void
 test_extremes (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every algorithm is played again to any step of it, from snapshots so few that they are thinned
- * many times. */
+/* Replays every algorithm to each step, from so few snapshots that they are thinned many times. */
 
 #include "queens-snapshots.h"
 
@@ -11,7 +10,7 @@
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
 #define LENGTH 1500
 
-/* The position after each step that is taken, solutions passed. */
+/* The position after each step taken, past solutions. */
 static GArray *
 take_steps (QueensSearch    *search,
             QueensSnapshots *snapshots,
@@ -25,7 +24,7 @@ take_steps (QueensSearch    *search,
   while (moments->len <= n_steps
          && (queens_search_step (search, &step) || queens_search_continue (search)))
     {
-      /* Going on takes no step. */
+      /* Continuing takes no step. */
       if (search->tally.steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
@@ -45,8 +44,8 @@ assert_position (GArray             *moments,
   position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
-/* To steps at random and back from there one by one, in turn with another search of the same. The
- * last step may have been looked on from. */
+/* Goes to random steps and back from there one by one, in turn with a second search of the same
+ * setup. The last step may have been peeked from. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,

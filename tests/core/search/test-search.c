@@ -65,7 +65,7 @@ test_golden (void)
   golden_foreach ("climbs.tsv", 4, 80, check_climb);
 }
 
-/* Why searches end */
+/* Reasons for ends */
 
 static const struct
 {
@@ -78,7 +78,7 @@ static const struct
 } ends[] = {
   { "2,0,3,1", "-", QUEENS_PLATEAU_STOP, 0, 0, QUEENS_END_SOLVED },
   { "2,0,3,1", "3,1", QUEENS_PLATEAU_JUMP, 1, 0, QUEENS_END_SOLVED },
-  /* Solved, but for a static point without its queen. */
+  /* Solved, except for a static point without its queen. */
   { "2,0,3,1", "3,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
   { "0,0", "0,0;1,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
   { "0", "-", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_SOLVED },
@@ -127,7 +127,7 @@ test_ends (void)
     }
 }
 
-/* The look that ends a search is not a step; what it saw is told. */
+/* The look that ends a search isn't a step, but the search reports what it saw. */
 static void
 test_last_look (void)
 {
@@ -149,7 +149,7 @@ test_last_look (void)
   g_assert_cmpuint (search->tally.steps, ==, 0);
 }
 
-/* Of searches with the same setup, each takes the other's snapshot. */
+/* Searches with the same setup can use each other's snapshots. */
 
 static QueensSetup
 make_long_setup (GRand           *random,
@@ -214,7 +214,7 @@ test_snapshots (gconstpointer data)
     }
 }
 
-/* What a search was made of may go. */
+/* The setup of a search may be freed. */
 static void
 test_setup_is_copied (void)
 {

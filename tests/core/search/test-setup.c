@@ -30,7 +30,7 @@ test_defaults (void)
   g_assert_true (queens_setup_check (&setup, NULL));
 }
 
-/* One thing at a time is another. */
+/* Changing one field at a time gives a different setup. */
 static void
 change (QueensSetup *setup,
         guint        what)
@@ -78,13 +78,13 @@ static const struct
 {
   const char *id;
   const char *text;
-  gdouble     value;            /* what it is afterwards */
-  const char *refusal;          /* what it names, NULL where there is none */
+  gdouble     value;            /* the setup afterwards */
+  const char *refusal;          /* what the error names, NULL if there is none */
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
   { "sideways-limit", "10000", 10000, NULL },
   { "sideways-limit", "10001", 100,
-    "sideways-limit is “10001”; it must be a whole number from 0 to 10000" },
+    "sideways-limit must be a whole number from 0 to 10000, not “10001”" },
   { "sideways-limit", "-1", 100, "“-1”" },
   { "sideways-limit", "2.5", 100, "“2.5”" },
   { "sideways-limit", "2,5", 100, "“2,5”" },
@@ -96,7 +96,7 @@ static const struct
   { "sideways-limit", "1e300", 100, "“1e300”" },
   { "jump", "single", 1, NULL },
   { "jump", "from-best", 0, NULL },
-  { "jump", "1", 0, "jump is “1”; it must be one of from-best, single" },
+  { "jump", "1", 0, "jump must be one of from-best, single" },
   { "jump", "", 0, "“”" },
 };
 
@@ -127,12 +127,12 @@ test_unknown_param (void)
   queens_setup_init (&setup);
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "no parameter “size”; it has sideways-limit, jump");
+                          "no parameter “size”. Its parameters: sideways-limit, jump");
   g_clear_error (&error);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "british-museum has no parameter “size”; it has no parameters.");
+                          "british-museum has no parameter “size”. It has no parameters at all.");
 }
 
 static void
@@ -176,7 +176,7 @@ test_check (void)
   fixture_assert_refusal (queens_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "queens is 4097");
 }
 
-/* The most that are looked at in a step, and one more. */
+/* The most that a step may examine, and one more. */
 static void
 test_check_most_anywhere (void)
 {
@@ -219,7 +219,7 @@ assert_choices (const QueensChoice *choices,
     }
   g_assert_cmpuint (n, ==, n_choices);
   g_assert_cmpint (queens_choice_parse (choices, "it", "Any", &error), ==, -1);
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "it is “Any”");
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "not “Any”");
   g_assert_nonnull (strstr (error->message, list));
 }
 

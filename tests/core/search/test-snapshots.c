@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every algorithm begins trials anew, is taken up again from a snapshot, and runs as it steps. */
+/* Every algorithm restarts for trials, resumes from snapshots, and runs as it steps. */
 
 #include "fixture.h"
 #include "position.h"
@@ -28,7 +28,7 @@ check_setups (const QueensAlgorithm *algorithm,
     }
 }
 
-/* A systematic search goes on behind a solution. */
+/* A systematic search continues after a solution. */
 static void
 take_steps (QueensSearch *search,
             guint         n_steps)
@@ -62,7 +62,7 @@ assert_same_way (QueensSearch *search,
     }
 }
 
-/* With `fast` a trial is the same whatever came before it, and its best ends are its own. */
+/* With `fast`, a trial doesn't depend on earlier ones, and has its own best ends. */
 static void
 check_trial (GRand             *random,
              const QueensSetup *setup)
@@ -81,7 +81,7 @@ check_trial (GRand             *random,
   take_steps (search, g_rand_int_range (random, 0, 150));
   queens_search_begin_trial (search, trial_setup.trial);
   g_assert_cmpuint (search->setup.trial, ==, trial_setup.trial);
-  /* Whether the start is solved shows with the first step. */
+  /* The first step shows whether the start is solved. */
   take_steps (search, 1);
   take_steps (fresh, 1);
   assert_same_way (search, fresh);
@@ -96,8 +96,8 @@ test_trials (gconstpointer algorithm)
   check_setups (algorithm, check_trial);
 }
 
-/* The generators of the sources have one stream over all trials: a search that begins again is
- * further on in it, and the same way each time. */
+/* The sources' generators have one stream for all trials: a restarted search continues it, the same
+ * way each time. */
 static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
@@ -170,8 +170,8 @@ test_snapshots (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot);
 }
 
-/* Of a trial just begun, whose start may be solved, in a search that is under way; and the other
- * way round. */
+/* Loads the snapshot of a trial just started, whose start may be solved, into a running search; and
+ * the reverse. */
 static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)
@@ -200,7 +200,7 @@ test_snapshots_of_starts (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot_of_start);
 }
 
-/* Each @most steps, at once and one by one. */
+/* Runs @most steps at a time, in one call and one by one. */
 static void
 run_both (QueensSearch *search,
           QueensSearch *other,
@@ -217,7 +217,7 @@ run_both (QueensSearch *search,
     assert_same (search, other);
 }
 
-/* Running in pieces, with steps between them, and trials. */
+/* Runs in pieces, with steps between them, and trials. */
 static void
 check_run (GRand             *random,
            const QueensSetup *setup)

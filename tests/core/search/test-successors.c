@@ -24,7 +24,7 @@ test_golden (void)
   golden_foreach ("successors.tsv", 5, 60, check_successors);
 }
 
-/* Number @index of the queen's successors is @state. */
+/* Checks that the queen's successor number @index is @state. */
 static void
 assert_successor (QueensBoard      *board,
                   QueensConvention  convention,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The states of another program as a search, on and back. */
+/* Another program's states as a search, forward and back. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,7 @@
 #define N 4
 #define N_STATES 6
 
-/* One queen, none, two, all; the fourth state is a solution, and is not the last. */
+/* One, none, two, or all queens move. The fourth state is a solution, but not the last state. */
 static const gint32 states[N_STATES][N] = {
   { 0, 0, 0, 0 }, { 0, 3, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 2 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 },
 };
@@ -52,7 +52,7 @@ test_play (void)
   QueensStep ahead;
 
   init_setup (&setup);
-  /* The limit of the rule is not that of the program. */
+  /* The rule's limit doesn't apply to the program. */
   setup.max_iterations = 2;
   history = queens_history_new (&setup, NULL, NULL);
   assert_state (history->search, 0);
@@ -92,7 +92,7 @@ test_fresh (void)
   g_assert_cmpuint (history->search->tally.restarts, ==, 1);
 }
 
-/* One state that is a solution, and one that is none, are over at once. */
+/* A single state ends at once, solved or not. */
 static void
 test_single (void)
 {
@@ -125,7 +125,7 @@ test_leaves (void)
   init_setup (&setup);
   g_assert_null (queens_search_new (&setup, other, &error));
   g_assert_cmpstr (error->message, ==,
-                   "mine.py was run from another board; run it from this one.");
+                   "mine.py was run from another board. Run it again from this board.");
   search = queens_search_new (&setup, states[0], NULL);
   queens_search_begin_trial (search, 1);
   g_assert_null (search->setup.track);
@@ -150,12 +150,12 @@ test_words (void)
   g_autofree char *wrong = NULL;
   g_autofree char *behind = NULL;
 
-  g_assert_cmpstr (plain, ==, "Line 3 of what mine.py printed.");
+  g_assert_cmpstr (plain, ==, "Line 3 of the output of mine.py.");
   track->is_checked = TRUE;
   right = queens_track_explain (track, 0);
-  g_assert_cmpstr (right, ==, "✓ Line 3 of what mine.py printed: the rule may take this step.");
+  g_assert_cmpstr (right, ==, "✓ Line 3 of the output of mine.py: the rule allows this step.");
   right_end = queens_track_explain (track, N_STATES - 1);
-  g_assert_cmpstr (right_end, ==, "✓ The rule is followed to its end.");
+  g_assert_cmpstr (right_end, ==, "✓ The output follows the rule to the end.");
   track->message = g_strdup ("That is wrong.");
   track->wrong_state = 2;
   track->wrong_line = 5;
@@ -164,8 +164,8 @@ test_words (void)
   wrong = queens_track_explain (track, 1);
   g_assert_cmpstr (wrong, ==, "✗ Line 5: That is wrong.");
   behind = queens_track_explain (track, 2);
-  g_assert_cmpstr (behind, ==, "✗ Wrong before: Line 5: That is wrong.\n"
-                               "What comes after that is not checked.");
+  g_assert_cmpstr (behind, ==, "✗ There is an earlier mistake: Line 5: That is wrong.\n"
+                               "Later lines aren’t checked.");
 }
 
 int

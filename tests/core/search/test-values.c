@@ -5,8 +5,8 @@
 #include "fixture.h"
 #include "golden.h"
 
-/* What the board costs with @queen on @square, moved there for real; QUEENS_NO_VALUE where it
- * may not stand. */
+/* Returns the cost with @queen really moved to @square; QUEENS_NO_VALUE if it may not stand
+ * there. */
 static gint32
 cost_after_move (QueensBoard  *board,
                  QueensCost    cost,
@@ -62,7 +62,7 @@ may_go (const QueensBoard *board,
          || home.x == (gint) column;
 }
 
-/* The matrix from moves made for real. */
+/* Computes the matrix with real moves. */
 static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
@@ -167,7 +167,7 @@ test_large (void)
     assert_random_board (random, 100, QUEENS_PLACEMENT_COLUMN);
 }
 
-/* As many boulders as are mended one by one, and one more. */
+/* As many boulders as are repaired one by one, and one more. */
 static void
 test_mended_and_not (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The work of a search: what a step does to a large board counts, and replaying ends within its
- * budget, whatever a document asks for. */
+/* The work of a search: steps on large boards count more, and replaying stays within its budget,
+ * whatever a document asks for. */
 
 #include "queens-history.h"
 
@@ -23,7 +23,7 @@ open_document (const char *text)
   return search;
 }
 
-/* No step is free, and whatever draws a board, or goes through all columns, counts each of them. */
+/* Every step counts. Drawing a board or visiting all columns counts each of them. */
 static void
 test_steps (gconstpointer data)
 {
@@ -55,7 +55,7 @@ test_steps (gconstpointer data)
     }
 }
 
-/* A step on a board of a million queens counts as at least so much. */
+/* A step on a board of a million queens counts at least this much. */
 static void
 test_large_steps (void)
 {
@@ -72,7 +72,7 @@ test_large_steps (void)
   g_assert_cmpuint (search->tally.steps, <, 5);
 }
 
-/* Each would take days. It stops at the same step wherever it is opened, soon after its budget. */
+/* Each would take days. The replay stops at the same step everywhere, soon after its budget. */
 static const char *const endless[] = {
   "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\nposition=" FAR "\n"
   "[Board]\nsize=3\nstate=fresh\n",
@@ -105,12 +105,12 @@ test_replay (gconstpointer data)
 
   g_assert_false (queens_search_replay (search, G_MAXINT64, BUDGET));
   g_assert_cmpuint (search->tally.work, >, BUDGET);
-  /* One look later at most. */
+  /* At most one look later. */
   g_assert_cmpuint (search->tally.work, <, BUDGET + LOOK);
   g_assert_false (queens_search_replay (again, G_MAXINT64, BUDGET));
   g_assert_cmpuint (again->tally.steps, ==, search->tally.steps);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
-  /* With enough of it, the step is reached. */
+  /* With enough budget, the step is reached. */
   if (search->tally.steps <= position)
     return;
   queens_search_free (g_steal_pointer (&again));
@@ -119,7 +119,7 @@ test_replay (gconstpointer data)
   g_assert_cmpuint (again->tally.steps, ==, position);
 }
 
-/* A history stops after the very step that goes beyond. */
+/* A history stops right after the step that exceeds the budget. */
 static void
 test_history (gconstpointer data)
 {
@@ -134,12 +134,12 @@ test_history (gconstpointer data)
   queens_history_seek (history, history->position - 1);
   before = history->search->tally.work;
   g_assert_cmpuint (before, <=, most);
-  /* Steps that are taken again count the same. */
+  /* Repeated steps count the same. */
   g_assert_true (queens_history_advance (history, G_MAXUINT64, most));
   g_assert_cmpuint (history->position, ==, history->length);
 }
 
-/* A position after a solution is one of the search for the next. */
+/* A position after a solution belongs to the search for the next one. */
 static void
 test_past_solutions (void)
 {
@@ -157,7 +157,7 @@ test_past_solutions (void)
   g_assert_cmpuint (history->position, ==, 200);
   g_assert_cmpmem (search->board->rows, 6 * sizeof (gint32),
                    history->search->board->rows, 6 * sizeof (gint32));
-  /* Everything has been tried in the end. */
+  /* In the end, everything has been tried. */
   g_assert_true (queens_search_replay (search, G_MAXINT64, G_MAXUINT64));
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
 }

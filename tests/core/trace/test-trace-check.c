@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Right traces. What searches print is right; so are the published climbs. */
+/* Right traces: those that searches print, and the published climbs. */
 
 #include "queens-trace-exam.h"
 
@@ -31,7 +31,7 @@ write_and_check (GRand       *random,
   traces_assert_right (setup, text);
 }
 
-/* Any convention, boulders, static points, generators. */
+/* Any convention, boulders, static points, and generators. */
 static void
 test_algorithm (gconstpointer data)
 {
@@ -141,14 +141,14 @@ test_golden_ends (void)
   golden_foreach ("restarts.tsv", 7, 10, check_ends);
 }
 
-/* Where the sheets leave it open. */
+/* Forms that the sheets leave open. */
 static const struct
 {
   const char *preset;
   guint       size;
   const char *text;
 } open_ends[] = {
-  /* A last state printed twice, as the rule chose the state itself. */
+  /* The last state is printed twice, because the rule chose the state itself. */
   { "boulder", 3, "[0, 2, 0] - f=2\n[0, 2, 0] - f=2\n=> [0, 2, 0]\n" },
   { "boulder", 3, "[0, 2, 0] - f=2\n\n[0, 2, 0] - f=2\n" },
   { "static-point", 2, "[0, 0] - f=2\n[0, 0] - f=2\n" },
@@ -169,8 +169,8 @@ test_open_ends (void)
     }
 }
 
-/* Whether the rule, in the state where @search ended, chooses that state itself. A plateau that was
- * taken once ended it before. */
+/* Returns TRUE if the rule chooses the state where @search ended. A plateau that was crossed once
+ * ended it earlier. */
 static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)
@@ -231,8 +231,8 @@ check_doubled (const char *preset,
   return chooses_itself (search, &last);
 }
 
-/* The end of a climb printed twice is right where the rule chose the state itself, and else too
- * far. */
+/* Printing the end of a climb twice is right if the rule chose the state itself; otherwise the
+ * trace goes too far. */
 static void
 test_doubled (void)
 {
@@ -251,7 +251,8 @@ test_doubled (void)
     }
 }
 
-/* On at cost 0: where a boulder parts queens, two solutions may be one move apart. */
+/* A trace continues at cost 0: if a boulder separates queens, two solutions may be one move
+ * apart. */
 static void
 test_lower_solution (void)
 {
@@ -279,12 +280,12 @@ test_without_static_point (void)
   traces_assert_right (&setup, "[1, 1, 2] - f=3\n=> None\n");
   traces_assert_right (&setup, "[1, 1, 2] - f=3\n");
   traces_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT,
-                       "(0, 0) holds no queen");
+                       "(0, 0) has no queen");
   traces_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE,
-                       "(0, 0) holds no queen");
+                       "(0, 0) has no queen");
 }
 
-/* Foreign lines are counted, costs need not be there, and the size is that of the first state. */
+/* Unrelated lines are counted, costs may be missing, and the first state sets the size. */
 static void
 test_counts (void)
 {
@@ -332,7 +333,7 @@ test_empty (void)
   traces_assert_wrong (&setup, "\n=> [0, 1]\n", 2, QUEENS_TRACE_FAULT_NO_STATE, "no state");
 }
 
-/* Queens on any squares are not checked, wherever they stand. */
+/* Traces with queens on any squares aren't checked. */
 static void
 test_squares (void)
 {
@@ -346,7 +347,7 @@ test_squares (void)
                        "any squares");
 }
 
-/* 100 MB of a trace, through one line's room. */
+/* 100 MB of a trace, read through one line's buffer. */
 static void
 test_stream (void)
 {
@@ -403,7 +404,7 @@ begin_cancelled (gpointer                data,
   return queens_trace_check_new (self->setup, error);
 }
 
-/* Two searches: with costs, and with lines that wait for one. The second does not begin. */
+/* Two searches: one with costs, one whose lines wait for a cost. The second doesn't start. */
 static void
 test_cancelled (void)
 {

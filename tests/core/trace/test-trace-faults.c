@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wrong traces: the first wrong line, what is wrong there, and why. */
+/* Wrong traces: the first wrong line, its fault, and the reason. */
 
 #include "queens-trace-check.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A right trace of the static point preset, a line each. */
+/* A right trace of the static point preset, one state per line. */
 static const char *const climb[] = {
   "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", "[0, 6, 3, 4, 7, 1, 2, 2] - f=6",
   "[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
@@ -18,7 +18,7 @@ static const char *const climb[] = {
   NULL
 };
 
-/* Line @line of it, from 1, becomes @text; lines from @cut on fall away where it is not 0. */
+/* Line @line, from 1, becomes @text. Lines from @cut on are dropped if it isn't 0. */
 static const struct
 {
   guint             line;
@@ -29,41 +29,42 @@ static const struct
   const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
-  /* The other lines have their own cost, not that of the state before. */
+  /* Each other line has its own cost, not that of the state before. */
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
     "f=4, not 6: the queens of columns 3, 5, 6, 7 are attacked (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
   { 2, "[0, 6, 4, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1 and 2" },
   { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
   { 2, "[0, 5, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE,
-    "column 1 went from row 7 to row 5" },
+    "column 1 moved from row 7 to row 5" },
   { 3, "[1, 6, 3, 4, 7, 1, 2, 2]", 0, 3, QUEENS_TRACE_FAULT_STATIC, "(0, 0) has lost its queen" },
   { 2, "[0, 7, 2, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_CHOICE,
     "[0, 6, 3, 4, 7, 1, 2, 2] costs 6" },
   { 2, "[0, 7, 3, 4, 6, 1, 2, 2] - f=6", 0, 2, QUEENS_TRACE_FAULT_TIE,
-    "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lower" },
+    "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lexicographically smaller" },
   { 3, "", 0, 4, QUEENS_TRACE_FAULT_MISSING, "[0, 6, 3, 5, 7, 1, 2, 2]" },
   { 3, "well", 0, 4, QUEENS_TRACE_FAULT_MISSING, "skipped" },
   { 3, "well [0, 6, 3, 5, 7, 1, 2, 2] 4 of them", 0, 3, QUEENS_TRACE_FAULT_UNREAD,
-    "“well … 4 of them” is not understood; a state is a line such as [3, 2, 1, 4] - f=17." },
-  { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” is not" },
-  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” is not" },
-  /* What is wrong by itself is wrong whatever stood before it. */
-  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” is not" },
+    "“well … 4 of them” isn't understood. Print a state as in [3, 2, 1, 4] - f=17." },
+  { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” isn't" },
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” isn't" },
+  /* These faults don't depend on the state before. */
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” isn't" },
   { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED,
     "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY,
-    "[0, 6, 3, 5, 7, 1, 3, 2] costs 3" },
+    "[0, 6, 3, 5, 7, 1, 3, 2] costs less: 3" },
   { 5, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 6, 4, QUEENS_TRACE_FAULT_EARLY,
-    "[0, 6, 3, 5, 7, 1, 4, 2] costs 0" },
+    "[0, 6, 3, 5, 7, 1, 4, 2] costs less: 0" },
   { 6, "[0, 6, 3, 5, 7, 1, 4, 1] - f=3", 0, 6, QUEENS_TRACE_FAULT_LATE, "costs 0" },
   { 6, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 0, 6, QUEENS_TRACE_FAULT_RESULT, "[0, 6, 3, 5, 7, 1, 4, 2]" },
   { 6, "=> [0, 6, 3, 5, 7, 1, 4, 2] - f=1", 0, 6, QUEENS_TRACE_FAULT_COST, "f=0, not 1" },
   { 6, "=> [0, 6, 3]", 0, 6, QUEENS_TRACE_FAULT_LENGTH, "3 rows" },
-  { 6, "=> None", 0, 6, QUEENS_TRACE_FAULT_RESULT, "None is for a start" },
+  { 6, "=> None", 0, 6, QUEENS_TRACE_FAULT_RESULT, "None is right only if" },
   { 3, "[0, 6, 3, 5, 7, 1, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "7 rows" },
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2, 0] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "9 rows" },
-  { 3, "[0, 6, 3, 5, 8, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "Column 4 has row 8" },
+  { 3, "[0, 6, 3, 5, 8, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW,
+    "In column 4, row 8 is outside the board" },
   { 3, "[0, 6, 3, 5, -1, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "below 0" },
   { 3, "[0, 6, 3, 5, -, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "Column 4 is empty" },
 };
@@ -86,7 +87,7 @@ test_breaks (void)
     }
 }
 
-/* A line that is named as not understood is not one that was skipped, too. */
+/* A line reported as unreadable isn't also reported as skipped. */
 static void
 test_unread (void)
 {
@@ -101,7 +102,7 @@ test_unread (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* What somebody counted who misunderstood the cost. */
+/* Costs from typical misunderstandings. */
 static const struct
 {
   const char *cost;
@@ -111,23 +112,25 @@ static const struct
 } costs[] = {
   { "queens", "[0, 0, 0, 0, 0] - f=10", "-",
     "f=5, not 10: the queens of columns 0, 1, 2, 3, 4 are attacked (0–1, 0–2, 0–3, 0–4, 1–2, 1–3, "
-    "1–4, 2–3, 2–4, 3–4). Perhaps this was missed: a queen counts once however many attack it." },
-  { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once however many attack it" },
-  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", "Perhaps this was missed: attacked queens are counted" },
-  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "Perhaps this was missed: attacking pairs are "
-                                           "counted, not the queens in them." },
+    "1–4, 2–3, 2–4, 3–4). Check this: a queen counts once, however many queens attack it." },
+  { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once, however many queens attack it" },
+  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", ". Check this: attacked queens count" },
+  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", ". Check this: attacking pairs "
+                                           "count, not the queens in them." },
   { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
-  { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another stands between" },
-  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the pairs of columns that attack each other are 0–2, 0–4, 2–4; the boulder on (2, 2) "
-    "hides 1 from 3. Perhaps this was missed: no queen attacks through a boulder." },
+  { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another queen is between" },
+  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the attacking pairs of columns are 0–2, "
+                                             "0–4, 2–4; the boulder on (2, 2) separates 1 and 3. "
+                                             "Check this: no queen attacks through a boulder." },
   { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
-    "f=2, not 5: the queens of columns 0, 2 are attacked (0–2); the boulder on (2, 4) hides 1 from 3" },
+    "f=2, not 5: the queens of columns 0, 2 are attacked (0–2); the boulder on (2, 4) separates 1 "
+    "and 3" },
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
-  { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and along falling" },
-  { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "not those that do not" },
-  { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "not those that are free" },
-  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the pairs of columns that attack each other are " },
+  { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and falling" },
+  { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "only pairs that attack each other count" },
+  { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "attacked queens count, not free queens" },
+  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the attacking pairs of columns are " },
   { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: the queens of columns 0, 1, 2, 3, 4 are attacked (" },
 };
 
@@ -146,7 +149,7 @@ test_costs (void)
     }
 }
 
-/* Other rules, other faults. */
+/* Other rules have other faults. */
 static const struct
 {
   const char       *preset;
@@ -163,12 +166,12 @@ static const struct
     4, QUEENS_TRACE_FAULT_RESULT, "[3, 0, 0, 3]" },
   { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n", 2,
     QUEENS_TRACE_FAULT_EARLY,
-    "[3, 0, 0, 3] has the same cost and is lower" },
+    "[3, 0, 0, 3] has the same cost and is lexicographically smaller" },
   { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 3, 2, 3]\n", 2,
     QUEENS_TRACE_FAULT_BOULDER, "(1, 3)" },
   { "boulder", "steepest-ascent", "-", "1,3",
     "[1, 0, 2, 3]\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n[3, 0, 1, 3]\n", 4,
-    QUEENS_TRACE_FAULT_LATE, "none with the same cost is lower" },
+    QUEENS_TRACE_FAULT_LATE, "none of the same cost is lexicographically smaller" },
   { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
     QUEENS_TRACE_FAULT_TIE, "[0, 0, 4, 1, 1] has the same cost and wins the tie" },
   { "search-survey", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
@@ -182,18 +185,18 @@ static const struct
     "[0, 0, 0]\n[0, 1, 0]\n[0, 1, 0]\n[0, 1, 2]\n", 4,
     QUEENS_TRACE_FAULT_LATE, "iteration 2 is its limit" },
   { "steepest-ascent-course", "stochastic", "max-steps=9", "-", "[0, 0, 0]\n[0, 1, 0]\n", 2,
-    QUEENS_TRACE_FAULT_EARLY, "at iteration 1; without a solution it goes on to the limit, 9" },
+    QUEENS_TRACE_FAULT_EARLY, "at iteration 1 without a solution. It must continue to the limit, 9" },
   { "steepest-ascent-course", "stochastic", "-", "-", "[0, 0, 0]\n[1, 1, 0]\n", 2,
     QUEENS_TRACE_FAULT_MOVE, "columns 0 and 1" },
   { "steepest-ascent-course", "first-choice", "-", "-", "[1, 1, 0]\n[0, 1, 0]\n", 2,
     QUEENS_TRACE_FAULT_CHOICE,
-    "costs 3; only one that costs less than the 2" },
+    "costs 3. The rule allows only states that cost less than 2" },
   { "steepest-ascent-course", "first-choice", "-", "-", "[0, 0, 0]\n", 1, QUEENS_TRACE_FAULT_EARLY,
-    "It stopped although" },
+    "The search stopped although" },
   { "search-survey", "min-conflicts", "-", "-", "[1, 3, 0, 1]\n[1, 3, 0, 0]\n", 2,
-    QUEENS_TRACE_FAULT_CHOICE, "Another row of column 3" },
+    QUEENS_TRACE_FAULT_CHOICE, "Another row in column 3" },
   { "search-survey", "min-conflicts", "-", "-", "[0, 2, 4, 1, 1]\n[0, 3, 4, 1, 1]\n", 2,
-    QUEENS_TRACE_FAULT_CHOICE, "no other attacks it" },
+    QUEENS_TRACE_FAULT_CHOICE, "no other queen attacks it" },
   { "search-survey", "heuristic-repair", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[2, 2, 0]\n", 3,
     QUEENS_TRACE_FAULT_CHOICE, "the scan is a miss" },
   { "search-survey", "british-museum", "max-steps=3", "-", "[0, 0, 0]\n[2, 2, 2]\n", 2,
@@ -233,7 +236,8 @@ test_cases (void)
     }
 }
 
-/* What a program returns, as a prompt echoes it, behind a right trace or one that lacks lines. */
+/* A program's return value, as a prompt echoes it, after a right trace or one with missing
+ * lines. */
 static void
 test_returned (void)
 {
@@ -262,8 +266,8 @@ test_returned (void)
       if (is_bare)
         traces_assert_wrong (
           &setup, early, line, QUEENS_TRACE_FAULT_MISSING,
-          "This is the result that is returned; the last line of the search is missing before it: "
-          "[0, 5, 0, 6, 3, 0, 2, 0] - f=5.");
+          "This line is the returned result. The last line of the search is missing before it: [0, "
+          "5, 0, 6, 3, 0, 2, 0] - f=5.");
     }
 }
 
@@ -277,10 +281,10 @@ test_wrong_returned (void)
                        "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
                        "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0, 5, 0, 7, 3, 0, 2, 1]\n",
                        4, QUEENS_TRACE_FAULT_RESULT,
-                       "The result is [0, 5, 0, 6, 3, 0, 2, 0], where the search ended.");
+                       "The result must be [0, 5, 0, 6, 3, 0, 2, 0], where the search ended.");
 }
 
-/* Two equal costs end the search: not because nothing is better. */
+/* Two equal costs end the search, although better successors exist. */
 static void
 test_equal_once (void)
 {
@@ -292,10 +296,10 @@ test_equal_once (void)
                        "[0, 7, 2, 6, 1, 2, 0, 3] - f=5\n[0, 7, 1, 6, 1, 2, 0, 3] - f=5\n"
                        "[0, 7, 1, 6, 0, 2, 0, 3] - f=4\n",
                        5, QUEENS_TRACE_FAULT_LATE,
-                       "Lines 3 and 4 both cost 5, and so the search ends there.");
+                       "Lines 3 and 4 both cost 5, so the search ends there.");
 }
 
-/* A cause is named only where all lines agree. */
+/* A cause is named only if all lines agree. */
 static void
 test_causes (void)
 {
@@ -307,8 +311,8 @@ test_causes (void)
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=5\n[0, 5, 0, 6, 3, 0, 2, 1] - f=4\n", 1,
     QUEENS_TRACE_FAULT_COST,
     "f=7, not 5: the queens of columns 0, 1, 2, 3, 5, 6, 7 are attacked (0–2, 0–5, 1–3, 2–5, 6–7). "
-    "All lines with a cost agree that this was missed: attacked queens are counted, not the pairs "
-    "that attack each other.");
+    "Every cost fits one mistake. Check this: attacked queens count, not attacking "
+    "pairs.");
   /* The second line counts diagonals. */
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
@@ -318,7 +322,7 @@ test_causes (void)
   g_assert_null (strstr (verdict.message, "missed"));
 }
 
-/* Several searches, one behind the other; lists that are no states; the start. */
+/* Several searches in one text, lists that aren't states, and the start. */
 static void
 test_texts (void)
 {
@@ -367,7 +371,7 @@ test_texts (void)
   traces_assert_right (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0 0 0 0 0 0 0 1]\n. . . ♛\n"
                                "[0, 0]\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
                                "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0 0 1 0 0 0 1 0]\n");
-  /* Blank lines between all states part no searches. */
+  /* Blank lines between all states don't separate searches. */
   traces_assert_wrong (&setup, "[0, 7, 3, 6, 1, 3, 0, 3]\n\n[0, 7, 2, 6, 1, 3, 0, 3]\n\n"
                                "[0, 7, 2, 6, 1, 2, 0, 3]\n\n[0, 7, 1, 6, 1, 2, 0, 3]\n\n"
                                "[0, 7, 1, 6, 0, 2, 0, 3]\n", 9, QUEENS_TRACE_FAULT_LATE,
@@ -376,7 +380,7 @@ test_texts (void)
   traces_assert_right (&setup, cut);
 }
 
-/* A wrong search does not hide those behind it. */
+/* A wrong search doesn't hide the searches after it. */
 static void
 test_each (void)
 {
@@ -427,7 +431,8 @@ test_each (void)
           const QueensTraceSearch *search = &g_array_index (verdict.searches, QueensTraceSearch, k);
           guint64 line = lines[k];
 
-          /* Only a call tells that the search before it is over; else its next state is wrong. */
+          /* Only a call shows that the previous search has ended. Otherwise its next state is
+           * wrong. */
           if (texts[k] == early && !is_called)
             line += 2;
           g_assert_cmpuint (search->line, ==, line);
@@ -452,10 +457,10 @@ test_result_missing (void)
   traces_assert_wrong (
     &setup,
     "[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n=> [0, 3, 6, 4, 1, 7, 5, 2]",
-    3, QUEENS_TRACE_FAULT_RESULT, "2 best ends");
+    3, QUEENS_TRACE_FAULT_RESULT, "2 best results");
 }
 
-/* The squares that a window shows. */
+/* The squares that the window shows. */
 static void
 test_verdict (void)
 {
@@ -480,9 +485,9 @@ test_verdict (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Any search, one change */
+/* Any search, with one change */
 
-/* Puts another digit, a line break, a character or nothing at some place. */
+/* Inserts another digit, a line break, a character or nothing at some place. */
 static char *
 mutate (GRand      *random,
         const char *text)
@@ -514,8 +519,8 @@ mutate (GRand      *random,
   return g_string_free (changed, FALSE);
 }
 
-/* A verdict on anything, with a sentence where it is wrong, and the same one however it is looked
- * at. */
+/* Every mutated text that can be read gets a verdict; a wrong one comes with a fault and a
+ * sentence. */
 static void
 test_mutations (gconstpointer data)
 {
@@ -549,8 +554,7 @@ test_mutations (gconstpointer data)
     g_assert_cmpuint (n_wrong, >, n / 3);
 }
 
-/* In any climb whose ties are not left to chance, a step of another rule is found where it is
- * taken. */
+/* In a climb without random ties, a step by another rule is found where it happens. */
 static void
 test_other_rules (void)
 {

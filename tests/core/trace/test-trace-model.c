@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the check says of traces that were made and damaged, against a model of the two sheets that
- * shares no line with it: written from their rules, with lists and loops alone. QUEENSIDE_TRACES
- * says how many traces. */
+/* Compares verdicts on damaged traces with a model of the two sheets that shares no code with the
+ * program. It follows the sheets' rules with lists and loops. QUEENSIDE_TRACES sets the number of
+ * traces. */
 
 #include "queens-trace-exam.h"
 
@@ -15,13 +15,13 @@
 #define MAX_SIZE 6
 #define MAX_LINES 64
 
-/* The board */
+/* Board */
 
 typedef struct
 {
   gint     size;
-  gboolean is_boulder;          /* the sheet of the boulder, else that of the static point */
-  gint     x, y;                /* where it is */
+  gboolean is_boulder;          /* TRUE for the boulder's sheet, FALSE for the static point's */
+  gint     x, y;                /* the place of that square */
 } Sheet;
 
 typedef struct
@@ -98,7 +98,7 @@ fits (const Sheet *sheet,
   return TRUE;
 }
 
-/* The least (cost, state) of the successors and the state itself. */
+/* The smallest (cost, state) among the successors and the state itself. */
 static State
 choose (const Sheet *sheet,
         const State *state)
@@ -130,7 +130,7 @@ typedef struct
   State states[MAX_LINES];
   gint  costs[MAX_LINES];
   gint  n;
-  gint  result;                 /* 0 for none, 1 bare, 2 behind an arrow */
+  gint  result;                 /* 0 for none, 1 for a bare result, 2 after an arrow */
   State returned;
 } Trace;
 
@@ -237,7 +237,7 @@ is_over (const Sheet *sheet,
          || compare (sheet, &next, state) == 0;
 }
 
-/* A row of a drawn board, `[0, 1, 0, 0]`, which may stand behind any line. */
+/* A row of a drawn board, `[0, 1, 0, 0]`, which may follow any line. */
 static gboolean
 is_drawn (const Sheet *sheet,
           const State *state)
@@ -295,7 +295,7 @@ judge (const Sheet *sheet,
     return is_over (sheet, last, was_equal) ? 0 : trace->n;
   if (is_over (sheet, last, was_equal))
     {
-      /* None is the result where the static point holds no queen. */
+      /* None is the result if the static point has no queen. */
       if (trace->result == 0 || (has_static (sheet, last)
                                  && compare (sheet, &trace->returned, last) == 0))
         return 0;
@@ -306,7 +306,7 @@ judge (const Sheet *sheet,
   return trace->n + 1;
 }
 
-/* The check's */
+/* The program's verdict */
 
 static void
 append (const Sheet *sheet,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What a reader makes of @text that comes in pieces of @size bytes: a word a line. Free with
+/* Returns how a reader reads @text in pieces of @size bytes, one word per line. Free with
  * g_free(). */
 static char *
 describe_pieces (const char *text,
@@ -54,7 +54,7 @@ assert_reads (const char *text,
     }
 }
 
-/* Each is read as the state 2, 0, 1, and where it has one, the cost 3. */
+/* Each is read as the state 2, 0, 1, and as cost 3 if it has one. */
 static void
 test_spellings (void)
 {
@@ -121,13 +121,13 @@ test_foreign (void)
     {
       g_autofree char *words = describe_pieces (lines[i], strlen (lines[i]), 1);
 
-      /* A list with words that are not understood is none either. */
+      /* A list that contains unreadable words isn't a list. */
       if (!g_str_equal (words, "unread@1 end@1"))
         assert_reads (lines[i], strlen (lines[i]), "end@1-1");
     }
 }
 
-/* What is said of a list that is not understood. */
+/* The message about an unreadable list. */
 static void
 test_unread (void)
 {
@@ -176,7 +176,7 @@ test_prompts (void)
   assert_reads ("Out[12]: [2, 0, 1]", 18, "state@1:2,0,1 end@1");
 }
 
-/* Two or more squares are queens on any squares, which are seen but not read. */
+/* Two or more squares mean queens on any squares, which are recognized but not read. */
 static void
 test_squares (void)
 {
@@ -218,7 +218,7 @@ test_lines (void)
   assert_text ("\xef\xbb\xbf[0, 1]", "state@1:0,1 end@1");
 }
 
-/* As some shells write what a program prints. */
+/* As some shells write a program's output. */
 static void
 test_wide (void)
 {
@@ -228,7 +228,7 @@ test_wide (void)
   assert_reads (wide, sizeof wide - 1, "state@1:0,1 empty@2 none@3 end@3");
 }
 
-/* Either order, with a mark or without one, and characters that are not in ASCII. */
+/* Either byte order, with or without a mark, and non-ASCII characters. */
 static void
 test_wide_marks (void)
 {
@@ -265,7 +265,7 @@ test_long_line (void)
   g_assert_cmpstr (words, ==, "empty@1 long@2");
 }
 
-/* What is kept does not grow with what was read. */
+/* Memory doesn't grow with the length of the text. */
 static void
 test_memory (void)
 {
@@ -291,7 +291,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_bytes (), <=, bytes + 4096);
 }
 
-/* Whatever comes is read or counted, every line once. */
+/* Every line is read or counted, exactly once. */
 static void
 test_noise (void)
 {
@@ -311,7 +311,7 @@ test_noise (void)
       for (gsize j = 0; j < length; j++)
         {
           text[j] = characters[g_rand_int_range (random, 0, sizeof characters - 1)];
-          /* A zero there is how 16 bits a character begin. */
+          /* A zero at this place starts a text in UTF-16. */
           text[j] = j < 2 && text[j] == '\0' ? ' ' : text[j];
           n_lines += text[j] == '\n';
         }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of two setups: published values, what is a pair, and the words. */
+/* Tests of two setups: published values, independently computed intervals, and what is a pair. */
 
 #include "queens-comparison.h"
 
 #include "fixture.h"
 
-#include <string.h>
+#include <math.h>
 
 /* How many weeks children with leukaemia were without the illness, with a placebo or the drug
  * 6-mercaptopurine, by pairs in the order of Freireich and others (1963), as in Klein &
@@ -97,7 +97,7 @@ test_log_rank (void)
       sample_add_weeks (&sample, 0, turn == 0 ? drug : placebo);
       sample_add_weeks (&sample, 1, turn == 0 ? placebo : drug);
       comparison = compare (&sample, FALSE);
-      for (guint i = QUEENS_COMPARED_ITERATIONS; i < QUEENS_N_COMPARED; i++)
+      for (guint i = QUEENS_COMPARED_ITERATIONS; i <= QUEENS_COMPARED_EVALUATIONS; i++)
         {
           const QueensTest *test = &comparison.tests[i];
 
@@ -135,12 +135,86 @@ test_pairs (void)
   g_assert_cmpfloat_with_epsilon (test->statistic, 225.0 / 21, 1e-9);
   g_assert_cmpint (test->ahead, ==, -1);
   g_assert_cmpfloat_with_epsilon (test->ratio, 6, 1e-9);
+  /* Twice the chance of 18 or more heads in 21 throws, and the exact interval that goes with it. */
+  g_assert_cmpfloat_with_epsilon (test->p, 0.0014896392822265625, 1e-12);
+  g_assert_cmpfloat_with_epsilon (test->low, 1.7516070367509196, 1e-9);
+  g_assert_cmpfloat_with_epsilon (test->high, 31.798749121774698, 1e-9);
   /* The placebo alone relapses in 12 pairs, the drug alone in none. */
   test = &comparison.tests[QUEENS_COMPARED_RATE];
   g_assert_cmpuint (test->n_won[0], ==, 12);
   g_assert_cmpuint (test->n_won[1], ==, 0);
   g_assert_cmpfloat_with_epsilon (test->statistic, 12, 1e-9);
-  g_assert_false (test->has_ratio);
+  g_assert_true (isinf (test->ratio) && isinf (test->high));
+  g_assert_cmpfloat_with_epsilon (test->low, 2.778597330558156, 1e-9);
+  g_assert_cmpfloat_with_epsilon (test->p, 1.0 / 2048, 1e-15);
+}
+
+/* Of 205 pairs that one setup alone solves, 125 go one way: chi-square has p = 0.00167, the binomial
+ * distribution 0.0020. */
+static void
+test_mcnemar (void)
+{
+  g_auto (Sample) sample;
+  QueensComparison comparison;
+  const QueensTest *test = &comparison.tests[QUEENS_COMPARED_RATE];
+
+  sample_init (&sample);
+  for (guint setup = 0; setup < 2; setup++)
+    for (guint i = 0; i < 2000; i++)
+      sample_add (&sample, setup,
+                  i < 1500 || (i < 1625 && setup == 0) || (i >= 1920 && setup == 1)
+                    ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU,
+                  4, 224);
+  comparison = compare (&sample, TRUE);
+  g_assert_cmpuint (test->n_won[0], ==, 125);
+  g_assert_cmpuint (test->n_won[1], ==, 80);
+  g_assert_cmpfloat_with_epsilon (test->chi_square_p, 0.0016726221758472798, 1e-12);
+  g_assert_cmpfloat_with_epsilon (test->p, 0.002043623836727893, 1e-12);
+  g_assert_cmpfloat_with_epsilon (test->ratio, 1.5625, 1e-12);
+  g_assert_cmpfloat_with_epsilon (test->low, 1.1708282688492877, 1e-9);
+  g_assert_cmpfloat_with_epsilon (test->high, 2.0954263353423777, 1e-9);
+  /* All three count the same pairs, so they are one test; the evaluations per solution another. */
+  g_assert_cmpuint (queens_comparison_correct (&comparison, 1), ==, 2);
+  g_assert_cmpfloat (comparison.tests[QUEENS_COMPARED_ITERATIONS].corrected, ==, test->corrected);
+}
+
+/* Eight trials each, 200 evaluations and 6 solved, or 180 and 7. The
+ * logarithm of a quotient of means has the variance of the mean of evaluations / mean − solved /
+ * mean. */
+static void
+test_expected (void)
+{
+  static const guint evaluations[2][8] = { { 10, 20, 30, 40, 10, 20, 30, 40 },
+                                           { 5, 25, 35, 45, 15, 25, 10, 20 } };
+  static const guint n_solved[] = { 6, 7 };
+  static const gdouble ratio = 200.0 / 6 / (180.0 / 7);
+
+  for (guint is_paired = 0; is_paired < 2; is_paired++)
+    {
+      g_auto (Sample) sample;
+      QueensComparison comparison;
+      const QueensTest *test = &comparison.tests[QUEENS_COMPARED_EXPECTED];
+      gdouble variance = 0;
+
+      sample_init (&sample);
+      for (guint setup = 0; setup < 2; setup++)
+        for (guint i = 0; i < 8; i++)
+          sample_add (&sample, setup, i < n_solved[setup] ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU,
+                      1, evaluations[setup][i]);
+      comparison = compare (&sample, is_paired);
+      for (guint i = 0; i < 8; i++)
+        {
+          gdouble one = evaluations[0][i] / 25.0 - (i < 6 ? 8 / 6.0 : 0);
+          gdouble two = evaluations[1][i] / 22.5 - (i < 7 ? 8 / 7.0 : 0);
+
+          variance += (is_paired ? (one - two) * (one - two) : one * one + two * two) / 56;
+        }
+      g_assert_cmpint (test->ahead, ==, 1);
+      g_assert_cmpfloat_with_epsilon (test->ratio, ratio, 1e-12);
+      g_assert_cmpfloat_with_epsilon (test->low, ratio * exp (-1.959963984540054 * sqrt (variance)),
+                                      1e-9);
+      g_assert_cmpfloat_with_epsilon (test->p, erfc (log (ratio) / sqrt (2 * variance)), 1e-9);
+    }
 }
 
 /* Who was cut off before the other was solved is not second, and who is stuck is never solved. */
@@ -181,10 +255,22 @@ test_holm (void)
   QueensComparison comparisons[2] = { 0 };
 
   for (guint i = 0; i < 4; i++)
-    comparisons[i / 3].tests[i % 3] = (QueensTest) { .is_made = TRUE, .p = p[i] };
+    comparisons[i / 3].tests[i % 3] = (QueensTest) {
+      .is_made = TRUE, .p = p[i], .has_interval = TRUE, .ratio = 2, .error = 1,
+    };
   g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat_with_epsilon (comparisons[i / 3].tests[i % 3].corrected, corrected[i], 1e-12);
+  /* The least p has the interval of 1 − 0.05 / 4, the greatest that of 95 %. */
+  g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected_high,
+                                  2 * exp (2.4977054744123723), 1e-9);
+  g_assert_cmpfloat_with_epsilon (comparisons[0].tests[1].corrected_high,
+                                  2 * exp (1.959963984540054), 1e-9);
+  /* A fifth test that repeats one changes nothing. */
+  comparisons[1].tests[1] = comparisons[0].tests[0];
+  g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
+  g_assert_cmpfloat_with_epsilon (comparisons[1].tests[1].corrected, 0.03, 1e-12);
+  g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected, 0.02, 1e-12);
 }
 
 /* What begins on the same boards. */
@@ -217,109 +303,6 @@ test_can_pair (void)
   queens_setup_clear (&b);
 }
 
-/* Words */
-
-static char *
-describe (const Sample *sample,
-          gboolean      is_paired)
-{
-  QueensComparison comparison = compare (sample, is_paired);
-
-  return queens_comparison_describe (&comparison, "Placebo", "Drug");
-}
-
-static void
-test_words_of_pairs (void)
-{
-  g_auto (Sample) sample;
-  g_autofree char *words = NULL;
-
-  sample_init (&sample);
-  sample_add_weeks (&sample, 0, placebo);
-  sample_add_weeks (&sample, 1, drug);
-  words = describe (&sample, TRUE);
-  g_assert_cmpstr (
-    words, ==,
-    "Placebo solves more often than Drug (of pairs on the same board 12 are solved by the one "
-    "alone, 0 by the other alone, of 21; odds ratio without bounds; McNemar’s test, p < 0.001).\n"
-    "Placebo comes to a solution within fewer iterations than Drug (over all trials, stuck ones "
-    "never: first in 18 and second in 3 of 21 pairs on the same board; odds ratio 6.00, 95 % "
-    "interval 1.77 to 20.37; log-rank test by pairs, p = 0.001).\n"
-    "Placebo comes to a solution within fewer evaluations than Drug (over all trials, stuck ones "
-    "never: first in 18 and second in 3 of 21 pairs on the same board; odds ratio 6.00, 95 % "
-    "interval 1.77 to 20.37; log-rank test by pairs, p = 0.001).");
-}
-
-/* One setup solves nearly all its trials after long climbs, the other a few after short ones; the
- * first needs few iterations, each of many evaluations. What is said is over all trials, says so,
- * and goes with the table where that is of solved ones; the two measures may be of two minds. */
-static void
-test_words_of_two_minds (void)
-{
-  g_auto (Sample) sample;
-  g_autofree char *words = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  sample_init (&sample);
-  for (guint i = 0; i < 200; i++)
-    sample_add (&sample, 0, i < 190 ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU, 20, 9000);
-  for (guint i = 0; i < 200; i++)
-    sample_add (&sample, 1, i < 30 ? QUEENS_END_SOLVED : QUEENS_END_ITERATION_LIMIT,
-                i < 30 ? 4 : 2000, i < 30 ? 40 : 20000);
-  words = describe (&sample, FALSE);
-  lines = g_strsplit (words, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 3);
-  g_assert_true (g_str_has_prefix (lines[0], "Placebo solves more often than Drug (odds ratio "));
-  g_assert_true (g_str_has_prefix (
-    lines[1], "Placebo comes to a solution within fewer iterations than Drug (over all trials, "
-              "stuck ones never; odds ratio "));
-  g_assert_true (g_str_has_suffix (
-    lines[1], "log-rank test, p < 0.001). The trials that Drug does solve are shorter: 4.0 against "
-              "20.0 on average."));
-  g_assert_nonnull (strstr (lines[2], "9000.0"));
-}
-
-static void
-test_words_of_doubt (void)
-{
-  g_auto (Sample) sample;
-  g_autofree char *words = NULL;
-
-  sample_init (&sample);
-  sample_add_weeks (&sample, 0, placebo);
-  sample_add_weeks (&sample, 1, placebo);
-  words = describe (&sample, FALSE);
-  g_assert_true (g_str_has_prefix (
-    words, "Placebo and Drug do not differ in how often they solve.\n"
-           "The trials do not tell whether Placebo or Drug comes to a solution within fewer "
-           "iterations (over all trials, stuck ones never; odds ratio 1.00, 95 % interval "));
-  g_assert_true (g_str_has_suffix (words, "; log-rank test, p = 1.00)."));
-  g_free (g_steal_pointer (&words));
-  words = describe (&sample, TRUE);
-  g_assert_cmpstr (
-    words, ==,
-    "Placebo and Drug do not differ in how often they solve.\n"
-    "Placebo and Drug do not differ in the iterations to a solution, over all trials.\n"
-    "Placebo and Drug do not differ in the evaluations to a solution, over all trials.");
-}
-
-static void
-test_words_where_none_can_be_made (void)
-{
-  g_auto (Sample) sample;
-  g_autofree char *empty = NULL;
-  g_autofree char *never = NULL;
-
-  sample_init (&sample);
-  sample_add (&sample, 0, QUEENS_END_LOCAL_MINIMUM, 1, 1);
-  empty = describe (&sample, FALSE);
-  g_assert_cmpstr (empty, ==, "Drug has no trials to be compared with those of Placebo.");
-  sample_add (&sample, 1, QUEENS_END_LOCAL_MINIMUM, 1, 1);
-  never = describe (&sample, TRUE);
-  g_assert_cmpstr (never, ==,
-                   "Neither Placebo nor Drug solved a trial, so no test can be made.");
-}
-
 int
 comparison_tests (int   argc,
                   char *argv[])
@@ -327,12 +310,10 @@ comparison_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/comparison/log-rank", test_log_rank);
   g_test_add_func ("/comparison/pairs", test_pairs);
+  g_test_add_func ("/comparison/mcnemar", test_mcnemar);
+  g_test_add_func ("/comparison/expected", test_expected);
   g_test_add_func ("/comparison/who-is-first", test_who_is_first);
   g_test_add_func ("/comparison/holm", test_holm);
   g_test_add_func ("/comparison/can-pair", test_can_pair);
-  g_test_add_func ("/comparison/words/pairs", test_words_of_pairs);
-  g_test_add_func ("/comparison/words/two-minds", test_words_of_two_minds);
-  g_test_add_func ("/comparison/words/doubt", test_words_of_doubt);
-  g_test_add_func ("/comparison/words/none", test_words_where_none_can_be_made);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact multisets: published means, deviations and quantiles; and that neither the order of adding
- * nor that of merging changes a bit. */
+/* Exact multisets: published means, deviations and quantiles. Neither the order of adding nor the
+ * order of merging changes a single bit of the result. */
 
 #include "queens-distribution.h"
 
@@ -61,7 +61,7 @@ test_speed_of_light (void)
   assert_moments (values, G_N_ELEMENTS (values), 852.4, 79.0105478190518);
 }
 
-/* Far from 0 a sum of squares in doubles has no digit left of these. */
+/* Far from 0, a sum of squares in doubles keeps no digit of these. */
 static void
 test_far_numbers (void)
 {
@@ -83,12 +83,12 @@ static void
 test_quantiles (void)
 {
   static const Quantile quantiles[] = {
-    /* Gnumeric's manual, PERCENTILE: 11.4, 17.3, 21.3, 25.9 and 40.1 have 20.02 at 0.42; here ten
-     * times as much. */
+    /* Gnumeric's manual, PERCENTILE: the quantile of 11.4, 17.3, 21.3, 25.9 and 40.1 at 0.42 is
+     * 20.02; here ten times as large. */
     { { 114, 173, 213, 259, 401 }, 5, 0.42, 200.2 },
-    /* Manual of the spreadsheet NExS, @PERCENTILE: 1, 2, 3, 4 have 2.95 at 0.65. */
+    /* Manual of the spreadsheet NExS, @PERCENTILE: the quantile of 1, 2, 3, 4 at 0.65 is 2.95. */
     { { 1, 2, 3, 4 }, 4, 0.65, 2.95 },
-    /* Microsoft's help for QUARTILE: 1, 2, 4, 7, 8, 9, 10, 12 have the first quartile 3.5. */
+    /* Microsoft's help for QUARTILE: the first quartile of 1, 2, 4, 7, 8, 9, 10, 12 is 3.5. */
     { { 1, 2, 4, 7, 8, 9, 10, 12 }, 8, 0.25, 3.5 },
     { { 12, 4, 2, 1, 8, 10, 9, 7 }, 8, 0, 1 },
     { { 12, 4, 2, 1, 8, 10, 9, 7 }, 8, 1, 12 },
@@ -131,7 +131,7 @@ test_empty (void)
   g_assert_cmpfloat (number, ==, 0);
 }
 
-/* Numbers of all magnitudes, many of them several times. */
+/* Numbers of all magnitudes, many of them repeated. */
 static guint64 *
 draw (GRand *random,
       guint  n)
@@ -177,7 +177,7 @@ assert_same (const QueensDistribution *a,
   g_assert_cmpfloat (of_a, ==, of_b);
 }
 
-/* One after the other, shuffled, and in 7 parts merged backwards: the same. */
+/* Added in order, shuffled, and in 7 parts merged in reverse: the same result. */
 static void
 test_order (void)
 {
@@ -203,7 +203,7 @@ test_order (void)
   g_assert_false (queens_distribution_equal (whole, merged));
 }
 
-/* Beside a table of counts, also when asked now and then while it grows. */
+/* Compared with a table of counts, also in between while it grows. */
 static void
 test_occurrences (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Budgets, targets and boxes beside numbers that can be counted by hand, or that R says. */
+/* Budgets, targets and boxes, compared with numbers counted by hand or computed by R. */
 
 #include "queens-effort.h"
 
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* R's boxplot.stats (c (1:9, 50)): 1, 3, 5.5, 8, 9 and 50 outside, by hinges; by quantiles of type 7
- * the quartiles are 3.25 and 7.75, and the whiskers the same. */
+/* R's boxplot.stats (c (1:9, 50)): 1, 3, 5.5, 8, 9 and 50 as an outlier, by hinges. By quantiles of
+ * type 7 the quartiles are 3.25 and 7.75, with the same whiskers. */
 static void
 test_spread (void)
 {
@@ -55,6 +55,15 @@ fates_clear (Fates *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fates, fates_clear)
 
+static void
+measure (QueensEffort *effort,
+         const Fates  *fates)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new_of (fates->by_fate);
+
+  queens_effort_measure (effort, run_length, fates->by_fate);
+}
+
 /* Six of ten trials solve, after 5, 20, 30, 200, 300 and 4000; four are stuck after 100. */
 static void
 test_stuck (void)
@@ -67,7 +76,7 @@ test_stuck (void)
   for (guint i = 0; i < G_N_ELEMENTS (solved); i++)
     queens_distribution_add (fates.by_fate[QUEENS_FATE_SOLVED], solved[i], 1);
   queens_distribution_add (fates.by_fate[QUEENS_FATE_STUCK], 100, 4);
-  queens_effort_measure (&effort, fates.by_fate);
+  measure (&effort, &fates);
   g_assert_cmpuint (effort.n_trials, ==, 10);
   g_assert_cmpuint (effort.n_stuck, ==, 4);
   g_assert_cmpuint (effort.n_budgets, ==, 4);
@@ -88,7 +97,7 @@ test_stuck (void)
                                   1e-9);
 }
 
-/* Of more evaluations than the longest trial that was cut off nothing is known. */
+/* Beyond the longest trial that was cut off, nothing is known. */
 static void
 test_cut_off (void)
 {
@@ -97,7 +106,7 @@ test_cut_off (void)
 
   queens_distribution_add (fates.by_fate[QUEENS_FATE_SOLVED], 8, 1);
   queens_distribution_add (fates.by_fate[QUEENS_FATE_CUT_OFF], 500, 1);
-  queens_effort_measure (&effort, fates.by_fate);
+  measure (&effort, &fates);
   g_assert_cmpuint (effort.n_cut_off, ==, 1);
   g_assert_cmpuint (effort.n_budgets, ==, 2);
   g_assert_cmpuint (effort.budgets[1].iterations, ==, 100);
@@ -111,18 +120,18 @@ test_none (void)
   g_auto (Fates) fates = fates_new ();
   QueensEffort effort;
 
-  queens_effort_measure (&effort, fates.by_fate);
+  measure (&effort, &fates);
   g_assert_cmpuint (effort.n_trials, ==, 0);
   g_assert_cmpuint (effort.n_budgets, ==, 0);
   g_assert_false (effort.is_reached[0]);
   g_assert_cmpfloat (effort.expected, ==, 0);
   queens_distribution_add (fates.by_fate[QUEENS_FATE_STUCK], 500, 3);
-  queens_effort_measure (&effort, fates.by_fate);
+  measure (&effort, &fates);
   g_assert_cmpuint (effort.n_budgets, ==, 0);
   g_assert_cmpuint (effort.solved.count, ==, 0);
 }
 
-/* The rows of a table: what is not reached has no number. */
+/* The rows of a table: an unreached target has no number. */
 static void
 test_rows (void)
 {
@@ -135,7 +144,7 @@ test_rows (void)
   queens_setup_init (&setup);
   queens_distribution_add (fates.by_fate[QUEENS_FATE_SOLVED], 7, 1);
   queens_distribution_add (fates.by_fate[QUEENS_FATE_STUCK], 3, 1);
-  queens_effort_measure (&effort, fates.by_fate);
+  measure (&effort, &fates);
   queens_record_init (&record, QUEENS_FORMAT_CSV);
   queens_effort_add_rows (&effort, &setup, "A", "--size 8", &record);
   queens_record_end_table (&record);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Intervals of rates, the normal and the chi-square distribution: published values. */
+/* Intervals of rates, and the normal and chi-square distributions, compared with published
+ * values. */
 
 #include "queens-statistics.h"
 #include "queens-summary.h"
@@ -98,7 +99,8 @@ add_trial (QueensSummary *summary,
   queens_summary_add (summary, &trial);
 }
 
-/* Where all solve, it is the mean with the usual interval; where hardly any does, nobody knows. */
+/* If all solve, it is the mean with the usual interval. If hardly any does, there is no
+ * interval. */
 static void
 test_expected (void)
 {
@@ -119,8 +121,9 @@ test_expected (void)
     }
 }
 
-/* Trials that solve three times of ten after about 300 evaluations, else end after about 100: a
- * solution takes 300 + 7 / 3 · 100. Nineteen of twenty intervals have that in them. */
+/* Trials that solve three times out of ten after about 300 evaluations and otherwise end after
+ * about 100: a solution takes 300 + 7 / 3 · 100. Nineteen of twenty intervals contain this
+ * value. */
 static void
 test_coverage (void)
 {
@@ -147,6 +150,37 @@ test_coverage (void)
   g_assert_cmpfloat (n_hits / (gdouble) n, <, 0.965);
 }
 
+/* Tables of Student's t: 97.5 % points. */
+static void
+test_student (void)
+{
+  static const struct { guint n_degrees; gdouble reach; } known[] = {
+    { 1, 12.7062 }, { 2, 4.3027 }, { 3, 3.1824 }, { 4, 2.7764 }, { 7, 2.3646 }, { 10, 2.2281 },
+    { 30, 2.0423 }, { 1000, 1.9623 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    g_assert_cmpfloat_with_epsilon (queens_statistics_get_student_reach (known[i].n_degrees),
+                                    known[i].reach, 0.00006);
+}
+
+/* R's binom.test (4, 20): 0.0573 to 0.4366; all or none of 10: 0.6915 to 1, 0 to 0.3085. */
+static void
+test_clopper_pearson (void)
+{
+  gdouble low, high;
+
+  queens_statistics_get_clopper_pearson (4, 20, 0.95, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.0573, 0.00005);
+  g_assert_cmpfloat_with_epsilon (high, 0.4366, 0.00005);
+  queens_statistics_get_clopper_pearson (10, 10, 0.95, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.6915, 0.00005);
+  g_assert_cmpfloat (high, ==, 1);
+  queens_statistics_get_clopper_pearson (0, 10, 0.95, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat_with_epsilon (high, 0.3085, 0.00005);
+}
+
 int
 interval_tests (int   argc,
                 char *argv[])
@@ -158,5 +192,7 @@ interval_tests (int   argc,
   g_test_add_func ("/interval/tables", test_tables);
   g_test_add_func ("/interval/expected", test_expected);
   g_test_add_func ("/interval/coverage", test_coverage);
+  g_test_add_func ("/interval/student", test_student);
+  g_test_add_func ("/interval/clopper-pearson", test_clopper_pearson);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where queens stood at the ends of unsolved trials. */
+/* Squares of the queens at the ends of unsolved trials. */
 
 #include "queens-occupancy.h"
 #include "queens-trials.h"
@@ -112,8 +112,8 @@ end_cb (gpointer data,
   return FALSE;
 }
 
-/* Each trial's start board, and the board after each of its steps: with streams of their own, and
- * with one stream over all. Step by step it is the same. */
+/* Each trial's start board and the board after each step, with one stream per trial and with one
+ * for all. Taking the steps one by one gives the same. */
 static void
 test_visits (void)
 {

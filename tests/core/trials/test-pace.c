@@ -30,8 +30,8 @@ add_trials (QueensPace *pace,
     queens_pace_add (pace, &trial);
 }
 
-/* Two setups whose times are known, two threads: 100 trials of 1 s took 50 s by the clock; 90 of
- * 10 s are left and take 450 s. An average over what is done would say 45 s less than a tenth. */
+/* Two setups with known times in two threads: 100 trials of 1 s took 50 s by the clock. The 90 left
+ * take 10 s each, 450 s in all. The average so far would give less than a tenth of that. */
 static void
 test_known (void)
 {
@@ -59,9 +59,46 @@ test_known (void)
   queens_setup_clear (&setups[1]);
 }
 
-/* The last setup takes longer for a trial than the first, of which all are done, a nanosecond each.
- * What is said goes by the try of the last: a rate over what is done would say as much again as has
- * passed. No machine takes a trial of 30 queens in 100 ns. */
+/* Min-conflicts without a limit: hundreds of trials take a millisecond each, then one runs on. What
+ * is left by the others' mean is a moment, but nobody knows how long the one takes: at least as long
+ * again as it has run. Once it has ended, times are so uneven that the estimate is a lower bound. */
+static void
+test_long_trial (void)
+{
+  QueensSetup setup;
+  g_autoptr (QueensPace) pace = NULL;
+  gdouble left;
+  gboolean is_least;
+
+  init_setup (&setup, 8);
+  pace = queens_pace_new (&setup, 1, 1000);
+  add_trials (pace, 0, 500, SECOND / 1000);
+  g_assert_true (queens_pace_get_left (pace, 0.5, &left, &is_least));
+  g_assert_false (is_least);
+  g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
+  /* A quarter of a second of nothing means nothing. */
+  g_assert_true (queens_pace_get_left (pace, 0.75, &left, &is_least));
+  g_assert_false (is_least);
+  g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
+  for (guint seconds = 2; seconds <= 60; seconds++)
+    {
+      g_assert_true (queens_pace_get_left (pace, 0.5 + seconds, &left, &is_least));
+      g_assert_true (is_least);
+      g_assert_cmpfloat_with_epsilon (left, seconds, 1e-9);
+    }
+  add_trials (pace, 0, 1, 60 * (gint64) SECOND);
+  g_assert_true (queens_pace_get_left (pace, 60.5, &left, &is_least));
+  g_assert_true (is_least);
+  g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
+  /* The same time again is no surprise. */
+  g_assert_true (queens_pace_get_left (pace, 100, &left, &is_least));
+  g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
+  queens_setup_clear (&setup);
+}
+
+/* The first setup is done, with a nanosecond per trial. The last one's trials are longer, and the
+ * estimate uses a first try of them. The average so far would give as much time as has passed. No
+ * machine runs a trial of 30 queens in 100 ns. */
 static void
 test_slow_last (void)
 {
@@ -89,7 +126,7 @@ count_cb (gpointer data)
   return FALSE;
 }
 
-/* A setup without an end is not waited for: then it is said to be the least. */
+/* The try of an endless setup ends, and the estimate is then a lower bound. */
 static void
 test_endless (void)
 {
@@ -123,6 +160,7 @@ pace_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pace/known", test_known);
+  g_test_add_func ("/pace/long-trial", test_long_trial);
   g_test_add_func ("/pace/slow-last", test_slow_last);
   g_test_add_func ("/pace/endless", test_endless);
   return g_test_run ();

@@ -72,7 +72,7 @@ test_formats (void)
     }
 }
 
-/* Whoever writes the rows takes them away one by one: the names come once. */
+/* The writer frees the rows one by one; the names come once. */
 static void
 test_parts (void)
 {
@@ -128,7 +128,7 @@ test_names (void)
   g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
 }
 
-/* No cell is a formula; numbers stay numbers, and other formats have the words as they are. */
+/* No cell is a formula. Numbers stay numbers, and other formats keep the text unchanged. */
 static void
 test_formulas (void)
 {
@@ -162,7 +162,7 @@ test_formulas (void)
     }
 }
 
-/* Setups are options that can be run again, so no apostrophe comes before them. */
+/* Setups are options to run again, so they get no apostrophe. */
 static void
 test_options (gconstpointer data)
 {

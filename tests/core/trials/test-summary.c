@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What trials come to: by hand, in any order, in parts, and as text. */
+/* Summaries of trials: counted by hand, in any order, in parts, and as text. */
 
 #include "queens-summary.h"
 
@@ -7,7 +7,7 @@
 
 #define N_TRIALS 7000
 
-/* A trial whose numbers follow from where it is in the list: all fates, small and large numbers. */
+/* A trial whose numbers follow from its index: all fates, small and large numbers. */
 static QueensTrial
 make_trial (guint i)
 {
@@ -131,7 +131,7 @@ test_by_hand (void)
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
-/* On average 200 that solve, after 2/2 searches of 600 that do not. */
+/* On average 200 for a solved one, after 2/2 unsolved searches of 600. */
 static void
 test_expected_evaluations (void)
 {
@@ -190,7 +190,7 @@ assert_same (const QueensSummary *a,
       }
 }
 
-/* Shuffled, and in 7 parts that are merged backwards: the same to the last bit. */
+/* Shuffled, and in 7 parts merged in reverse: the same to the last bit. */
 static void
 test_order (void)
 {
@@ -280,7 +280,7 @@ test_text (void)
   g_assert_cmpstr (text->str, ==, small_text);
 }
 
-/* Each in turn before those of the small summary. */
+/* Inserts each before the lines of the small summary. */
 static void
 test_wrong_lines (void)
 {
@@ -304,8 +304,8 @@ test_wrong_lines (void)
     }
 }
 
-/* A sum whose squares are too few for its mean, or too many for all of it in one trial; and counts
- * that begin again at 0. */
+/* Sums whose squares are too small for the mean, or too large for all of it in one trial; and
+ * counts that restart at 0. */
 static void
 test_impossible (void)
 {
@@ -339,7 +339,7 @@ test_impossible (void)
     }
 }
 
-/* What is quoted of a line is text, and one line. */
+/* A quoted line stays text, on one line. */
 static void
 test_bytes (void)
 {
@@ -350,7 +350,7 @@ test_bytes (void)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* No line can be left out or come twice. */
+/* No line may be missing or repeated. */
 static void
 test_missing_lines (void)
 {

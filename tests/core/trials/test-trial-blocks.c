@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which trials a thread is handed out, and how many may be ahead. */
+/* The trials that a thread gets, and how far threads may be ahead. */
 
 #include "queens-trial-blocks.h"
 
@@ -60,7 +60,7 @@ assert_block (Fixture *fixture,
   return block;
 }
 
-/* However many were wanted of the setup before. */
+/* However many trials of the setup before were asked for. */
 static void
 test_other_setup (Fixture       *fixture,
                   gconstpointer  data)
@@ -72,7 +72,7 @@ test_other_setup (Fixture       *fixture,
   assert_block (fixture, 1, 40, 1, 2, 40);
 }
 
-/* None of @n_threads has to wait for one that is slow. */
+/* None of @n_threads waits for a slow one. */
 static void
 test_ahead (Fixture       *fixture,
             gconstpointer  data)
@@ -83,7 +83,7 @@ test_ahead (Fixture       *fixture,
   g_assert_cmpuint (fixture->blocks.most, >=, 2 * n_threads);
   for (guint i = 0; i < 2 * n_threads; i++)
     blocks[i] = assert_block (fixture, 0, 1, 0, i, 1);
-  /* They end in any order, and come in theirs. */
+  /* Blocks end in any order and are visited in order. */
   for (guint i = 2 * n_threads; i > 0; i--)
     {
       g_assert_null (queens_trial_blocks_wait (&fixture->blocks, 0));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows come back as they were written, also bare ones of an earlier version; anything else is
- * refused with its line. */
+/* Rows are read back as written, also bare ones of an earlier version. Anything else is refused
+ * with its line. */
 
 #include "queens-trial-file.h"
 
@@ -20,14 +20,14 @@ typedef struct
 {
   QueensExperiment *experiment;
   GString          *text;       /* the file, */
-  const char       *bare;       /* and in it what an earlier version wrote */
+  const char       *bare;       /* and what an earlier version wrote in it */
   gsize             bare_length;
   QueensTrialTable *written;
   QueensTrialTable *read;
-  guint64           n_lines;    /* that were read */
+  guint64           n_lines;    /* rows that were read */
 } Fixture;
 
-/* A climb, a systematic search that is cut off, and queens anywhere. */
+/* A climb, a systematic search that is cut off, and queens on any squares. */
 static void
 set_up (Fixture       *self,
         gconstpointer  data)
@@ -64,7 +64,7 @@ set_up (Fixture       *self,
   self->read = queens_trial_table_new (self->experiment->setups, n_setups);
 }
 
-/* Makes it an experiment on a plain board of 4 alone. */
+/* Reduces it to an experiment on a plain board of size 4. */
 static void
 set_plain (Fixture *self)
 {
@@ -138,7 +138,7 @@ run (Fixture *self)
   self->bare_length = g_strrstr (self->text->str, "end ") - self->bare;
 }
 
-/* Reads @text to its end; n_lines is the line at which that ends. */
+/* Reads @text to its end; n_lines is the line where it stops. */
 static gboolean
 read_text (Fixture     *self,
            const char  *text,
@@ -205,8 +205,8 @@ test_round_trip (Fixture       *self,
     }
 }
 
-/* Cut off after a row, bare rows are those of trials that were cancelled; elsewhere they are refused,
- * as a file with a last line is wherever it is cut. */
+/* Bare rows cut after a row are those of cancelled trials. Any other cut is refused, and so is a
+ * cut file with a last line. */
 static void
 test_truncation (Fixture       *self,
                  gconstpointer  data)
@@ -230,8 +230,8 @@ test_truncation (Fixture       *self,
     }
 }
 
-/* Whatever happens to the bytes of bare rows: rows, or a sentence; those of a file with a checksum are
- * always refused. */
+/* After any change of bytes, bare rows give rows or an error. A file with a checksum is always
+ * refused. */
 static void
 test_damage (Fixture       *self,
              gconstpointer  data)
@@ -309,7 +309,8 @@ test_refused (Fixture       *self,
     }
 }
 
-/* A row without its state, as those behind the room for states are: it and later ones have none. */
+/* A row without a state means that the room for states was used up, so later rows have none
+ * either. */
 static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
@@ -364,8 +365,8 @@ assert_load (QueensExperiment *experiment,
   g_assert_cmpuint (read->table->n_rows, ==, results.n_rows);
 }
 
-/* A run is saved and loaded; bare rows of an earlier version too, whose checksum has in it what they
- * are rows of. Others are refused: of another setup, changed, or gone. */
+/* A run is saved and loaded, also bare rows of an earlier version, whose checksum covers the setup.
+ * Rows of another setup, changed rows and missing rows are refused. */
 static void
 test_run (Fixture       *self,
           gconstpointer  data)
@@ -389,7 +390,7 @@ test_run (Fixture       *self,
   checksum = queens_trial_run_save (saved, path, &error);
   g_assert_no_error (error);
   assert_load (self->experiment, path, checksum, NULL);
-  /* The rows had not taken their name when saving was killed. */
+  /* Saving was killed before the rows were renamed. */
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Known success rates of 8 queens lie within the intervals that trials report, and what is counted
- * within three standard errors of what is known, with fixed seeds. The rates of steepest ascent are
- * exact: all 8⁸ boards, each by the chances of its ties. */
+/* Known success rates of 8 queens are within the intervals that trials report, and counts within
+ * three standard errors of known values, with fixed seeds. The rates of steepest ascent are exact:
+ * all 8⁸ boards, weighted by the probabilities of ties. */
 
 #include "queens-summary.h"
 
@@ -14,7 +14,7 @@ typedef struct
   QueensPlateau plateau;
   guint64       n_trials;
   gdouble       rate;
-  gdouble       tolerance;      /* that the rate is known with */
+  gdouble       tolerance;      /* the uncertainty of the rate */
   gdouble       iterations_solved;
   gdouble       iterations_stuck;
   gdouble       iterations_tolerance;

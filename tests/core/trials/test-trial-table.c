@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows come back as they were added, and in any order asked for. */
+/* Rows come back as added, and in any order. */
 
 #include "fixture.h"
 
@@ -43,7 +43,7 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* The later, the larger: columns become wider with rows in them. */
+/* Later rows have larger numbers, so columns become wider. */
 static guint64
 draw_number (GRand *random,
              guint  row)
@@ -171,7 +171,8 @@ get_value (const QueensTrial *trial,
   return values[column];
 }
 
-/* Values in order, equal ones as the rows were, and each row once: so there is one such order. */
+/* Ascending values, equal ones in the order of the rows, and each row once. Only one order has this
+ * property. */
 static void
 assert_sorted (const QueensTrial *trials,
                const QueensSetup *setups,
@@ -233,7 +234,7 @@ test_empty (void)
   g_assert_cmpuint (order, ==, 77);
 }
 
-/* States are kept while they fit; the rows that come later have none, however small. */
+/* States are kept while there is room; later rows have none, however small. */
 static void
 test_room (void)
 {

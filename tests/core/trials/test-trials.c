@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many trials are the same searches one by one, in any number of threads. */
+/* Many trials equal the same searches one by one, in any number of threads. */
 
 #include "fixture.h"
 
@@ -45,7 +45,7 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* All that is visited, number by number, and in which thread. */
+/* Everything that is visited, number by number, and by which thread. */
 typedef struct
 {
   GArray  *numbers;             /* of gint64 */
@@ -119,7 +119,7 @@ assert_same (const Log *log,
                    other->numbers->data, other->numbers->len * sizeof (gint64));
 }
 
-/* The same without trials: a search after the other. */
+/* The same without trials: one search after the other. */
 static void
 log_searches (Log               *log,
               const QueensSetup *setup,
@@ -168,7 +168,7 @@ test_threads (gconstpointer data)
     }
 }
 
-/* More blocks than may be begun before they are visited, and rows of many numbers. */
+/* More blocks than may be started before they are visited, and rows with many numbers. */
 static void
 test_many (void)
 {
@@ -187,7 +187,7 @@ test_many (void)
   assert_same (&one, &four);
 }
 
-/* Trials from 25 on are those of the run from 0, and each is a search of its own. */
+/* Trials from 25 on equal those of the run from 0, and each equals a single search. */
 static void
 test_first (void)
 {
@@ -222,7 +222,7 @@ test_first_of_one_stream (gconstpointer data)
   fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST, "25");
 }
 
-/* Of several sizes the sentence says which is wrong, once. */
+/* With several sizes, the error names the wrong one, once. */
 static void
 test_refused (void)
 {
@@ -307,8 +307,8 @@ time_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* One thread's trials together take no longer than all of it, and no machine draws 10,000 boards of
- * 30 queens in 10 microseconds. */
+/* One thread's trials take no longer in sum than the whole run, and no machine draws 10,000 boards
+ * of 30 queens in 10 microseconds. */
 static void
 test_times (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distributions that fit run lengths: a published value, and samples of known ones. */
+/* The distributions fitted to run lengths: a published value, and samples of known
+ * distributions. */
 
 #include "queens-weibull.h"
 
@@ -7,9 +8,9 @@
 
 #include <math.h>
 
-/* The children with 6-mercaptopurine: R's survreg () says for Surv (time, cens) ~ 1 that the
- * exponential rate is 9 / 359, and of Weibull's distribution an intercept of 3.519 and a scale of
- * 0.7386, which are the logarithm of the scale, and 1 over the shape, here. */
+/* The children with 6-mercaptopurine: for Surv (time, cens) ~ 1, R's survreg () gives the
+ * exponential rate 9 / 359, and for Weibull's distribution an intercept of 3.519 and a scale of
+ * 0.7386. These are the logarithm of the scale and 1 over the shape here. */
 static void
 test_remission (void)
 {
@@ -24,7 +25,7 @@ test_remission (void)
   g_assert_cmpfloat (fit.p, >, 0.2);
 }
 
-/* Quantiles of a known distribution, of which a tenth is cut off or none. */
+/* Quantiles of a known distribution, with no cut-offs or a tenth. */
 static void
 test_known (gconstpointer data)
 {
@@ -53,7 +54,7 @@ test_known (gconstpointer data)
     }
 }
 
-/* Half are solved within the median: mean · ln 2, scale · (ln 2)^(1 / shape). */
+/* Half solve within the median: mean · ln 2, scale · (ln 2)^(1 / shape). */
 static void
 test_at (void)
 {

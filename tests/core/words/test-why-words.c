@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* That what is said before a step is what the step then does, whatever the rules. */
+/* The sentences before a step agree with what the step does, under all rules. */
 
 #include "queens-why.h"
 
@@ -10,9 +10,9 @@
 #include <string.h>
 
 #define STEPS 12
-#define ENDING "The search will end here: "
+#define ENDING "The search ends here: "
 
-/* What is said, and how often it was: what has other words is looked at no more. */
+/* The sentences seen, and how often. One with different words isn't compared further. */
 enum
 {
   ONE_BETTER,
@@ -34,7 +34,7 @@ enum
 
 static guint counts[N_SENTENCES];
 
-/* What there is to know before the step. */
+/* The facts known before the step. */
 typedef struct
 {
   gint32 rows[16];
@@ -137,8 +137,8 @@ assert_numbers (const char   *text,
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best, ==, before->cost);
         }
-      else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2
-               || sscanf (lines[i], "The %u successor is worse, by %u.", &n, &best) == 2)
+      else if (sscanf (lines[i], "All %u successors are worse by at least %u.", &n, &best) == 2
+               || sscanf (lines[i], "The %u successor is worse by %u.", &n, &best) == 2)
         {
           counts[n == 1 ? ONE_WORSE : ALL_WORSE]++;
           g_assert_cmpuint (n, ==, before->n_successors);
@@ -173,7 +173,7 @@ assert_same_rows (const Before  *before,
                    board->n_queens * sizeof (gint32));
 }
 
-/* What the title said has come about. */
+/* Checks that the title's announcement happened. */
 static void
 assert_title (const char    *title,
               const Before  *before,
@@ -187,7 +187,7 @@ assert_title (const char    *title,
   guint size = board->n_queens;
 
   memcpy (expected, before->rows, sizeof expected);
-  if (sscanf (title, "Queen %u goes to row %d, then queen %u to row %d", &queen, &row, &second,
+  if (sscanf (title, "Queen %u moves to row %d, then queen %u to row %d", &queen, &row, &second,
               &second_row)
       == 4)
     {
@@ -195,20 +195,20 @@ assert_title (const char    *title,
       expected[queen] = row;
       expected[second] = second_row;
     }
-  else if (sscanf (title, "Queen %u goes to row %d", &queen, &row) == 2
+  else if (sscanf (title, "Queen %u moves to row %d", &queen, &row) == 2
            || sscanf (title, "Queen %u is placed on row %d", &queen, &row) == 2)
     {
       counts[before->rows[queen] == QUEENS_NO_ROW ? PLACED : MOVED]++;
       g_assert_cmpint (before->rows[queen], !=, row);
       expected[queen] = row;
     }
-  else if (sscanf (title, "Queen %u is taken back from row %d", &queen, &row) == 2)
+  else if (sscanf (title, "Queen %u is removed from row %d", &queen, &row) == 2)
     {
       counts[TAKEN_BACK]++;
       g_assert_cmpint (before->rows[queen], ==, row);
       expected[queen] = QUEENS_NO_ROW;
     }
-  else if (g_str_equal (title, "A fresh board"))
+  else if (g_str_equal (title, "New random board"))
     {
       counts[FRESH]++;
       memcpy (expected, rows, size * sizeof (gint32));
@@ -231,7 +231,7 @@ assert_past (const char    *past,
   guint queen;
   int from, to, old_cost, new_cost;
 
-  if (sscanf (past, "Queen %u went from row %d to row %d, cost %d %*s %d", &queen, &from, &to,
+  if (sscanf (past, "Queen %u moved from row %d to row %d, cost %d %*s %d", &queen, &from, &to,
               &old_cost, &new_cost)
       != 5)
     return;
@@ -241,7 +241,7 @@ assert_past (const char    *past,
   g_assert_cmpint (old_cost, ==, before->cost);
 }
 
-/* Each of the first three beats has a title. Only the third tells the move. */
+/* Each of the first three beats has a title. Only the third reveals the move. */
 static void
 assert_beats (QueensHistory *history,
               const char    *move)
@@ -258,7 +258,7 @@ assert_beats (QueensHistory *history,
     }
 }
 
-/* One step, with what is said before and after. FALSE where the search has ended. */
+/* Takes one step and checks the sentences before and after it. FALSE if the search has ended. */
 static gboolean
 take_step (QueensHistory *history)
 {
@@ -319,8 +319,8 @@ try_conventions (QueensSetup *setup)
       }
 }
 
-/* Every algorithm, its parameters at all their ends, under every rule for ties and plateaus. Each
- * size comes twice: once would not meet every sentence. */
+/* Every algorithm with its parameters at their limits, under every rule for ties and plateaus. Each
+ * size comes twice, because once wouldn't meet every sentence. */
 static void
 test_every_rule (gconstpointer algorithm)
 {
@@ -335,7 +335,7 @@ test_every_rule (gconstpointer algorithm)
     }
 }
 
-/* The tests before have met each sentence. */
+/* Checks that the tests before met each sentence. */
 static void
 test_every_sentence (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places and values belong to each other, and numbers are good ones that do not touch. */
+/* Tests that places and values of an axis agree, and that its numbers are round and do not touch. */
 
 #include "draw-axis.h"
 
@@ -20,7 +20,7 @@ test_linear (void)
   g_assert_cmpfloat (draw_axis_get_value (&up, 250), ==, 25);
 }
 
-/* Each ten times as much is as far; 0 is at the start, 1 where its room ends. */
+/* Logarithmic: each factor of ten has the same length. 0 is at the start, 1 where its room ends. */
 static void
 test_logarithmic (void)
 {
@@ -37,7 +37,7 @@ test_logarithmic (void)
                                     value, 1e-6);
 }
 
-/* Each number is found where it is, the nearest beside it, none outside of the axis. */
+/* Each number is found at its place, the nearest one beside it, and none outside the axis. */
 static void
 test_find (void)
 {
@@ -100,7 +100,7 @@ assert_ticks (const DrawAxis *axis,
     g_assert_cmpfloat_with_epsilon (ticks[i], wanted[i], 1e-9 * (1 + wanted[i]));
 }
 
-/* Steps that people count in; a step of less than 1 has no meaning here. */
+/* Steps are round numbers of at least 1. */
 static void
 test_ticks (void)
 {
@@ -116,7 +116,7 @@ test_ticks (void)
   assert_ticks (&(DrawAxis) { TRUE, 50, 500, 0, 0, 300 }, parts, 4);
 }
 
-/* Whatever the axis, its numbers are ascending, inside, and further apart than they are wide. */
+/* The numbers of every axis ascend, are inside, and do not overlap. */
 static void
 test_no_collisions (void)
 {

@@ -25,7 +25,7 @@ test_mix (void)
   g_assert_cmphex (draw_color_to_pixel (draw_color_mix (first, second, 0.5)), ==, 0xff803300);
 }
 
-/* Values that WCAG's authors and its users give. */
+/* Published values of WCAG. */
 static void
 test_contrast (void)
 {
@@ -50,7 +50,7 @@ test_viridis (void)
   g_assert_cmphex (draw_color_to_pixel (draw_color_viridis (1)), ==, 0xfffde725);
   g_assert_cmphex (draw_color_to_pixel (draw_color_viridis (-3)), ==, 0xff440154);
   g_assert_cmphex (draw_color_to_pixel (draw_color_viridis (7)), ==, 0xfffde725);
-  /* It gets lighter all the way, which is why it can be read without colour. */
+  /* The scale gets lighter throughout, so it is readable without colour. */
   for (guint i = 0; i < 100; i++)
     g_assert_cmpfloat (brightness (i / 100.0), <, brightness ((i + 1) / 100.0));
 }

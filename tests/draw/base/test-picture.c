@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever can be drawn, in the format that its name asks for. */
+/* Tests drawing into every format. */
 
 #include "draw-picture.h"
 
@@ -32,7 +32,7 @@ test_suffix (void)
     }
 }
 
-/* A disc in the middle of any picture: half as wide as that is high. */
+/* Draws a disc in the middle, half as wide as the picture is high. */
 static void
 paint_disc (cairo_t       *cr,
             gconstpointer  view,
@@ -59,7 +59,7 @@ assert_contains (const DrawPicture *picture,
   g_assert_true (has_bytes (data, length, sought));
 }
 
-/* Not square; a PNG has more pixels than the picture has units, the others do not. */
+/* Not square. A PNG has more pixels than the picture has units; other formats don't. */
 static void
 test_picture (void)
 {

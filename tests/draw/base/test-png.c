@@ -27,7 +27,7 @@ read_cb (void          *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Rows that are as those above them, for long or not at all, and some that are wild. */
+/* Rows that repeat the row above for long, briefly or not at all, and random rows. */
 static cairo_surface_t *
 make_surface (GRand *random,
               int    width,
@@ -83,7 +83,7 @@ check (GRand *random,
       }
 }
 
-/* Around the borders of what is packed on its own, and so large that threads share it. */
+/* Sizes around the borders of the packed chunks, and large enough for several threads. */
 static void
 test_sizes (void)
 {
@@ -108,7 +108,7 @@ test_text (void)
 
   draw_png_write (surface, "queenside:1:abc", with);
   draw_png_write (surface, NULL, without);
-  /* Length, type, keyword with a NUL, text, check sum. */
+  /* Length, type, keyword with a NUL, text, checksum. */
   g_assert_cmpuint (with->len - without->len, ==, 4 + 4 + 10 + 15 + 4);
   g_assert_true (has_bytes ((const char *) with->data, with->len, "tEXtQueenside"));
   g_assert_true (has_bytes ((const char *) with->data, with->len, "queenside:1:abc"));

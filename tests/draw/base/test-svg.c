@@ -20,14 +20,14 @@ test_ids (void)
 {
   assert_renumbered ("<g id=\"surface17\"><use xlink:href=\"#surface17\"/></g><g id=\"surface4\"/>",
                      "<g id=\"surface1\"><use xlink:href=\"#surface1\"/></g><g id=\"surface2\"/>");
-  /* Each name by itself. */
+  /* Each name separately. */
   assert_renumbered ("<i id=\"image9\"/><g id=\"surface9\"/><i id=\"image8\"/>",
                      "<i id=\"image1\"/><g id=\"surface1\"/><i id=\"image2\"/>");
   assert_renumbered ("clip-path=\"url(#clip3)\" id=\"glyph0-12\" \"#glyph0-12\"",
                      "clip-path=\"url(#clip1)\" id=\"glyph1-12\" \"#glyph1-12\"");
 }
 
-/* Numbers that are no ids stay as they are, and so does the end of the text. */
+/* Other numbers and the end of the text stay unchanged. */
 static void
 test_rest (void)
 {

@@ -17,7 +17,7 @@ test_width (void)
   g_assert_cmpfloat (draw_text_width (text, "1234", 20, FALSE), >, width);
 }
 
-/* Figures of one width: columns of numbers stay in line. */
+/* Digits have the same width, so columns of numbers align. */
 static void
 test_tabular (void)
 {
@@ -27,7 +27,7 @@ test_tabular (void)
                                   draw_text_width (text, "8080", 20, FALSE), 0.01);
 }
 
-/* Texts too long to be kept, which begin alike, are not taken for each other. */
+/* Long texts with the same beginning are not confused in the cache. */
 static void
 test_long (void)
 {
@@ -67,8 +67,7 @@ test_font (void)
   g_assert_false (draw_text_has_font (other, NULL));
 }
 
-/* The left and right end, and the middle between the uppermost and the lowest pixel, of what is
- * drawn at (100, 50). */
+/* Finds the left and right end and the vertical middle of a text drawn at (100, 50). */
 static void
 find_ink (double  align,
           gint   *left,

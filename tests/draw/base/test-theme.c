@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every theme promises. */
+/* Tests the properties of every theme. */
 
 #include "draw-theme.h"
 
@@ -11,7 +11,7 @@ assert_contrast (DrawColor first,
   g_assert_cmpfloat (draw_color_contrast (first, second), >=, least);
 }
 
-/* Text 4.5, signs 3, as WCAG 2 asks for. */
+/* WCAG 2: contrast 4.5 for text, 3 for signs. */
 static void
 test_contrast (void)
 {
@@ -38,7 +38,7 @@ test_contrast (void)
     }
 }
 
-/* High contrast has more of it. */
+/* High contrast has higher ratios. */
 static void
 test_high_contrast (void)
 {
@@ -56,7 +56,7 @@ test_high_contrast (void)
     }
 }
 
-/* The tones are quiet: told apart, but no more than that. In black and white they have lines. */
+/* The tones of squares are just distinguishable. In black and white, they have lines. */
 static void
 test_tones (void)
 {

@@ -8,7 +8,7 @@
 
 static const gint32 rows[] = { 0, 2, 4, 1, 3 };
 
-/* Along the squares between, not beside them; the queen that has come stays whole. */
+/* The arrow crosses the squares between its ends and leaves the moved queen visible. */
 static void
 test_arrow (void)
 {
@@ -40,7 +40,7 @@ test_two_arrows (void)
   g_assert_true (has_accent (picture, &view, (QueensSquare) { 3, 2 }));
 }
 
-/* A move that stays where it is has no arrow. */
+/* A move to the same square has no arrow. */
 static void
 test_no_way (void)
 {
@@ -54,7 +54,7 @@ test_no_way (void)
   g_assert_true (are_equal (without, with));
 }
 
-/* It fades as the board gets solved, and is gone once it is. */
+/* The arrow fades as the board gets solved, then disappears. */
 static void
 test_calm (void)
 {
@@ -76,7 +76,7 @@ test_calm (void)
                    pixel_of_square (without, &view, (QueensSquare) { 2, 1 }, 0.5, 0.5));
 }
 
-/* How often the line up the middle of a column goes from accent to something else. */
+/* Counts how often the accent colour ends on the vertical middle line of a column. */
 static guint
 count_gaps (cairo_surface_t     *picture,
             const DrawBoardView *view,
@@ -99,7 +99,7 @@ count_gaps (cairo_surface_t     *picture,
   return n_gaps;
 }
 
-/* Dashes, where a move that was made has none; and a head that is open. */
+/* Proposed moves have dashes and an open head. */
 static void
 test_expected (void)
 {
@@ -117,8 +117,7 @@ test_expected (void)
   g_assert_true (is_near (open, draw_theme_get (0)->on_accent, 4));
 }
 
-/* Arrows whose ends are millions of pixels away still pass through what is seen, dashes with
- * them. */
+/* Arrows with ends millions of pixels away still cross the view, with dashes. */
 static void
 test_far_ends (void)
 {
@@ -133,7 +132,7 @@ test_far_ends (void)
   g_assert_cmpuint (count_gaps (picture, &view, 3, 499998.5, 500001.5), >, 5);
 }
 
-/* The values along the way of a move say why it was taken: they stay above it. */
+/* Values stay above the arrow, because they explain the move. */
 static void
 test_values (void)
 {

@@ -16,8 +16,7 @@ has_line (const DrawBoardView *view,
   return !is_near (pixel_of_square (picture, view, square, 0.5, 0.5), tone, 20);
 }
 
-/* A row, a rising and a falling diagonal, each of which passes the middle of a square without a
- * queen. */
+/* A row and both diagonals, each through the middle of a square without a queen. */
 static void
 test_directions (void)
 {
@@ -40,7 +39,7 @@ test_directions (void)
     }
 }
 
-/* Lines end at a boulder: there is none from either side. */
+/* A boulder blocks the lines from both sides. */
 static void
 test_boulder (void)
 {
@@ -53,8 +52,8 @@ test_boulder (void)
   g_assert_false (has_line (&view, (QueensSquare) { 1, 2 }));
 }
 
-/* Two in a column are on a line in `anywhere`; segments join neighbours in whatever order the
- * queens are. */
+/* Two queens in a column share a line in `anywhere`. Segments join neighbours, in any order of the
+ * queens. */
 static void
 test_column (void)
 {
@@ -70,7 +69,7 @@ test_column (void)
   g_assert_false (has_line (&view, (QueensSquare) { 0, 0 }));
 }
 
-/* More queens than lines can be told apart for: nothing is drawn, and no time is lost. */
+/* Too many queens for distinct lines: draws nothing. */
 static void
 test_too_many (void)
 {

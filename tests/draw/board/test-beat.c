@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a step in each of its four beats, at pixels chosen for a reason. */
+/* Tests the picture of a step in each of its four beats, at characteristic pixels. */
 
 #include "draw-layers.h"
 
@@ -10,7 +10,7 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The first course's figure: its best successors cost 12. */
+/* The figure of the first course, whose best successors cost 12. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   guint8         candidates[SIZE * SIZE];
   guint16        looks[SIZE * SIZE];
   DrawValues     values;
-  QueensSquare   best;          /* the first of the best, which is taken */
+  QueensSquare   best;          /* the first of the best, which is chosen */
   DrawBoardView  view;
 } Fixture;
 
@@ -63,7 +63,7 @@ draw_beat (Fixture  *fixture,
   return draw_picture (&view, SIDE, SIDE, 1, NULL);
 }
 
-/* Pixels of a square that differ in two pictures. */
+/* Counts the pixels of a square that differ in two pictures. */
 static guint
 compare (Fixture         *fixture,
          cairo_surface_t *picture,
@@ -81,8 +81,8 @@ compare (Fixture         *fixture,
   return n;
 }
 
-/* Halfway the values of four columns are there, the fourth under the light; those of the others are
- * faint. At the end all are, and nothing is framed yet. */
+/* Halfway, four columns have values and the fourth is highlighted; other values are faint. At the
+ * end, all are visible, without frames. */
 static void
 test_columns (void)
 {
@@ -110,7 +110,7 @@ test_columns (void)
                                   theme->square[(x + y) % 2], 2), ==, x != 3);
         if (!has_value)
           continue;
-        /* A frame would be more. */
+        /* A frame would have more pixels. */
         g_assert_cmpuint (count_near (whole, &fixture.view, square, theme->text, 60), >, 12);
         g_assert_cmpuint (count_near (whole, &fixture.view, square, theme->text, 60), <, 120);
         g_assert_cmpuint (count_near (faint, &fixture.view, square, theme->text, 60), ==, 0);
@@ -118,7 +118,7 @@ test_columns (void)
   tear_down (&fixture);
 }
 
-/* Colours are as faint as numbers where nobody has looked. */
+/* Before their column is evaluated, colours are as faint as numbers. */
 static void
 test_colors (void)
 {
@@ -142,8 +142,7 @@ test_colors (void)
   tear_down (&fixture);
 }
 
-/* Candidates are framed alike and light up, and the chosen one looks like the others until its beat
- * and at rest. */
+/* All candidates have the same frame and light up. The chosen one differs only in its own beat. */
 static void
 test_candidates (void)
 {
@@ -172,7 +171,7 @@ test_candidates (void)
 
         g_assert_cmpint (n_frame > 60, ==, candidate != DRAW_CANDIDATE_NONE);
         g_assert_cmpint (n_frame > 0, ==, candidate != DRAW_CANDIDATE_NONE);
-        /* The light is on all of the square. */
+        /* The highlight covers the whole square. */
         g_assert_cmpint (compare (&fixture, light, lit, x, y) > 2000, ==,
                          candidate != DRAW_CANDIDATE_NONE);
         g_assert_cmpint (compare (&fixture, lit, chosen, x, y) > 0, ==, is_taken);
@@ -183,7 +182,7 @@ test_candidates (void)
   tear_down (&fixture);
 }
 
-/* In a column that is framed the frames of squares are seen whole, from side to side. */
+/* A framed column doesn't hide the frames of its squares. */
 static void
 test_column (void)
 {
@@ -208,7 +207,7 @@ test_column (void)
     }
   g_assert_cmpuint (n_sides[0], >=, 2);
   g_assert_cmpuint (n_sides[1], >=, 2);
-  /* The marks of an attacked queen lie on that of her column. */
+  /* The marks of an attacked queen are above the frame of its column. */
   fixture.view.mover = NULL;
   without = draw_beat (&fixture, QUEENS_BEAT_CHOOSE, 1);
   g_assert_cmpuint (count_near (picture, &fixture.view, mover, theme->attacked, 20), >=,
@@ -216,7 +215,7 @@ test_column (void)
   tear_down (&fixture);
 }
 
-/* Three squares that a rule draws: one after the other, with their numbers, which stay; the others
+/* Three randomly drawn squares appear one after the other, and their numbers stay. Other squares
  * stay faint, and no other candidate lights up. */
 static void
 test_draws (void)
@@ -264,7 +263,7 @@ test_draws (void)
   tear_down (&fixture);
 }
 
-/* Where they cannot be read, or are too many, they are left out. */
+/* Omitted when unreadable or too many. */
 static void
 test_no_draws (void)
 {
@@ -290,8 +289,7 @@ test_no_draws (void)
   tear_down (&fixture);
 }
 
-/* The queen is on her way from where she was to where she is, nothing is framed, no arrow is
- * there, and values wait. */
+/* The queen is moving. There are no frames, arrows or values. */
 static void
 test_move (void)
 {
@@ -329,7 +327,7 @@ test_move (void)
   tear_down (&fixture);
 }
 
-/* As vectors for a file, beats can be drawn too. */
+/* Beats can also be drawn as vectors. */
 static void
 test_vectors (void)
 {

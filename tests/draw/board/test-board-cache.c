@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture is the same with a cache, whatever was drawn with it before. */
+/* Tests that a cache never changes a picture. */
 
 #include "draw-board-cache.h"
 
@@ -56,7 +56,7 @@ end (Fixture *fixture)
   queens_problem_unref (fixture->problem);
 }
 
-/* Each change of the view by itself, and back. */
+/* Each change of the view alone, and back. */
 static void
 change_everything (Fixture *fixture)
 {
@@ -130,7 +130,7 @@ test_problem (void)
   end (&fixture);
 }
 
-/* One theme in one place, changed by its owner. */
+/* A theme that its owner changes in place. */
 static void
 test_theme (void)
 {

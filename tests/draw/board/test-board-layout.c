@@ -49,8 +49,8 @@ test_round_trip (void)
                          333 + size, 457, 1 + i / 2 * 0.5);
 }
 
-/* Edges on device pixels unless it is an overview, neighbours that touch, squares of one size
- * unless they are small. */
+/* Edges are on device pixels except in an overview. Neighbours touch, and squares have one size
+ * unless small. */
 static void
 assert_crisp (const DrawBoardLayout *layout)
 {
@@ -97,7 +97,7 @@ test_centred (void)
   g_assert_cmpfloat (layout.y, ==, 1);
   g_assert_cmpfloat (layout.area.width, ==, 400);
 
-  /* Where there is room for them, side numbers do not push the board aside. */
+  /* Side numbers don't shift the board if there is room. */
   view.flags = DRAW_BOARD_COORDINATES;
   layout = draw_board_layout_new (&view, 700, 440);
   g_assert_cmpfloat_with_epsilon (layout.x, (700 - 8 * layout.square) / 2, 0.5);
@@ -140,7 +140,7 @@ test_outside (void)
   g_assert_false (draw_board_layout_find_square (&layout, 1e30, -1e30, &square));
 }
 
-/* Nothing to draw on is no error. */
+/* A size of 0 is not an error. */
 static void
 test_no_room (void)
 {
@@ -192,7 +192,7 @@ test_overview (void)
   g_assert_false (layout.is_overview);
 }
 
-/* Without zoom all squares are seen, on boards of any size. */
+/* Without zoom, all squares of any board are visible. */
 static void
 test_visible (void)
 {
@@ -246,7 +246,7 @@ test_zoom (void)
     }
 }
 
-/* Far in, the whole view is squares, each of which is found. */
+/* When zoomed in, squares fill the view and each is found. */
 static void
 test_zoomed_squares (void)
 {
@@ -265,7 +265,7 @@ test_zoomed_squares (void)
       assert_square_found (&layout, (QueensSquare) { x, y });
 }
 
-/* It goes neither out further than the board nor in for ever, and no blank shows at the sides. */
+/* The zoom has limits, and no blank appears at the sides. */
 static void
 test_zoom_limits (void)
 {
@@ -299,7 +299,7 @@ test_pan (void)
   g_assert_cmpfloat_with_epsilon (after.y - before.y, -20, 1);
 }
 
-/* Larger text needs more room beside the board, and stays inside the drawing. */
+/* Larger text takes more room beside the board and stays inside the drawing. */
 static void
 test_text_scale (void)
 {

@@ -10,7 +10,7 @@
 
 static const gint32 rows[] = { 3, 2, 1, 4, 3, 7, 1, 2 };
 
-/* A view with everything on it that an export shows. */
+/* A view with everything that an export can show. */
 typedef struct
 {
   QueensProblem *problem;
@@ -61,7 +61,7 @@ export_to_file (const DrawBoardView *view,
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &contents, length, NULL));
   g_unlink (path);
-  /* Nothing else was left beside it. */
+  /* No other file remains. */
   g_assert_cmpint (g_rmdir (directory), ==, 0);
   return contents;
 }
@@ -79,7 +79,7 @@ test_png (Fixture       *fixture,
   g_assert_cmpint (memcmp (png + 16, "\0\0\1\054\0\0\1\054", 8), ==, 0);
 }
 
-/* Small or large, with few colours or many: the pixels are those of the surface. */
+/* Pictures of any size and number of colours keep their pixels. */
 static void
 test_webp (Fixture       *fixture,
            gconstpointer  data)
@@ -124,12 +124,11 @@ test_svg (Fixture       *fixture,
   g_assert_nonnull (strstr (svg, "viewBox=\"0 0 300 300\""));
   g_assert_nonnull (strstr (svg, "width=\"300px\""));
   g_assert_nonnull (strstr (svg, "</svg>"));
-  /* Vectors all through. */
+  /* Only vectors, no image. */
   g_assert_null (strstr (svg, "<image"));
 }
 
-/* The numbers beside the board have the same share of every picture: a square is as wide, in
- * pixels, as the PNG's. */
+/* Side numbers take the same share of every format, so squares are as wide as in the PNG. */
 static void
 test_same_layout (Fixture       *fixture,
                   gconstpointer  data)
@@ -165,7 +164,7 @@ test_pdf (Fixture       *fixture,
   g_assert_cmpint (memcmp (pdf + length - 6, "%%EOF\n", 6), ==, 0);
 }
 
-/* The same view gives the same bytes, whatever was drawn in between. */
+/* The same view always gives the same bytes. */
 static void
 test_deterministic (Fixture       *fixture,
                     gconstpointer  data)
@@ -181,7 +180,7 @@ test_deterministic (Fixture       *fixture,
     }
 }
 
-/* An overview within a file of vectors; its numbers are deterministic too. */
+/* An overview within a vector file is also deterministic. */
 static void
 test_overview (void)
 {
@@ -235,7 +234,7 @@ test_size (Fixture       *fixture,
     }
 }
 
-/* The picture has the theme's background all over. */
+/* The theme's background covers the whole picture. */
 static void
 test_surface (Fixture       *fixture,
               gconstpointer  data)
@@ -249,7 +248,7 @@ test_surface (Fixture       *fixture,
   g_assert_true (is_near (pixel_at (picture, 299, 299), fixture->view.theme->background, 0));
 }
 
-/* What cannot be written leaves what is there. */
+/* A failed write keeps the existing file. */
 static void
 test_failed (Fixture       *fixture,
              gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as a whole, at pixels chosen for a reason. */
+/* Tests the whole board at characteristic pixels. */
 
 #include "draw-board.h"
 
@@ -41,7 +41,7 @@ test_boulder (void)
     }
 }
 
-/* With row 0 at the bottom and at the top: a queen on (0, 0) is where it is said to be. */
+/* A queen on (0, 0) is at the right place with row 0 at the bottom and at the top. */
 static void
 test_orientation (void)
 {
@@ -60,7 +60,7 @@ test_orientation (void)
   g_assert_false (is_near (pixel_at (top, 21, 181 + 2), draw_theme_get (0)->queen, 60));
 }
 
-/* Side numbers are drawn where they are asked for and have room. */
+/* Side numbers are drawn if requested and if there is room. */
 static void
 test_coordinates (void)
 {
@@ -96,7 +96,7 @@ test_background (void)
   cairo_surface_destroy (picture);
 }
 
-/* The view's scale counts where the target does not know, as with a recording. */
+/* The view's scale applies if the target has none, such as a recording. */
 static void
 test_recording (void)
 {
@@ -135,7 +135,7 @@ new_large_board (guint size)
   return new_board (problem, rows);
 }
 
-/* Everything at once, on boards of every kind of size, in places of every kind. */
+/* All overlays at once, on boards and in areas of many sizes. */
 static void
 draw_everything (guint           size,
                  gint            width,
@@ -214,8 +214,8 @@ test_anywhere (void)
 
 static const guint zoomed_sizes[] = { 8, 100, 1000, 1000000 };
 
-/* A view of a board with a boulder at (2, 0) and the other queens up and down, around its upper
- * left corner, with squares of 100 pixels. */
+/* Returns a view of the upper left corner of a board with a boulder at (2, 0), with squares of 100
+ * pixels. */
 static DrawBoardView
 begin_zoomed (guint size)
 {
@@ -254,8 +254,7 @@ assert_squares_equal (cairo_surface_t     *first,
                        pixel_of_square (second, second_view, second_square, x, y));
 }
 
-/* What is seen of every board, square by square, is what a board of 6 squares looks like there:
- * pieces in the right places, as sharp. */
+/* Each visible square looks like that of a board of size 6, with sharp pieces in the right places. */
 static void
 test_zoomed_pieces (void)
 {
@@ -280,7 +279,7 @@ test_zoomed_pieces (void)
   end_zoomed (&whole);
 }
 
-/* Side numbers change with what is seen. */
+/* Side numbers match the visible squares. */
 static void
 test_zoomed_coordinates (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A teacher's arrows and marks have the colours and the forms that tell them apart. */
+/* Tests that a teacher's arrows and marks differ in colour and form. */
 
 #include "picture.h"
 
@@ -30,7 +30,7 @@ has_color (cairo_surface_t     *picture,
                   8);
 }
 
-/* How often the colour begins along the row of squares from (1, y) to (6, y). */
+/* Counts how often the colour begins between (1, y) and (6, y). */
 static guint
 count_pieces (cairo_surface_t     *picture,
               const DrawBoardView *view,
@@ -70,7 +70,7 @@ test_arrows (void)
   g_assert_cmpuint (count_pieces (drawn, &view, 1, QUEENS_CHALK_GREEN), ==, 1);
   g_assert_cmpuint (n_dashes, >, 10);
   g_assert_cmpuint (count_pieces (drawn, &view, 5, QUEENS_CHALK_BLUE), >, n_dashes + 10);
-  /* Each has its head in the square where it ends, and nothing in the corner of that. */
+  /* Each arrow has its head in its last square, and nothing in the corner of that square. */
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
       g_assert_true (has_color (drawn, &view, strokes[i].to, 0.3, 0.5, i));
@@ -79,8 +79,8 @@ test_arrows (void)
     }
 }
 
-/* Straight above the middle a circle and a square have their line; in the diagonal a circle has it
- * nearer to the middle, a cross along it, and a square in its corner. */
+/* A circle and a square have a line straight above the middle. On the diagonal, a circle has it
+ * nearer to the middle, a cross all along, and a square in the corner. */
 static void
 test_marks (void)
 {
@@ -103,7 +103,7 @@ test_marks (void)
     }
 }
 
-/* Where squares are too small for them they are left out; so many that end off the view are cut. */
+/* Omitted on squares that are too small. Arrows that end outside the view are cut. */
 static void
 test_small (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards whose squares are too small to be drawn. */
+/* Tests boards whose squares are too small to draw. */
 
 #include "draw-layers.h"
 
@@ -16,7 +16,7 @@ ground (const DrawTheme *theme)
   return draw_color_mix (theme->square[0], theme->square[1], 0.5);
 }
 
-/* A few queens can each be seen, where they are. */
+/* A few queens are visible one by one. */
 static void
 test_few (void)
 {
@@ -53,8 +53,8 @@ mean_lightness (cairo_surface_t *picture,
   return sum / 1600;
 }
 
-/* Many: darker where they are close together. Here the left half has a fourth of the right one's,
- * and the upper half none. */
+/* Many queens: darker where they are dense. The left half has a fourth of the right half's queens,
+ * the upper half none. */
 static void
 test_many (void)
 {
@@ -75,7 +75,7 @@ test_many (void)
   g_assert_true (is_near (pixel_at (picture, 150, 80), ground (draw_theme_get (0)), 2));
 }
 
-/* With more queens than are looked at, the picture is still that of all: here one diagonal. */
+/* Sampling keeps the picture right: here one diagonal. */
 static void
 test_chosen (void)
 {
@@ -167,7 +167,7 @@ test_dots (void)
                            draw_theme_get (0)->point, 40));
 }
 
-/* Many are shades: twice as many queens as columns, all of them in the left upper quarter. */
+/* Many queens are shades: twice the number of columns, all in the upper left quarter. */
 static void
 test_shades (void)
 {
@@ -192,8 +192,7 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
-/* The latest moves are seen on an overview, the older the fainter; on a board whose squares are
- * seen they are not. */
+/* An overview shows the latest moves, older ones fainter. A board with visible squares doesn't. */
 static void
 test_recent (void)
 {

@@ -34,7 +34,7 @@ test_hover (void)
                           draw_theme_get (0)->square[0], 1));
 }
 
-/* Cursor and hover can be found on squares that are far too small to be seen. */
+/* Tests marks. Cursor and hover are visible even on tiny squares. */
 static void
 test_small (void)
 {
@@ -70,8 +70,7 @@ test_crossed (void)
                        ==, x != 3 || y != 1);
 }
 
-/* A tried square is darker, with a stroke that rises from left to right; with a cross it is darker
- * alone. */
+/* A tried square is darker with a rising stroke, or only darker if it has a cross. */
 static void
 test_tried (void)
 {
@@ -101,7 +100,7 @@ test_tried (void)
     }
 }
 
-/* Values stay legible: where there may be one, crosses move out of the middle. */
+/* Crosses leave the middle free for values. */
 static void
 test_crossed_values (void)
 {
@@ -156,7 +155,7 @@ test_blamed (void)
 
 /* A guess */
 
-/* Where the sign is in a square of 100 pixels, from its middle. */
+/* The place of the sign in a square of 100 pixels, from the middle. */
 static guint32
 pixel_of_sign (cairo_surface_t     *picture,
                const DrawBoardView *view,
@@ -172,7 +171,7 @@ is_light (guint32 pixel)
   return lightness (pixel) > 190;
 }
 
-/* Told by shape: each has a place that is light in it alone. A queen does not hide it. */
+/* Each sign has a place that is light only there, and a queen doesn't hide it. */
 static void
 test_guess (void)
 {
@@ -200,7 +199,7 @@ test_guess (void)
     }
 }
 
-/* With the cursor on the same square both frames are seen. */
+/* Cursor and guess on one square show both frames. */
 static void
 test_guess_and_cursor (void)
 {
@@ -219,8 +218,7 @@ test_guess_and_cursor (void)
   g_assert_cmpuint (count_near (with, &view, guess, draw_theme_get (0)->accent, 4), >, 150);
 }
 
-/* In the corner of the board, on squares too small for a sign, it is wholly in sight: as large as
- * elsewhere. */
+/* On tiny squares in the corner, the sign is fully visible and as large as elsewhere. */
 static void
 test_small_guess (void)
 {
@@ -244,7 +242,7 @@ test_small_guess (void)
   g_assert_cmpuint (counts[0] + 30, >, counts[1]);
 }
 
-/* What is out of sight leaves nothing at the edge. */
+/* Marks outside the view leave nothing at the edge. */
 static void
 test_out_of_sight (void)
 {

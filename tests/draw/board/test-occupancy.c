@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of where queens stand: colours and numbers on their squares, from below chance to above
- * it. */
+/* Tests the map of queen positions: colours and numbers from below to above chance. */
 
 #include "draw-occupancy.h"
 
@@ -23,8 +22,8 @@ find (const DrawOccupancyView *view,
   return TRUE;
 }
 
-/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in
- * row 0; the others in row 3. */
+/* Ten boards. The queen of column 0 is always in row 0, the queen of column 1 in row 1 five times
+ * and otherwise in row 0, the others in row 3. */
 static QueensOccupancy *
 new_occupancy (const QueensProblem *problem,
                guint                n_boards)
@@ -43,7 +42,7 @@ new_occupancy (const QueensProblem *problem,
   return occupancy;
 }
 
-/* Where the square that is asked for is seen: its upper left corner, inside. */
+/* Returns a place just inside the upper left corner of a square. */
 static gboolean
 find_corner (const DrawOccupancyView *view,
              gint                     column,
@@ -78,8 +77,8 @@ pixel_of (cairo_surface_t         *picture,
   return pixel_at (picture, x, y);
 }
 
-/* The colour of @part of the boards, on a board of six where the highest part is @highest: as far
- * from the middle as it is from a sixth. */
+/* Returns the colour of @part of the boards, on a board of size 6 with the highest part @highest.
+ * Its distance from the middle is that from a sixth. */
 static DrawColor
 color_of (double part,
           double highest)
@@ -134,7 +133,7 @@ test_lines (void)
   g_assert_cmpuint (n_dark[1], <, n_dark[0] / 2);
 }
 
-/* Row 0 is below, or above where the view says so. */
+/* Row 0 is at the bottom, or at the top if the view says so. */
 static void
 test_rows (void)
 {
@@ -152,8 +151,7 @@ test_rows (void)
   g_assert_cmpfloat (first, <, last);
 }
 
-/* A static point would take the scale for itself: it has no number, and what is highest of the
- * others has the last colour. */
+/* A static point has no number and is not part of the scale. */
 static void
 test_static_point (void)
 {
@@ -188,8 +186,8 @@ has_color (cairo_surface_t *picture,
   return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
 }
 
-/* The scale is beside a board in a wide drawing, and below it in a tall one; none without
- * boards. */
+/* The scale is beside the board in a wide drawing and below it in a tall one. Without boards, there
+ * is none. */
 static void
 test_scale (void)
 {
@@ -213,8 +211,7 @@ test_scale (void)
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
 }
 
-/* Where every square is as likely as by chance the whole board is of the middle colour, and the
- * middle of a square is found again. */
+/* If every square is as likely as chance, the board has the middle colour. Squares are still found. */
 static void
 test_chance (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pieces at every size, told apart by their lightness alone. */
+/* Tests that pieces of every size differ in lightness alone. */
 
 #include "draw-pieces.h"
 
@@ -32,7 +32,7 @@ draw_one (const DrawTheme *theme,
   return picture;
 }
 
-/* How many pixels of two pictures differ in lightness by more than a little. */
+/* Counts pixels that differ clearly in lightness between two pictures. */
 static guint
 count_different (cairo_surface_t *first,
                  cairo_surface_t *second)
@@ -71,7 +71,7 @@ test_told_apart (void)
       assert_told_apart (draw_theme_get (styles[i]), sides[j]);
 }
 
-/* The body is dark, and something light lies between it and either tone. */
+/* The body is dark, with a light outline against both tones. */
 static void
 test_queen_stands_out (void)
 {
@@ -105,7 +105,7 @@ test_boulder_fills (void)
     }
 }
 
-/* Nothing of a piece is cut off at the edges of its square: its picture has no more room. */
+/* No piece is cut off at the edges of its square. */
 static void
 test_within_square (void)
 {

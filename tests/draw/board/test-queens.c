@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens at rest, attacked, static, gliding and in a hand. */
+/* Tests queens at rest, attacked, static, gliding and dragged. */
 
 #include "draw-layers.h"
 
@@ -47,7 +47,7 @@ count_marks (const DrawBoardView *view,
   return count_near (picture, view, square, draw_theme_or_light (view->theme)->attacked, 8);
 }
 
-/* The ring is there when the queen is attacked and the view asks for it; never else. */
+/* The ring appears only if the queen is attacked and the view shows attacks. */
 static void
 test_attacked (void)
 {
@@ -92,7 +92,7 @@ test_static (void)
   DrawBoardView view = { .problem = problem, .board = board };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
 
-  /* The frame's corner at the lower right, where an ordinary queen has nothing. */
+  /* The lower right corner of the frame, where an ordinary queen has nothing. */
   g_assert_cmpint (lightness (pixel_of_square (picture, &view, square, 0.93, 0.85)), <, 60);
   square = (QueensSquare) { 3, 1 };
   g_assert_cmpint (lightness (pixel_of_square (picture, &view, square, 0.93, 0.85)), >, 150);
@@ -118,7 +118,7 @@ test_glide (void)
     }
 }
 
-/* In a hand: where the pointer is, with a label; a shadow of it stays. */
+/* A dragged queen is at the pointer with a label and leaves a shadow on its square. */
 static void
 test_drag (void)
 {
@@ -138,7 +138,7 @@ test_drag (void)
   g_assert_false (are_equal (unlabelled, labelled));
 }
 
-/* The label stays in the picture wherever the queen is. */
+/* The label always stays inside the picture. */
 static void
 test_label_inside (void)
 {
@@ -195,8 +195,7 @@ test_each (void)
     }
 }
 
-/* A queen that is not on the board is drawn nowhere; one in a hand leaves her square to a ghost,
- * whatever her number. */
+/* A queen that is not on the board is not drawn. A dragged queen leaves a ghost on its square. */
 static void
 test_away (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours, dots, numbers and frames of values on squares. */
+/* Tests the colours, dots, numbers and frames of values. */
 
 #include "draw-layers.h"
 
@@ -8,10 +8,10 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The first course's figure: its best successors cost 12, the worst 18. */
+/* The figure of the first course, whose best successors cost 12 and the worst 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* Each square has the mixture of its tone and its colour; those with queens keep their tone. */
+/* Each square mixes its tone and colour. Squares with queens keep their tone. */
 static void
 assert_colors (guint size,
                gint  side)
@@ -53,8 +53,8 @@ test_colors (void)
   assert_colors (31, 333);
 }
 
-/* The best squares have a frame and the others have none; both have numbers, dark or light
- * enough. In black and white squares have lines of the same colour, which test-black-and-white looks at. */
+/* Only the best squares have a frame. All numbers have enough contrast. test-black-and-white covers
+ * black and white. */
 static void
 test_numbers (void)
 {
@@ -85,9 +85,34 @@ test_numbers (void)
     }
 }
 
+/* Print style shows the borders of squares with values. */
+static void
+test_grid (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (SIZE);
+  gint32 numbers[SIZE * SIZE] = { 0 };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
+  DrawBoardView view = { .problem = problem, .theme = theme };
+  const DrawValues values = { numbers, DRAW_VALUES_COLORS, 0, 15 };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  view.values = &values;
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  for (gint x = 1; x < SIZE; x++)
+    for (gint y = 0; y < SIZE - 1; y++)
+      {
+        const QueensSquare square = { x, y };
+
+        g_assert_true (is_near (pixel_of_square (picture, &view, square, 0, 0.5), theme->edge, 3));
+        g_assert_true (is_near (pixel_of_square (picture, &view, square, 0.5, 0), theme->edge, 3));
+        g_assert_true (is_near (pixel_of_square (picture, &view, square, 0.1, 0.1),
+                                theme->background, 3));
+      }
+}
+
 /* Dots */
 
-/* The values from 0 to 15, and what they look like. */
+/* The values from 0 to 15 and their dots. */
 typedef struct
 {
   QueensProblem *problem;
@@ -107,7 +132,7 @@ set_up (Fixture         *fixture,
   fixture->view = (DrawBoardView) { .problem = fixture->problem, .values = &fixture->values };
 }
 
-/* How much of a square is covered with dots, in pixels. */
+/* Counts the pixels of a square covered by dots. */
 static double
 measure_dots (cairo_surface_t     *picture,
               const DrawBoardView *view,
@@ -125,7 +150,7 @@ measure_dots (cairo_surface_t     *picture,
   return sum / (light - dark);
 }
 
-/* Four values in each quarter, one dot more in each. */
+/* Four values in each quarter of the range, each quarter with one more dot. */
 static void
 assert_quarters (DrawValuesFlags flags,
                  gint            side)
@@ -178,7 +203,8 @@ assert_seen (DrawValuesFlags flags,
   queens_problem_unref (fixture.problem);
 }
 
-/* Where there are colours and no numbers, be it that they have no room. */
+/* Dots are seen if there are colours but no numbers, even if numbers are only missing for lack of
+ * room. */
 static void
 test_seen (void)
 {
@@ -213,7 +239,7 @@ test_none (void)
   queens_problem_unref (fixture.problem);
 }
 
-/* As shapes, for files, they are where the pixels are. */
+/* Vector dots have the same places as pixels. */
 static void
 test_shapes (void)
 {
@@ -253,6 +279,7 @@ value_layer_tests (int   argc,
   g_test_add_func ("/draw/value-layer/dots/seen", test_seen);
   g_test_add_func ("/draw/value-layer/dots/none", test_none);
   g_test_add_func ("/draw/value-layer/dots/shapes", test_shapes);
+  g_test_add_func ("/draw/value-layer/grid", test_grid);
   g_test_add_func ("/draw/value-layer/colors", test_colors);
   g_test_add_func ("/draw/value-layer/numbers", test_numbers);
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers of squares: their range, their shades, and as text. */
+/* Tests the range, shades and text of square values. */
 
 #include "draw-values.h"
 
@@ -8,7 +8,7 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The first course's figure: its best successors cost 12, the worst 18. */
+/* The figure of the first course, whose best successors cost 12 and the worst 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 static void
@@ -28,7 +28,7 @@ test_range (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 18), ==, 0);
 }
 
-/* The queens' own squares do not count: here each has less than any successor. */
+/* The queens' own squares don't count, although they have lower values here. */
 static void
 test_own_squares (void)
 {
@@ -108,7 +108,7 @@ test_odds (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 100), ==, DRAW_N_SHADES - 1);
 }
 
-/* On every colour the one text has the contrast that WCAG 2 asks for: numbers are not mixed. */
+/* Every colour gives its text the contrast of WCAG 2, with a single text colour per board. */
 static void
 test_contrast (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bubbles that do not overlap, where their costs and as large as their shares are, and found again
- * by a click. */
+/* Tests that bubbles do not overlap, are at their costs, have the area of their shares, and react
+ * to clicks. */
 
 #include "draw-basins.h"
 
@@ -28,8 +28,8 @@ draw (const DrawLandscapeView *view)
   return paint_picture (draw_basins.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, 1);
 }
 
-/* Higher costs are higher up, larger shares have larger areas; each bubble is found, and no two
- * meet. Solutions all have one; the others that have none are found at the right. */
+/* Higher costs are higher up, and larger shares have larger areas. Each bubble is found, and no two
+ * meet. All solutions have a bubble; basins without one are found at the right. */
 static void
 assert_bubbles (guint size)
 {
@@ -125,8 +125,8 @@ count_differences (cairo_surface_t *one,
   return count;
 }
 
-/* A ring around the basin of the present state, whichever of a plateau it is; a triangle at the cost
- * of a slope, and nothing where no climb ends that high. */
+/* The current state has a ring around its basin, also on a plateau, or a triangle at its cost on a
+ * slope. Costs where no search ends have nothing. */
 static void
 test_present (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boxes, medians and whiskers are where their numbers are. */
+/* Tests the places of boxes, medians and whiskers. */
 
 #include "draw-boxes.h"
 
@@ -45,7 +45,7 @@ test_box (void)
       styled.chart.theme = theme;
       picture = paint_picture (draw_boxes.paint, &styled, theme, WIDTH, height, 1);
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 150), theme->text, 30));
-      /* Whiskers are lines, boxes are filled, beyond there is nothing but a dot. */
+      /* Whiskers are lines, boxes are filled, and only dots lie beyond. */
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 60), theme->accent, 90));
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 450), theme->accent, 90));
       g_assert_false (is_near (pixel_of (picture, &view, height, 0, 220), theme->background, 3));
@@ -61,7 +61,7 @@ test_box (void)
     }
 }
 
-/* Where numbers reach far, ten times as many are always as far away. */
+/* A wide range has a logarithmic axis. */
 static void
 test_logarithmic (void)
 {
@@ -77,14 +77,41 @@ test_logarithmic (void)
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
 }
 
+/* Boxes of two series on the same size differ in colour; the axis of many boxes is above them,
+ * too. */
+static void
+test_series (void)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  DrawBoxesView view = { .n_rows = 2, .chart.theme = theme, .names = { "A", "B" },
+                         .rows = { { "A", &near, "8", 0 }, { "B", &near, NULL, 1 } } };
+  double height = draw_boxes.get_height (&view);
+  g_autoptr (cairo_surface_t) picture
+    = paint_picture (draw_boxes.paint, &view, theme, WIDTH, height, 1);
+  double x, y, few_y;
+
+  g_assert_true (is_near (pixel_of (picture, &view, height, 0, 900), theme->accent, 60));
+  g_assert_true (is_near (pixel_of (picture, &view, height, 1, 900), theme->attacked, 60));
+  draw_boxes_get_place (&view, WIDTH, height, 0, 0, &x, &few_y);
+  for (guint i = view.n_rows; i < 12; i++)
+    view.rows[i] = (DrawBoxesRow) { "C", &near, NULL, i % 2 };
+  view.n_rows = 12;
+  draw_boxes_get_place (&view, WIDTH, draw_boxes.get_height (&view), 0, 0, &x, &y);
+  g_assert_cmpfloat (y, >, few_y + 10);
+}
+
 static void
 test_sizes (void)
 {
   DrawBoxesView view = { .n_rows = DRAW_BOXES_MAX_ROWS, .title = "Evaluations" };
 
   for (guint i = 0; i < DRAW_BOXES_MAX_ROWS; i++)
-    view.rows[i] = (DrawBoxesRow) { "A name that is far too long for a chart in little room",
-                                    i % 3 == 0 ? &near : i % 3 == 1 ? &far_out : &none };
+    view.rows[i] = (DrawBoxesRow) {
+      "A: 3 solved", i % 3 == 0 ? &near : i % 3 == 1 ? &far_out : &none,
+      i % 4 == 0 ? "A label that is far too long for a chart in little room" : NULL, i % 4
+    };
+  for (guint i = 0; i < 4; i++)
+    view.names[i] = "A name that is far too long for a chart in little room";
   paint_all_sizes (draw_boxes.paint, &view);
   view.n_rows = 0;
   paint_all_sizes (draw_boxes.paint, &view);
@@ -97,6 +124,7 @@ boxes_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/boxes/box", test_box);
   g_test_add_func ("/draw/boxes/logarithmic", test_logarithmic);
+  g_test_add_func ("/draw/boxes/series", test_series);
   g_test_add_func ("/draw/boxes/sizes", test_sizes);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every chart of the list is painted, found, placed, described and saved by its kind alone. */
+/* Tests painting, finding, placing, describing and saving every kind of chart. */
 
 #include <string.h>
 
@@ -148,8 +148,7 @@ test_names (void)
     }
 }
 
-/* Each point has a place in the chart and a sentence of its own, and what is found at its place is of
- * the chart. */
+/* Each point has a place and a sentence, and its place finds a point of the chart. */
 static void
 test_points (void)
 {

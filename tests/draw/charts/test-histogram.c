@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told
- * apart by more than colour. */
+/* Tests that every trial is in a bin, bins are sensible, bars react to clicks, and kinds differ in
+ * more than colour. */
 
 #include "draw-histogram.h"
 
@@ -23,7 +23,7 @@ find (const DrawHistogramView *view,
   return TRUE;
 }
 
-/* Of the bins: no gap, no trial lost, none in a bin that it does not belong to. */
+/* Checks that the bins have no gap and contain every trial in the right bin. */
 static void
 assert_sound (const DrawHistogramBins  *bins,
               const QueensDistribution *solved,
@@ -82,8 +82,8 @@ test_sound (void)
         }
 }
 
-/* One for each number where there are few; 1, 2 or 5 times a power of ten; and 0 alone on a
- * logarithmic axis. */
+/* One bin per number if there are few, otherwise 1, 2 or 5 times a power of ten. On a logarithmic
+ * axis, 0 has its own bin. */
 static void
 test_widths (void)
 {
@@ -126,12 +126,12 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* One on top of the other; a stuck one and one cut off are twice as high as one solved. */
+  /* Stacked bars: stuck and cut-off together are twice as high as solved. */
   g_assert_cmpfloat (full.x, ==, hatched.x);
   g_assert_cmpfloat (full.width, ==, hatched.width);
   g_assert_cmpfloat_with_epsilon (hatched.y + hatched.height, full.y, 1e-9);
   g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
-  /* The first has its colour alone, the other lines of it and room between them. */
+  /* The first kind is solid, the other has lines with gaps. */
   area = (full.width - 2) * (full.height - 2);
   g_assert_cmpfloat (count_in (picture, full, theme->distance), >, 0.95 * area);
   area = (hatched.width - 2) * (hatched.height - 2);
@@ -140,8 +140,8 @@ test_bars (void)
   g_assert_cmpfloat (count_in (picture, hatched, faint), >, 0.2 * area);
 }
 
-/* Solved from 0 to 99, unsolved in the bins of 20 and 50 alone, so that some bars have one kind and
- * one has none: all stand as far apart as their numbers and are as wide as their bins. */
+/* Solved from 0 to 99, unsolved only in the bins of 20 and 50, so some bars have one kind and one
+ * has none. All bars have the place and width of their bins. */
 static void
 test_even (void)
 {
@@ -168,7 +168,7 @@ test_even (void)
       }
 }
 
-/* How wide the title of the axis of iterations is. */
+/* Returns the width of the title of the iteration axis. */
 static double
 measure_title (const DrawHistogramView *view)
 {
@@ -186,7 +186,7 @@ measure_title (const DrawHistogramView *view)
   return right - left;
 }
 
-/* How wide the title of the axis of trials is, which stands at the left above the numbers. */
+/* Returns the width of the title of the trial axis, at the left above the numbers. */
 static double
 measure_words (const DrawHistogramView *view)
 {
@@ -203,7 +203,7 @@ measure_words (const DrawHistogramView *view)
   return right;
 }
 
-/* The title says how wide a bar is, where bars are alike and wider than one number. */
+/* The title gives the width of the bars if they are equal and wider than one number. */
 static void
 test_title (void)
 {
@@ -219,8 +219,8 @@ test_title (void)
   g_assert_cmpfloat (measure_title (&view), ==, plain);
 }
 
-/* Every number came equally often: bins that hold 1, 1, 2, 2, 3… numbers show no peak, but bars of
- * one height; what is said of them is counted as it is. */
+/* Every number is equally frequent, so bins of 1, 1, 2, 2, 3… numbers have bars of one height.
+ * Their descriptions give the true counts. */
 static void
 test_density (void)
 {
@@ -244,13 +244,13 @@ test_density (void)
   /* A linear axis has counts. */
   bins = draw_histogram_bins_new (solved, NULL, NULL, FALSE, 40);
   g_assert_cmpuint (bins.per, ==, 0);
-  /* The axis says what the heights are: more words than "Trials". */
+  /* The axis title is longer than "Trials", because it explains the heights. */
   wide = measure_words (&view);
   view.chart.is_logarithmic = FALSE;
   g_assert_cmpfloat (wide, >, 2 * measure_words (&view));
 }
 
-/* A single trial among a million is seen, of either kind. */
+/* A single trial among a million is visible, for either kind. */
 static void
 test_least_height (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bars where their states are, told apart by more than colour, and found again by a click. */
+/* Tests that bars are at their states, differ in more than colour, and react to clicks. */
 
 #include "draw-landscape.h"
 
@@ -43,8 +43,7 @@ draw (const DrawLandscapeView *view,
   return paint_picture (draw_landscape.paint, view, draw_theme_or_light (view->chart.theme), width, height, 1);
 }
 
-/* Each bar is on the picture, alone in its place, higher where there are more states, and found
- * where it is. */
+/* Each bar is visible, alone in its place, higher for more states, and found there. */
 static void
 test_bars (void)
 {
@@ -78,7 +77,7 @@ test_bars (void)
   g_assert_cmpuint (n_bars, >, 10);
 }
 
-/* Ten times as many states, the same way up. */
+/* Each factor of ten has the same height. */
 static void
 test_scale (void)
 {
@@ -100,7 +99,7 @@ test_scale (void)
     }
 }
 
-/* The numbers of states are in the picture from their first digit on. */
+/* The numbers of states are fully in the picture. */
 static void
 test_room (void)
 {
@@ -113,7 +112,7 @@ test_room (void)
       g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
 }
 
-/* Where one line is too short for the legend, it takes more, and bars are lower. */
+/* A long legend takes several lines and makes the bars lower. */
 static void
 test_narrow (void)
 {
@@ -187,7 +186,7 @@ test_patterns (void)
   g_assert_cmpint (tones[QUEENS_LANDSCAPE_SOLUTION] + 60, <, tones[QUEENS_LANDSCAPE_SLOPE]);
 }
 
-/* The mark is above the bar of the state, and nowhere else. */
+/* The mark is only above the bar of the state. */
 static void
 test_present (void)
 {

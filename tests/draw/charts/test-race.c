@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each curve has its colour, ends where its search has ended, and counts are found again. */
+/* Tests that each curve has its colour, ends with its search, and that counts are found. */
 
 #include "draw-race.h"
 
@@ -30,7 +30,7 @@ get_x (const DrawRaceView *view,
   return x;
 }
 
-/* The same cost at every count; how often somebody asked. */
+/* Returns the same cost for every count, and counts the calls. */
 typedef struct
 {
   gint64 cost;
@@ -112,8 +112,8 @@ test_find (void)
   g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 20);
 }
 
-/* Where one search has ended long before another the axis is logarithmic, and its counts can still
- * be found: 0 too. While it goes on the axis is linear. */
+/* If one search ended long before another, the axis is logarithmic, and its counts are still found,
+ * including 0. Before that, the axis is linear. */
 static void
 test_logarithmic (void)
 {
@@ -138,7 +138,7 @@ test_logarithmic (void)
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
 }
 
-/* No more questions for a long search than a few a pixel. */
+/* A long search needs only a few calls per pixel. */
 static void
 test_long (void)
 {

@@ -28,7 +28,7 @@ find (const DrawRunLengthView *view,
   return TRUE;
 }
 
-/* Trials that took @iterations, if any, and ended so. */
+/* Adds trials with this end after @iterations, if any. */
 static void
 add_trials (QueensSummary            *summary,
             const QueensDistribution *iterations,
@@ -73,7 +73,7 @@ new_half (void)
   return new_run_length (solved, stuck, NULL);
 }
 
-/* Flat between two points, at the share of the first; as far from 0 as the share says. */
+/* Flat between two points, at the height of the first share. */
 static void
 test_curve (void)
 {
@@ -89,7 +89,7 @@ test_curve (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &end);
   g_assert_cmpfloat_with_epsilon (y0 - y, 0.6 * (y0 - end), 1e-6);
   g_assert_true (is_near (pixel_at (picture, (x + next) / 2, y), theme->accent, 60));
-  /* The band is around it; above and below that there is nothing. */
+  /* The band surrounds the curve, with nothing above or below. */
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y - 8), theme->background, 3));
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y + 8), theme->background, 3));
   g_assert_true (
@@ -98,8 +98,8 @@ test_curve (void)
   g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
 }
 
-/* How many pixels of the first curve there are from one number of iterations to another, at the
- * height of its share at @at; the ends are not looked at, where other lines may be. */
+/* Counts the pixels of the first curve between two numbers of iterations, at the height of its
+ * share at @at. Skips the ends, where other lines may be. */
 static guint
 count_level (const DrawRunLengthView *view,
              guint64                  at,
@@ -119,8 +119,7 @@ count_level (const DrawRunLengthView *view,
   return count;
 }
 
-/* Beside longer trials a curve whose trials all ended by themselves goes on to the right end, one
- * whose trials were cut off does not. */
+/* Next to longer trials, a curve continues to the right end unless its trials were cut off. */
 static void
 test_end (void)
 {
@@ -142,8 +141,7 @@ test_end (void)
     }
 }
 
-/* Of trials that all took as many iterations, even none, the share is a line, not only the way up
- * to it. */
+/* If all trials took the same number of iterations, even 0, the share is still a line. */
 static void
 test_level (void)
 {
@@ -162,7 +160,7 @@ test_level (void)
   g_assert_cmpuint (count_level (&view, 324, 324, 340), >=, 10);
 }
 
-/* Where all are solved the band has no value: it is not from 0 to 100 %. */
+/* If all are solved, the band is empty rather than 0 to 100 %. */
 static void
 test_no_band (void)
 {
@@ -177,7 +175,7 @@ test_no_band (void)
   g_assert_true (is_near (pixel_at (picture, x + 100, y + 10), theme->background, 3));
 }
 
-/* A curve of no trial says nothing, not even 0 %. */
+/* A curve without trials is not drawn. */
 static void
 test_no_trials (void)
 {
@@ -187,7 +185,7 @@ test_no_trials (void)
   g_assert_cmpuint (count_level (&view, 0, 0, 1), ==, 0);
 }
 
-/* A logarithmic axis: 0 is at the left end, ten times as many as far as ten times more. */
+/* On a logarithmic axis, 0 is at the left end and each factor of ten has the same length. */
 static void
 test_logarithmic (void)
 {
@@ -222,7 +220,7 @@ new_flat (guint n_solved)
   return new_run_length (solved, stuck, NULL);
 }
 
-/* The first curve is drawn through, the others are dashed. */
+/* The first curve is solid, the others are dashed. */
 static void
 test_dashes (void)
 {
@@ -256,7 +254,7 @@ test_dashes (void)
     queens_run_length_free (run_lengths[i]);
 }
 
-/* How high a share of 1 would be above one of 0, where @n_solved of 1000 trials solved. */
+/* Returns the height of a share of 1 when @n_solved of 1000 trials solved. */
 static double
 measure_whole (guint n_solved)
 {
@@ -291,7 +289,7 @@ test_top (void)
   g_assert_cmpfloat_with_epsilon (measure_whole (2), 20 * whole, 1e-6);
 }
 
-/* Each point is found where it is, on its own curve; also without a dot, among many. */
+/* Each point is found on its own curve, also without a dot. */
 static void
 test_find (void)
 {
@@ -333,7 +331,7 @@ test_nothing_there (void)
   g_assert_false (find (&empty, x, y, &curve, &iterations));
 }
 
-/* A dashed line, from below to above, and its number beside it. */
+/* A dashed vertical line with its number beside it. */
 static void
 test_cut_off (void)
 {
@@ -381,7 +379,7 @@ test_mark (void)
   g_assert_cmpuint (n_ring, >, 20);
 }
 
-/* The curves of fits go where their shares are, up to the part of trials that is not stuck. */
+/* The curves of fits are at their shares, up to the share of trials that are not stuck. */
 static void
 test_fit (void)
 {
@@ -422,8 +420,7 @@ test_fit (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
-/* Eight curves differ in more than colour: no two have the same pixels where one has a colour of
- * its own. */
+/* Eight curves differ in more than colour: no two cover the same pixels. */
 static void
 test_eight (void)
 {

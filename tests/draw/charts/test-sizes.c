@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points and lines over the size of the board. */
+/* Tests points and lines by board size. */
 
 #include "draw-sizes.h"
 
@@ -14,8 +14,8 @@ static const DrawSizesPoint points[] = {
   { 4, 8, 4, 16 }, { 6, 32, 20, 50 }, { 8, 128, 100, 200 }, { 12, 2048, 1000, 4000 },
 };
 
-/* What doubles with every size is a straight line on the logarithmic axis, and the points of a
- * growth that fits are on its line. */
+/* Values that double with every size form a straight line on the logarithmic axis, and fitted
+ * points are on their line. */
 static void
 test_places (void)
 {
@@ -35,7 +35,7 @@ test_places (void)
   g_assert_cmpfloat_with_epsilon (x[3] - x[1], 3 * (x[1] - x[0]), 1e-6);
   g_assert_cmpfloat_with_epsilon (y[0] - y[1], y[1] - y[2], 1e-6);
   g_assert_cmpfloat_with_epsilon (y[2] - y[3], 2 * (y[1] - y[2]), 1e-6);
-  /* Half way between two points there is the line. */
+  /* The line passes halfway between two points. */
   g_assert_true (is_near (pixel_at (picture, (x[2] + x[3]) / 2, (y[2] + y[3]) / 2), theme->accent,
                           90));
 }

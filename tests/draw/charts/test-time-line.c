@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps and costs where the scale says, few as a line and many as a band; what each step did in its
- * place, and a second number on a scale of its own. */
+/* Tests the time line: steps and costs on their scales, few as a line and many as a band, the marks
+ * of steps, and samples on a second scale. */
 
 #include "draw-time-line.h"
 
@@ -25,14 +25,14 @@ falling_cost (guint64 step)
   return 100 - step;
 }
 
-/* 40 and 80 in turn, so that any two neighbours have both. */
+/* 40 and 80 in turn, so any two neighbours have both. */
 static gint64
 waving_cost (guint64 step)
 {
   return step % 2 == 0 ? 40 : 80;
 }
 
-/* @data is Costs, of which at most a thousand are looked at. */
+/* @data is a Costs. At most a thousand may be read. */
 static void
 get_range (gpointer  data,
            guint64   first,
@@ -68,7 +68,7 @@ draw_view (const DrawTimeLineView *view,
   return paint_picture (draw_time_line.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, scale);
 }
 
-/* Whether nothing is drawn there, in the light theme. */
+/* Returns TRUE if nothing is drawn there, in the light theme. */
 static gboolean
 is_background (guint32 pixel)
 {
@@ -90,7 +90,7 @@ test_empty (void)
   g_assert_false (is_background (pixel_at (picture, 300, layout.area.y + layout.area.height)));
 }
 
-/* Few steps: a dot on each, the line between, nothing above it. */
+/* Few steps: a dot on each, a line between, and nothing above. */
 static void
 test_line (void)
 {
@@ -123,7 +123,7 @@ test_position (void)
       DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) picture = draw_view (&view, 1);
 
-      /* One beyond the end, as while a search is being replaced, is the end. */
+      /* A position past the end, as when a search is replaced, counts as the end. */
       g_assert_true (is_near (pixel_at (picture,
                                         draw_axis_get_place (&layout.steps,
                                                              MIN (position, 49)) - 0.5,
@@ -132,7 +132,7 @@ test_position (void)
     }
 }
 
-/* Many steps: all between the lowest and the highest cost is coloured, what is above is not. */
+/* Many steps: the band from the lowest to the highest cost is coloured, and nothing above. */
 static void
 assert_band (guint64 length,
              double  scale)
@@ -176,7 +176,7 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
-/* In black and white the band is seen where no grey is: lines from 40 to 80, nothing above. */
+/* In black and white, the band is lines from 40 to 80, with nothing above. */
 static void
 test_print (void)
 {
@@ -216,7 +216,7 @@ test_themes (void)
 
 /* Scale */
 
-/* All costs from 0 to the number that @data points to. */
+/* The costs from 0 to the number at @data. */
 static void
 get_up_to (gpointer  data,
            guint64   first,
@@ -275,7 +275,7 @@ test_empty_layout (void)
   g_assert_cmpfloat (layout.costs.highest, ==, 1);
 }
 
-/* Step 0 at the left, the last at the right; what is outside is the nearest of them. */
+/* Step 0 is at the left, the last at the right. A point outside gives the nearest of them. */
 static void
 test_ends (void)
 {
@@ -322,7 +322,7 @@ test_ticks (void)
       }
 }
 
-/* Labels give way where there is no room, the scale stays usable. */
+/* Labels are omitted without room, and the scale stays usable. */
 static void
 test_no_room (void)
 {
@@ -337,8 +337,8 @@ test_no_room (void)
     }
 }
 
-/* The strip is below the costs, and the numbers of the steps are below the strip, in sight; without
- * marks the costs have its room. */
+/* The strip is below the costs, and the step numbers are below the strip. Without marks, the costs
+ * use its space. */
 static void
 test_strip (void)
 {
@@ -374,7 +374,7 @@ test_gap (void)
 
 /* Marks */
 
-/* Step 10 is better, 20 equal, 30 worse, 40 a fresh board, and again every @period steps. */
+/* Step 10 is better, 20 equal, 30 worse and 40 a new board, repeating every @period steps. */
 
 static guint64 period;
 static guint n_questions;
@@ -411,7 +411,7 @@ marked_view (Costs   *costs,
   };
 }
 
-/* Whether something is drawn at a part of the strip's height. */
+/* Returns TRUE if something is drawn at this part of the strip's height. */
 static gboolean
 is_marked (cairo_surface_t          *picture,
            const DrawTimeLineLayout *layout,
@@ -421,7 +421,7 @@ is_marked (cairo_surface_t          *picture,
   return !is_background (pixel_at (picture, x, layout->strip + layout->strip_height * part));
 }
 
-/* The place alone tells which is which. */
+/* The place alone shows the kind. */
 static void
 assert_places (guint64 length)
 {
@@ -448,7 +448,7 @@ test_places (void)
   assert_places (500);
 }
 
-/* Signs have shapes: a better move's points down, a worse one's up, an equal one's is flat. */
+/* Signs differ in shape: better points down, worse points up, equal is flat. */
 static void
 test_shapes (void)
 {
@@ -469,7 +469,7 @@ test_shapes (void)
   g_assert_false (is_marked (picture, &layout, worse - 2.5, 0.05));
 }
 
-/* A tick goes up through the costs. */
+/* A tick crosses the costs. */
 static void
 test_restart (void)
 {
@@ -487,7 +487,7 @@ test_restart (void)
     }
 }
 
-/* However many steps: one question a column, all lanes full, ticks apart. */
+/* For any number of steps: one call per column, all lanes full, ticks separate. */
 static void
 assert_many (guint64 length,
              double  scale)
@@ -523,7 +523,7 @@ test_many (void)
   assert_many (G_GUINT64_CONSTANT (1) << 40, 1);
 }
 
-/* A chart of no step, and of one, have no marks; nor has one that is too low. */
+/* Charts with no or one step, or too little height, have no marks. */
 static void
 test_few_steps (void)
 {
@@ -542,7 +542,7 @@ test_few_steps (void)
 
 /* Samples */
 
-/* 9, 8, 7… and with every third one missing. */
+/* 9, 8, 7… with every third one missing. */
 static const gint16 values[] = { 9, 8, -1, 6, 5, -1, 3, 2, 1 };
 
 static Costs sampled = { 9, falling_cost, 0 };
@@ -576,7 +576,8 @@ count_distance (cairo_surface_t *picture,
   return count;
 }
 
-/* A square on each value, on a scale of their own, the highest as high as the highest cost. */
+/* A square on each value, on a separate scale, with the highest value at the height of the highest
+ * cost. */
 static void
 test_values (void)
 {
@@ -591,8 +592,7 @@ test_values (void)
                                             draw_axis_get_place (&layout.samples, values[i]))));
 }
 
-/* No line leads to a missing value; between two that are there it has dashes, and gaps between
- * them. */
+/* No line leads to a missing value. Between two values, the line is dashed. */
 static void
 test_gaps (void)
 {
@@ -613,7 +613,7 @@ test_gaps (void)
   g_assert_cmpuint (n_inked, <, gap - 15);
 }
 
-/* A value for every third step lies at that step. */
+/* A value for every third step is at that step. */
 static void
 test_stride (void)
 {
@@ -629,7 +629,7 @@ test_stride (void)
                     ==, 0);
 }
 
-/* Neither scale depends on the other. */
+/* The two scales are independent. */
 static void
 test_two_scales (void)
 {
@@ -647,7 +647,7 @@ test_two_scales (void)
                      draw_axis_get_place (&layout.costs, 0));
 }
 
-/* Both lines are named below the chart, and only where there are two. */
+/* The lines have names below the chart only if there are two. */
 static void
 test_legend (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The style for print as a copier makes it: every pixel is black or white, and all that a board and
- * a strip show is told apart by its form. */
+/* Tests the style for print as a copier shows it: every pixel is black or white, and everything on
+ * a board or strip differs in form. */
 
 #include "draw-board-picture.h"
-#include "draw-filmstrip.h"
+#include "draw-film.h"
 #include "picture.h"
 
 #include <math.h>
@@ -65,7 +65,7 @@ print_clear (Print *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Print, print_clear)
 
-/* What a copier makes of it. */
+/* Returns the picture as a copier shows it. */
 static gboolean
 is_black (cairo_surface_t *picture,
           double           x,
@@ -74,7 +74,7 @@ is_black (cairo_surface_t *picture,
   return lightness (pixel_at (picture, x, y)) < 128;
 }
 
-/* How much of a square, or of the part of it, is black. */
+/* Returns the black share of a square, or of a part of it. */
 static double
 measure_ink (const Print  *self,
              QueensSquare  square,
@@ -108,8 +108,8 @@ measure_square (const Print *self,
   return measure_ink (self, (QueensSquare) { x, y }, 0.02, 0.02, 0.98, 0.98);
 }
 
-/* How much of the line from a part of a square to a part of another is black, and in how many
- * pieces it is, where @n_pieces is asked for. */
+/* Returns the black share of the line between parts of two squares, and the number of its black
+ * pieces if @n_pieces is not NULL. */
 static double
 measure_line (const Print  *self,
               QueensSquare  from,
@@ -142,7 +142,7 @@ measure_line (const Print  *self,
   return (double) n_black / n;
 }
 
-/* How much of a circle around the middle of a square is black, about where it is said to be. */
+/* Returns the black share of a circle around the middle of a square. */
 static double
 measure_ring (const Print *self,
               gint         x,
@@ -165,8 +165,8 @@ measure_ring (const Print *self,
   return n_black / 60.0;
 }
 
-/* Dark squares have lines and light ones nothing, queens and boulders are black, rings and frames
- * are whole: on a large board, too. */
+/* Dark squares have lines and light ones have none. Queens and boulders are black, rings and frames
+ * are complete, also on a large board. */
 static void
 test_pieces (void)
 {
@@ -235,8 +235,7 @@ test_overlays (void)
   g_assert_cmpfloat (measure_ink (&self, (QueensSquare) { 1, 0 }, 0.1, 0.53, 0.9, 0.55), ==, 0);
   /* The move is thick. */
   g_assert_cmpfloat (measure_ink (&self, move, 0.475, 0.05, 0.525, 0.4), ==, 1);
-  /* Chalk is hollow: its middle is white, with black on both sides; what is dashed has gaps, and
-   * what is dotted has more. */
+  /* Chalk is hollow: white with black on both sides. Dashes have gaps, and dots have more. */
   g_assert_cmpfloat (measure_line (&self, (QueensSquare) { 0, 3 }, 0.5, 0.5,
                                    (QueensSquare) { 2, 5 }, 0.5, 0.5, NULL), <, 0.05);
   measure_line (&self, (QueensSquare) { 1, 4 }, 0.62, 0.5, (QueensSquare) { 1, 4 }, 0.38, 0.5,
@@ -260,7 +259,7 @@ test_overlays (void)
                                    (QueensSquare) { 1, 5 }, 0.11, 0.3, NULL), <, 0.2);
 }
 
-/* The more ink the higher the value; what may be taken is in dashes, and what will be in a line. */
+/* Higher values have more ink. Candidates have dashed frames, the chosen square a solid one. */
 static void
 test_values (void)
 {
@@ -289,13 +288,13 @@ test_values (void)
     g_assert_cmpfloat (dashed, <, 0.9);
     g_assert_cmpfloat (measure_line (&second, tried, 0.2, 0.09, tried, 0.8, 0.09, NULL), ==, 1);
   }
-  /* Where no numbers say it, dots do. */
+  /* Without numbers, dots show the value. */
   g_assert_cmpfloat (measure_ink (&colors, (QueensSquare) { 3, 3 }, 0.1, 0.1, 0.9, 0.9), >,
                      2 * measure_ink (&colors, (QueensSquare) { 2, 6 }, 0.1, 0.1, 0.9, 0.9));
 }
 
-/* Where queens are points and values dots, each has ink of its own; an attacked one has a white line
- * around her point. */
+/* On tiny squares, queens are points and values are dots. An attacked queen has a white line around
+ * its point. */
 static void
 test_small (void)
 {
@@ -316,7 +315,7 @@ test_small (void)
 
       g_assert_cmpfloat (ink, >, 0.3);
       g_assert_cmpfloat (ink, <, 0.9);
-      /* The edge of the square is hers where she is attacked. */
+      /* The frame of an attacked queen covers the edge of the square. */
       ink = measure_line (&self, square, 0.2, 0.07, square, 0.8, 0.07, NULL);
       g_assert_cmpfloat (ink, ==, is_attacked);
       n_free += !is_attacked;
@@ -333,20 +332,20 @@ test_solved (void)
     {
       QueensSquare square = queens_board_get_square (self.view.board, i);
 
-      /* A white ground in a frame. */
+      /* A framed white background. */
       g_assert_cmpfloat (measure_line (&self, square, 0.3, 0.06, square, 0.7, 0.06, NULL), ==, 1);
       if (i > 0)
         g_assert_cmpfloat (measure_ink (&self, square, 0.1, 0.9, 0.9, 0.92), ==, 0);
     }
 }
 
-/* On a page boards are small: the same is told apart. */
+/* The same differences are visible on the small boards of a page. */
 static void
 test_strip (void)
 {
   g_auto (Print) self = print_new (climb, QUEENS_VIEW_ATTACK_LINES | QUEENS_VIEW_LAST_MOVE, 0,
                                    SIDE);
-  DrawFilmstrip strip = draw_filmstrip_new (self.film, 600);
+  DrawFilmstrip strip = draw_film_get_strip (self.film, 600);
   double side = draw_filmstrip_get_side (&strip);
   DrawBoardLayout layout;
   g_autoptr (cairo_surface_t) page
@@ -358,7 +357,7 @@ test_strip (void)
       g_auto (Print) board = { 0 };
       cairo_t *cr;
 
-      /* The board of the page, as if it were a picture. */
+      /* The board on the page, as a picture. */
       board = print_new (climb, 0, i, side);
       cr = cairo_create (board.picture);
       cairo_set_source_surface (cr, page, -strip.margin - i * (side + 14), -strip.margin);
@@ -387,7 +386,7 @@ test_strip (void)
     }
 }
 
-/* In files for other programs, too, nothing has a colour, and lines are lines. */
+/* Files for other programs have no colours either, and lines are vectors. */
 static void
 test_vectors (void)
 {

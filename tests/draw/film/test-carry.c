@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures carry their document, unchanged, and what is broken or of others is refused. */
+/* Tests that pictures keep their document unchanged, and that broken and foreign ones are refused. */
 
 #include "documents.h"
 #include "draw-board-picture.h"
@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_ROUNDS 200            /* QUEENSIDE_ROUNDS for another number */
+#define N_ROUNDS 200            /* QUEENSIDE_ROUNDS changes the number */
 #define N_PICTURES ((guint) DRAW_N_FORMATS + DRAW_N_MOVIES)
 #define WIDTH 32
 
-/* A picture in one of the formats, which carries @code. */
+/* Returns a picture with the document @code in one of the formats. */
 static GBytes *
 draw_still (const QueensDocument *document,
             DrawFormat            format,
@@ -48,7 +48,7 @@ draw_movie (const QueensDocument *document,
   return bytes;
 }
 
-/* What comes back is @document, or there is an error. */
+/* Reading gives @document or an error. */
 static gboolean
 try_to_read (GBytes               *bytes,
              const QueensDocument *document,
@@ -66,7 +66,7 @@ try_to_read (GBytes               *bytes,
   return TRUE;
 }
 
-/* Some bytes are others, are lost, or come twice. */
+/* Changes, removes or repeats some bytes. */
 static GBytes *
 damage (GRand  *random,
         GBytes *bytes)

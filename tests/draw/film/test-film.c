@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which frames a search has, how long they are seen, and that each is the picture of its step. */
+/* Tests the frames of a search, their duration, and that each is the picture of its step. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -65,7 +65,8 @@ test_steps (void)
   g_assert_cmpuint (get_frame (part, 0)->duration, ==, 250);
 }
 
-/* Four beats between two steps, of which the last has the board after it; as long in all. */
+/* Four beats between two steps. The last has the board after the step, and the duration is the
+ * same. */
 static void
 test_beats (void)
 {
@@ -91,8 +92,8 @@ test_beats (void)
   g_assert_cmpuint (time, ==, 1000);
 }
 
-/* Of a long search the ends, the boards before and after a restart, and each new best cost are kept
- * where there is room for them; never more than asked for. */
+/* A long search keeps the ends, the boards around a restart and each new best cost, up to the
+ * requested number. */
 static void
 test_thinning (void)
 {
@@ -117,8 +118,8 @@ test_thinning (void)
     }
 }
 
-/* In whatever order, from a copy as well, a frame at rest is the picture of its step alone; one in
- * motion is not. */
+/* In any order, also from a copy, a frame at rest equals the picture of its step. A frame in motion
+ * differs. */
 static void
 test_pixels (void)
 {
@@ -147,7 +148,7 @@ test_pixels (void)
     }
 }
 
-/* The number of pixels that differ between two squares of a picture. */
+/* Counts the pixels that differ between two squares of a picture. */
 static guint
 compare_squares (cairo_surface_t     *picture,
                  const DrawBoardView *view,
@@ -163,8 +164,8 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* Two of the eight best squares, one of which the rule chooses: they look the same at rest and when
- * all eight light up, and differ when the rule chooses. */
+/* Two of the eight best squares, one of them chosen by the rule. They differ only when the rule
+ * chooses. */
 static void
 test_ghost (void)
 {
@@ -195,7 +196,7 @@ test_ghost (void)
     g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
-/* The same at sizes where a unit is more than a pixel. */
+/* The same with units larger than a pixel. */
 static void
 test_sizes (void)
 {
@@ -218,7 +219,7 @@ test_sizes (void)
     }
 }
 
-/* Below the board, which stays as it is. */
+/* Captions are below the board, which doesn't change. */
 static void
 test_captions (void)
 {
@@ -267,7 +268,7 @@ test_errors (void)
   read_document (&document, climb);
   g_assert_null (new_film (&document, (DrawFilmOptions) { .first = 9, .last = 9 }, &empty));
   g_assert_error (empty, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
-  g_assert_cmpstr (empty->message, ==, "there is no step 9; the search has steps 0 to 4");
+  g_assert_cmpstr (empty->message, ==, "Step 9 doesn't exist. The search has steps 0 to 4.");
   g_assert_null (draw_film_new (&document, &options, give_up_cb, &n_left, &given_up));
   g_assert_error (given_up, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
   film = new_film (&document, (DrawFilmOptions) { 0 }, NULL);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search on one page: each board in its place is the picture of its step, what was left out is
- * counted, and the page has as many columns as fit. */
+/* Tests a search on one page: each board is the picture of its step, gaps count the omitted steps,
+ * and the columns fit the width. */
 
 #include "draw-board-picture.h"
-#include "draw-filmstrip.h"
+#include "draw-film.h"
 #include "picture.h"
 
 #include <string.h>
@@ -32,13 +32,13 @@ new_film (QueensDocument *document,
   return film;
 }
 
-/* Row after row, pixel for pixel, in whatever order the film was looked at before. */
+/* Row by row and pixel by pixel, after any use of the film. */
 static void
 test_boards (void)
 {
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (DrawFilm) film = new_film (&document, climb, 0);
-  DrawFilmstrip strip = draw_filmstrip_new (film, 600);
+  DrawFilmstrip strip = draw_film_get_strip (film, 600);
   guint side = draw_filmstrip_get_side (&strip);
   guint height = draw_filmstrip_get_height (&strip);
   g_autoptr (cairo_surface_t) page = NULL;
@@ -75,19 +75,19 @@ test_columns (void)
 
   for (guint width = 20; width < 2000; width += 60)
     {
-      DrawFilmstrip strip = draw_filmstrip_new (film, width);
+      DrawFilmstrip strip = draw_film_get_strip (film, width);
 
       g_assert_cmpuint (strip.n_in_row, ==, CLAMP ((gint) (width - SPACE) / (180 + SPACE), 1, 5));
     }
 }
 
-/* A gap has a place of its own, and the gaps are what the film has left out. */
+/* Each gap has its own place, and the gaps add up to the omitted steps. */
 static void
 test_gaps (void)
 {
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (DrawFilm) film = new_film (&document, restarts, 10);
-  DrawFilmstrip strip = draw_filmstrip_new (film, 300);
+  DrawFilmstrip strip = draw_film_get_strip (film, 300);
   DrawFilmstrip whole = strip;
   guint64 n_left_out = 0;
   guint n_gaps = 0;
@@ -106,7 +106,7 @@ test_gaps (void)
                      (10 + n_gaps) * (draw_filmstrip_get_height (&whole) - 2 * SPACE));
 }
 
-/* In every format, with the document. */
+/* Filmstrips in every format carry the document. */
 static void
 test_formats (void)
 {
@@ -120,7 +120,7 @@ test_formats (void)
       g_auto (QueensDocument) carried = { 0 };
 
       KEEP_LEAKS_OF_CAIRO;
-      bytes = draw_filmstrip_to_bytes (film, format, 700, &error);
+      bytes = draw_film_strip_to_bytes (film, format, 700, &error);
       HEED_LEAKS;
       g_assert_no_error (error);
       queens_document_read_code (&carried, g_bytes_get_data (bytes, NULL),

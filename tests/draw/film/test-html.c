@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search as a web page: small, whole, safe, and in a real browser, where it is installed: it
- * plays, steps, scrubs, and prints as a strip. */
+/* Tests a search as a web page: small, complete and safe. In an installed browser, it plays, steps,
+ * scrubs and prints as a strip. */
 
 #include "draw-html.h"
 #include "fixture.h"
@@ -13,14 +13,14 @@ static const char climb[] = "[Rules]\npreset=static-point\n[View]\nshow=values c
                             "[Board]\nstatic=(0, 0)\nboulders=(5, 5)\n"
                             "arrows=blue (0, 3) (4, 5)\nmarks=green (3, 3)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* More than 40 steps of eight queens, with all that is laid over the board. */
+/* More than 40 steps of eight queens, with all overlays. */
 static const char long_walk[] = "[Search]\nalgorithm=stochastic\nseed=1\n[View]\n"
                                 "show=values colors last-move coordinates attack-lines\n"
                                 "[Board]\nsize=8\nstate=fresh\n";
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
                                "state=fresh\n";
 
-/* What the page does, said by a script behind it in the title of its window. */
+/* A script added to the page reports in the window title. */
 static const char driver[] =
   "<script>\n"
   "const log = [], at = id => document.getElementById(id);\n"
@@ -84,7 +84,8 @@ write_page (DrawFilm   *film,
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* 41 steps of eight queens have less than 300 kB, no address of another file, and the document. */
+/* 41 steps of eight queens take less than 300 kB, with no external address, and include the
+ * document. */
 static void
 test_whole (void)
 {
@@ -123,8 +124,8 @@ test_thinned (void)
   g_assert_nonnull (strstr (page, note));
 }
 
-/* What a systematic search tries is framed, without a value; a queen that is chosen first has her
- * column framed. */
+/* Squares tried by a systematic search have a frame without a value. A queen that is chosen first
+ * has its column framed. */
 static void
 test_frames (void)
 {
@@ -142,7 +143,7 @@ test_frames (void)
   g_assert_null (strstr (columns, ",\"mover\":"));
 }
 
-/* Whatever the title is, it is text. */
+/* Every title is escaped as text. */
 static void
 test_escaped (void)
 {
@@ -182,7 +183,7 @@ test_size (void)
 
   g_assert_null (draw_html_to_bytes (film, NULL, FALSE, 1, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
-  g_assert_cmpstr (error->message, ==, "The board has 401 columns; a web page has at most 400.");
+  g_assert_cmpstr (error->message, ==, "The board has 401 columns. A web page can show at most 400.");
 }
 
 /* In a browser */
@@ -202,7 +203,7 @@ remove_folder (const char *path)
                 NULL);
 }
 
-/* Not from a sanitized build, whose pages are those of the plain one. */
+/* Skipped under the sanitizers, which write the same pages. */
 static gboolean
 begin_browser (Browser    *self,
                const char *page)
@@ -231,7 +232,7 @@ end_browser (Browser *self)
   g_free (self->page);
 }
 
-/* Nothing is behind the proxy: what is not in the page is not there. */
+/* The proxy leads nowhere, so the page can't load anything else. */
 static char *
 browse (const Browser *self,
         const char    *task,
@@ -264,7 +265,7 @@ test_played (void)
     "end:4:Step 4 · cost 0 · queen 6: row 3 → 4", "disabled:true",
     "left:3:Step 3 · cost 3 · queen 6: row 2 → 3", "home:0:Step 0 · cost 7",
     "scrub:2:Step 2 · cost 4 · queen 3: row 4 → 5",
-    "heard:Step 2 · cost 4 · queen 3: row 4 → 5", "why:Queen 6 goes to row 3",
+    "heard:Step 2 · cost 4 · queen 3: row 4 → 5", "why:Queen 6 moves to row 3",
     "said:polite,polite",
     "board:Step 2 · cost 4 · queen 3: row 4 → 5. Board of 8 columns and rows, queens on column "
     "and row (0, 0) (1, 6) (2, 3) (3, 5) (4, 7) (5, 1) (6, 2) (7, 2).",
@@ -298,7 +299,7 @@ test_played (void)
   end_browser (&browser);
 }
 
-/* A strip, whose boards and captions are there, on as many pages as they need. */
+/* Prints a strip with boards and captions on the required number of pages. */
 static void
 test_printed (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moving pictures, read back by the libraries that show them: every frame at rest is the picture of
+/* Tests animations by reading them back with their libraries: every frame at rest is the picture of
  * its step. */
 
 #include "draw-movie.h"
@@ -53,7 +53,7 @@ make (DrawFilm  *film,
   return bytes;
 }
 
-/* The pixels of a frame, 0x00rrggbb. */
+/* Returns the pixels of a frame as 0x00rrggbb. */
 static guint32 *
 draw_pixels (DrawFilm *film,
              guint     index,
@@ -187,7 +187,7 @@ test_gif (void)
         n_far += find_distance (canvas[k], pixels[k]) > 24;
       g_assert_cmpuint (n_far, <, WIDTH * height / 100);
     }
-  /* Rounded to hundredths of a second all in all, not once a frame. */
+  /* The total is rounded to hundredths of a second, not each frame. */
   g_assert_cmpuint (ABS ((gint) (time - delays)), <=, 10);
   DGifCloseFile (gif, &code);
 }
@@ -225,6 +225,66 @@ test_threads (void)
     }
 }
 
+/* The searches of the Compare page side by side have a frame per tick, the same in any number of
+ * threads, and carry the document with the tick. */
+static void
+test_race (void)
+{
+  static const char text[]
+    = "[Compare]\nby=evaluations\n[Search A]\n[Search C]\nalgorithm=min-conflicts\n"
+      "max-iterations=40\n[Search D]\nalgorithm=depth-first\nmax-iterations=30\n"
+      "[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n";
+  DrawFilmOptions options = { .first = 60, .last = 300, .rate = 4, .has_captions = TRUE,
+                              .is_race = TRUE };
+  g_auto (QueensDocument) document = { 0 };
+  g_auto (QueensDocument) carried = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  g_autoptr (DrawFilm) short_film = NULL;
+  g_autofree char *caption = NULL;
+  g_autofree char *expected = NULL;
+  const DrawTick *ticks;
+
+  read_document (&document, text);
+  film = draw_film_new (&document, &options, NULL, NULL, NULL);
+  g_assert_nonnull (film);
+  g_assert_null (film->racers[1]);
+  g_assert_cmpuint (film->frames->len, ==, film->ticks->len);
+  g_assert_cmpuint (film->frames->len, >, 20);
+  ticks = (const DrawTick *) film->ticks->data;
+  for (guint i = 1; i < film->ticks->len; i++)
+    {
+      g_assert_cmpuint (ticks[i].clock, >, ticks[i - 1].clock);
+      for (guint k = 0; k < QUEENS_RACE_MAX; k++)
+        g_assert_cmpuint (ticks[i].positions[k], >=, ticks[i - 1].positions[k]);
+    }
+  g_assert_cmpuint (ticks[0].clock, >=, 60);
+  /* Two looks at all 56 successors, or one more than 7 of a column each. */
+  g_assert_cmpuint (ticks[0].positions[0], ==, 2);
+  g_assert_cmpuint (ticks[0].positions[2], ==, (ticks[0].clock + 6) / 7);
+  caption = draw_film_get_caption (film, 1);
+  expected = g_strdup_printf ("Evaluation %" G_GUINT64_FORMAT, ticks[1].clock);
+  g_assert_cmpstr (caption, ==, expected);
+
+  for (DrawMovie movie = 0; movie < DRAW_N_MOVIES; movie++)
+    {
+      g_autoptr (GBytes) one = make (film, movie, 1);
+      g_autoptr (GBytes) many = make (film, movie, 3);
+      gsize length;
+      const char *data = g_bytes_get_data (one, &length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_bytes_equal (one, many));
+      queens_document_read_code (&carried, data, length, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (carried.race.position, ==, 60);
+      g_assert_cmpstr (carried.race.setups[2].algorithm->id, ==, "min-conflicts");
+    }
+  options.most = 5;
+  short_film = draw_film_new (&document, &options, NULL, NULL, NULL);
+  g_assert_cmpuint (short_film->frames->len, ==, 5);
+  g_assert_cmpuint (short_film->n_left_out, ==, film->frames->len - 5);
+}
+
 static void
 test_size (void)
 {
@@ -250,5 +310,6 @@ movie_tests (int   argc,
   g_test_add_func ("/movie/gif", test_gif);
   g_test_add_func ("/movie/threads", test_threads);
   g_test_add_func ("/movie/size", test_size);
+  g_test_add_func ("/movie/race", test_race);
   return g_test_run ();
 }

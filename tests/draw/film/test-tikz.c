@@ -58,7 +58,7 @@ count_lines (const char *text,
   return n;
 }
 
-/* A line for each thing, with its column and row. */
+/* One line for each thing, with its column and row. */
 static void
 test_lines (void)
 {
@@ -94,7 +94,7 @@ test_lines (void)
                                        &document.setup.problem->boulders));
 }
 
-/* A board a step, and between them what was left out. */
+/* One board per step, with the omitted steps between them. */
 static void
 test_strip (void)
 {
@@ -124,7 +124,7 @@ test_size (void)
   g_assert_null (draw_tikz_board (&view, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
   g_assert_cmpstr (error->message, ==,
-                   "The board has 101 columns; a .tex picture has at most 100.");
+                   "The board has 101 columns. A .tex picture can show at most 100.");
 }
 
 /* Real programs */
@@ -144,7 +144,7 @@ run (const char        *folder,
     g_error ("%s: %s", argv[0], output);
 }
 
-/* The page that pdflatex makes of @tex, which @wrap has around it, 20 pixels a centimetre. */
+/* Returns the page that pdflatex makes of @tex inside @wrap, with 20 pixels per centimetre. */
 static cairo_surface_t *
 typeset (const char *tex,
          const char *page)
@@ -180,14 +180,15 @@ typeset (const char *tex,
   return surface;
 }
 
-/* A page as large as the picture: its squares are 16 pixels wide, behind half a line of the edge. */
+/* A page of the size of the picture. Its squares are 16 pixels wide and start after half the edge
+ * line. */
 static const char tight[] =
   "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
   "\\setbox0\\hbox{\\input{picture}}\\pdfhorigin=0pt\\pdfvorigin=0pt\n"
   "\\pdfpagewidth=\\wd0\\pdfpageheight=\\dimexpr\\ht0+\\dp0\\relax\\shipout\\box0\n"
   "\\end{document}\n";
 
-/* Not from a sanitized build, whose pictures are those of the plain one. */
+/* Skipped under the sanitizers, which write the same pictures. */
 static gboolean
 can_typeset (void)
 {
@@ -208,7 +209,7 @@ can_typeset (void)
   return FALSE;
 }
 
-/* The dark of her body and foot, in the square where she stands and in no other. */
+/* The dark body and foot are only in the square of the queen. */
 static void
 check_queens (cairo_surface_t *page,
               DrawFilm        *film,
@@ -255,7 +256,7 @@ test_places (void)
     }
 }
 
-/* In black and white colours are lines, dark squares are hatched, and nothing has a colour. */
+/* In black and white, colours become lines, dark squares are hatched, and nothing has a colour. */
 static void
 test_print (void)
 {
@@ -277,7 +278,7 @@ test_print (void)
                    || g_str_has_prefix (g_strrstr_len (printed, c - printed, "{"), "{chalk"));
 }
 
-/* All that there is, alone and in a document, in every style; and many columns. */
+/* All overlays, alone and in a document, in every style, and many columns. */
 static void
 test_whole (void)
 {
@@ -304,7 +305,7 @@ test_whole (void)
       alone = typeset (frame, frame);
       within = typeset (strip, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
                                "A climb:\n\n\\input{picture}\n\\end{document}\n");
-      /* 20 pixels a centimetre of A4; and of what article takes. */
+      /* A4 at 20 pixels per centimetre, and the text area of article. */
       g_assert_cmpint (ABS (cairo_image_surface_get_width (alone) - 420), <=, 2);
       g_assert_cmpint (cairo_image_surface_get_width (within), >, 400);
     }

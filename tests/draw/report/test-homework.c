@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A report is written whole, or nothing of it where it is given up. */
+/* Tests that a report is written completely, or not at all if cancelled. */
 
 #include "draw-homework.h"
 
@@ -8,7 +8,7 @@
 
 #include "queens-trials.h"
 
-#define N_FILES 14              /* four pages and tables, a chart and four strips as two each */
+#define N_FILES 14              /* four pages and tables, a chart, and four strips in two formats */
 
 typedef struct
 {
@@ -32,7 +32,7 @@ set_up (Fixture       *fixture,
   fixture->last_tick = G_MAXUINT;
 }
 
-/* Takes away all that is in @folder, and says how much it was. */
+/* Deletes the contents of @folder and returns their number. */
 static guint
 empty (const char *folder)
 {
@@ -44,7 +44,7 @@ empty (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      /* A browser leaves a folder of its own. */
+      /* A browser leaves its own folder. */
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         empty (path);
       g_assert_cmpint (g_remove (path), ==, 0);
@@ -73,7 +73,7 @@ progress_cb (gpointer data,
 
   g_assert_cmpfloat (fraction, >=, 0);
   g_assert_cmpfloat (fraction, <=, 1);
-  /* Nothing is written before the last look. */
+  /* Nothing is written before the last progress call. */
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   return fixture->n_ticks++ < fixture->last_tick;
 }
@@ -92,7 +92,7 @@ test_whole (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* At whichever look it is. */
+/* At every progress call. */
 static void
 test_cancelled (Fixture       *fixture,
                 gconstpointer  data)
@@ -118,8 +118,8 @@ test_cancelled (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* Runs @command in the folder of the report. FALSE, and the test is skipped, where the system has
- * no such program. */
+/* Runs @command in the folder of the report. If the program is missing, skips the test and returns
+ * FALSE. */
 static gboolean
 run_in_folder (Fixture     *fixture,
                const char **command)
@@ -161,7 +161,7 @@ count_pages (Fixture    *fixture,
   return count;
 }
 
-/* What is written for LaTeX is read by it without an error or a line that is too long. */
+/* LaTeX reads its report without errors or overfull lines. */
 static void
 test_latex (Fixture       *fixture,
             gconstpointer  data)
@@ -183,7 +183,7 @@ test_latex (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* On paper the page for the browser takes two sides. */
+/* The web page prints on two sides. */
 static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board for each state in its place, its move marked, its cost below; a gap where states were
- * left out. */
+/* Tests that each state has a board in its place, with its move and cost, and that omitted states
+ * leave a gap. */
 
 #include "draw-picture.h"
 #include "draw-strip.h"
@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-#define SIDE 105                /* of a board of up to ten columns, with what is below and beside
-                                 * it */
+#define SIDE 105                /* of a board of up to ten columns with its margins */
 #define PITCH_X 119
 #define PITCH_Y 129
 
@@ -83,7 +82,7 @@ draw (const Fixture *fixture)
                         DRAW_STRIP_WIDTH, draw_strip_get_height (&fixture->view), 1);
 }
 
-/* How many pixels of a rectangle are near @color. */
+/* Counts the pixels of a rectangle near @color. */
 static guint
 count (cairo_surface_t *picture,
        gint             x,
@@ -100,8 +99,8 @@ count (cairo_surface_t *picture,
   return n;
 }
 
-/* The published climb of four states: the queens on each board are its own, and all but the first
- * have an arrow. */
+/* The published climb of four states. Each board has its own queens, and all but the first have an
+ * arrow. */
 static void
 test_boards (void)
 {
@@ -110,7 +109,7 @@ test_boards (void)
   g_autoptr (cairo_surface_t) picture = NULL;
 
   begin (&fixture, 8, QUEENS_PLATEAU_STOP, 12);
-  /* In colours queens and arrows can be counted apart from the lines of squares. */
+  /* In colour, queens and arrows can be counted separately from the lines of squares. */
   fixture.view.theme = theme;
   picture = draw (&fixture);
   g_assert_cmpuint (fixture.sequence.states->len, ==, 4);
@@ -141,7 +140,7 @@ test_boards (void)
   end (&fixture);
 }
 
-/* Of 104 states eight are kept: they and the gap take two rows, and the gap no board. */
+/* Eight of 104 states are kept. They take two rows with the gap, which has no board. */
 static void
 test_gap (void)
 {
@@ -195,7 +194,7 @@ test_vectors (void)
 
       g_assert_no_error (error);
       g_assert_true (g_bytes_equal (first, second));
-      /* No image: all is vectors. */
+      /* Only vectors, no image. */
       g_assert_null (
         g_strstr_len (g_bytes_get_data (first, NULL), g_bytes_get_size (first), "<image"));
     }
