@@ -8,7 +8,24 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* A window that opens before the manager is ready may stay hidden. */
+/* The manager may lose the windows that open while it starts. Asks it to show a window until it
+ * does. */
+static void
+wait_for_manager (Display *display)
+{
+  Window window = XCreateSimpleWindow (display, DefaultRootWindow (display), 0, 0, 9, 9, 0, 0, 0);
+  XWindowAttributes attributes = { 0 };
+
+  while (attributes.map_state != IsViewable)
+    {
+      XMapWindow (display, window);
+      XSync (display, False);
+      g_usleep (10000);
+      XGetWindowAttributes (display, window, &attributes);
+    }
+  XDestroyWindow (display, window);
+}
+
 static GSubprocess *
 start_manager (const char *program)
 {
@@ -30,6 +47,7 @@ start_manager (const char *program)
                           &type, &format, &n_items, &n_left, &data);
       XFree (data);
     }
+  wait_for_manager (display);
   XCloseDisplay (display);
   return manager;
 }
