@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command autograder: writes the zip file that a course uploads. */
+/* The command autograder: writes the zip file that a teacher uploads. */
 
-#define _GNU_SOURCE             /* dl_iterate_phdr() */
+#define _GNU_SOURCE             /* for dl_iterate_phdr() */
 
 #include "cli-command.h"
 #include "cli-sheet.h"
@@ -11,7 +11,7 @@
 #ifdef __linux__
 #include <link.h>
 
-/* The program itself has an empty name, and the vDSO has no path. */
+/* Adds a library to the list. The program itself has an empty name, and the vDSO has no path. */
 static int
 list_cb (struct dl_phdr_info *info,
          size_t               size,

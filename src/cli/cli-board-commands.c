@@ -52,7 +52,7 @@ cli_run_conflicts (const CliOptions  *options,
   return cli_put_line (line->str, error);
 }
 
-/* Prints `.` for a square that no queen may occupy. */
+/* Prints costs, with `.` for squares that no queen may occupy. */
 gboolean
 cli_run_values (const CliOptions  *options,
                 const CliInput    *input,
@@ -63,7 +63,7 @@ cli_run_values (const CliOptions  *options,
   gboolean is_anywhere = input->setup.problem->is_anywhere;
   gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
-  gint queen = -1;              /* -1: all queens */
+  gint queen = -1;              /* -1 for all queens */
   QueensSquare square;
 
   /* Check the size of the table first, so the error is the same for every algorithm. */

@@ -18,14 +18,14 @@
 
 /* Reading a trace */
 
-/* Shared by all traces of a command line. */
+/* What all traces of a command line share. */
 typedef struct
 {
   const CliOptions *options;
-  gboolean          has_reported;   /* the assumed squares have been reported */
+  gboolean          has_reported;   /* TRUE if the assumed squares have been reported */
 } Rules;
 
-/* Reports the static points and boulders that come from the preset, once. */
+/* Reports, once, which static points and boulders come from the preset. */
 static void
 report_assumed (Rules               *rules,
                 const QueensProblem *problem)
@@ -59,7 +59,7 @@ report_assumed (Rules               *rules,
   rules->has_reported = TRUE;
 }
 
-/* Returns the check of a search whose first line is @line. The board has the size of that state
+/* Returns the check of a search whose first line is @line. The state gives the size of the board,
  * unless an option sets it. --state and --rows-from apply only to the first search. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
@@ -128,14 +128,14 @@ check_file (const char          *path,
 
 /* One trace */
 
-/* Ends the program with the status of a wrong trace, whose message has already been printed. */
+/* Ends the program with the status for a wrong trace. The verdict has already been printed. */
 static gboolean
 refuse_trace (GError **error)
 {
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", "");
 }
 
-/* Free with g_free(). */
+/* Returns the verdict as text. Free with g_free(). */
 static char *
 write_verdict (const QueensTraceVerdict *verdict)
 {
@@ -148,8 +148,8 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* A missing, unreadable or unchecked trace is wrong input, not a wrong trace. If a trace has
- * several searches and some are wrong, each search gets a line. */
+/* Prints the verdict. If a trace has several searches and some are wrong, each search gets a line.
+ * A trace that is missing, unreadable or unchecked counts as wrong input, not as a wrong trace. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
@@ -210,7 +210,8 @@ put_row (QueensRecord              *record,
   return cli_put_record (record, error);
 }
 
-/* Fails with a wrong trace if there is one, otherwise with wrong input if a file is unreadable. */
+/* Prints a table of verdicts. Fails with CLI_ERROR_WRONG if a trace is wrong, otherwise as for
+ * wrong input if a file can't be read. */
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,
@@ -263,9 +264,9 @@ put_table (Rules            *rules,
   return n_unread == 0;
 }
 
-/* Reports a wrong option once, not for each file. The squares can be checked only when the trace
- * gives the size of the board. The state then has to wait too, because its queens might be on the
- * preset's own squares. */
+/* Reports a wrong option once, not for each file. Squares can be checked only when the trace gives
+ * the size of the board. The state has to wait, too, because its queens may stand on the preset's
+ * squares. */
 static gboolean
 check_options (const CliOptions  *options,
                GError           **error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command compare: findings on an experiment, or on several files of rows. */
+/* The command compare: findings about an experiment, or about several files of rows. */
 
 #include "cli-command.h"
 #include "cli-experiment.h"
@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
-#define MAX_SIZE_SOLVED 7       /* boards whose exact rate takes a moment */
+#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
+#define MAX_SIZE_SOLVED 7       /* columns; larger exact rates take too long */
 
 static gboolean
 visit_cb (const QueensTrial *trial,
@@ -25,7 +25,7 @@ visit_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Running an experiment that has no rows */
+/* Running an experiment without rows */
 
 typedef struct
 {
@@ -165,7 +165,7 @@ check_rows (const QueensTrialFile   *file,
   return TRUE;
 }
 
-/* Names a configuration without a name after its file. */
+/* Names each unnamed configuration after its file. */
 static void
 add_configurations (QueensExperiment       *experiment,
                     const QueensExperiment *part,
@@ -276,7 +276,7 @@ find_exact_rates (QueensFindings *findings)
     }
 }
 
-/* The outcome of each size, and the configurations. In English in any locale, like all output. */
+/* Prints the outcome of each size, and the configurations. Like all output, always in English. */
 static gboolean
 put_outcomes (QueensFindings  *findings,
               GError         **error)

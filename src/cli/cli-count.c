@@ -108,7 +108,7 @@ typedef struct
   QueensProblem *problem;
   gint           format;
   QueensRecord   record;
-  gint32        *places;        /* of the current solution */
+  gint32        *places;        /* places of the current solution */
   guint64        n_put;
   GError        *error;
 } List;

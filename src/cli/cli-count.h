@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the result of a count, either direct or merged from shards. */
+/* Prints the result of a count, made at once or merged from shards. */
 
 #pragma once
 
 #include "queens-problem.h"
 
-/* Prints @count alone as text, or with the problem in JSON. @format is one of cli_result_choices. */
+/* Prints only @count as text, or @count and the problem as JSON. @format is from
+ * cli_result_choices. */
 gboolean cli_count_put (QueensProblem  *problem,
                         gint            format,
                         guint64         count,

@@ -30,7 +30,7 @@ check_usage (const CliOptions  *options,
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--output works only with --format ioh. Other formats go to standard "
                            "output."));
-  /* The files for IOHanalyzer need all trials. */
+  /* Files for IOHanalyzer need all trials of a run. */
   else if (is_ioh && other != NULL)
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  _("%s and --format ioh can't be combined. Choose one of them."), other);
@@ -92,8 +92,8 @@ has_param (const CliOptions *options,
   return FALSE;
 }
 
-/* Adds the setup of the options on a board of @size, or of the options' own size if it is 0. If the
- * size is wrong, the error names it. */
+/* Adds the setup of the options on a board of @size or, if @size is 0, of the size in the options.
+ * The error names a wrong size. */
 static gboolean
 add_size (QueensExperiment  *self,
           const CliOptions  *typed,
@@ -111,7 +111,7 @@ add_size (QueensExperiment  *self,
     {
       const QueensSetup *setup = &input.setup;
 
-      /* Lines that reproduce a setup have all its parameters, so defaults may stay. */
+      /* A line that reproduces a setup has all its parameters, so accept any default. */
       for (guint i = 0; options.params != NULL && setup->algorithm->params[i].id != NULL; i++)
         if (wrong == NULL && setup->params[i] != setup->algorithm->params[i].initial
             && has_param (&options, setup->algorithm->params[i].id))

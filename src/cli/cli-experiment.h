@@ -6,7 +6,7 @@
 #include "cli-input.h"
 #include "queens-trial-file.h"
 
-/* Returns the trials of @options, with the same setup on each size, and their @layout. Checks all
+/* Returns the experiment of @options, with the same setup on each size, and its @layout. Checks all
  * sizes before any trial runs. Returns NULL with an error. */
 QueensExperiment *cli_experiment_read         (const CliOptions    *options,
                                                QueensTrialLayout   *layout,
@@ -16,7 +16,7 @@ gboolean          cli_experiment_read_setup   (const char          *line,
                                                QueensSetup         *setup,
                                                const QueensPreset **preset);
 
-/* Reads --threads. Default: 0, one per processor. */
+/* Reads --threads. Default: 0, which means one per processor. */
 gboolean          cli_experiment_read_threads (const CliOptions    *options,
                                                guint               *n_threads,
                                                GError             **error);
@@ -25,7 +25,7 @@ gboolean          cli_experiment_read_trials  (const CliOptions    *options,
                                                const QueensPreset  *preset,
                                                guint64             *n_trials,
                                                GError             **error);
-/* Reads --shard. Both values are 0 if it is omitted. */
+/* Reads --shard. Sets both values to 0 if the option is omitted. */
 gboolean          cli_experiment_read_shard   (const CliOptions    *options,
                                                guint               *shard,
                                                guint               *n_shards,

@@ -18,12 +18,12 @@ typedef struct
 {
   char     *student;
   char     *file;
-  char     *digest;             /* see queens_submission_digest(); NULL if the row isn't kept */
+  char     *digest;             /* see queens_submission_digest(); NULL if the row won't be kept */
   gdouble   points;
   gdouble   most;
-  gdouble   by_kind[QUEENS_N_TASKS];    /* points of each kind of test */
+  gdouble   by_kind[QUEENS_N_TASKS];    /* points for each kind of test */
   char     *message;            /* why points are missing, or NULL */
-  char     *notes;              /* or NULL */
+  char     *notes;              /* may be NULL */
   char     *protection;         /* id of the protection in force, or NULL */
 } Row;
 
@@ -51,7 +51,7 @@ add_points (QueensRecord *record,
   queens_record_add_value (record, name, text, TRUE);
 }
 
-/* The fields of a row, in the table and in the checkpoint. */
+/* Writes the fields of a row, in the table or in the checkpoint. */
 static void
 add_row (QueensRecord           *record,
          const QueensAssignment *assignment,
@@ -77,8 +77,7 @@ add_row (QueensRecord           *record,
 
 /* The checkpoint */
 
-/* Returns a checksum of everything except the program that determines the marks. Free with
- * g_free(). */
+/* Returns a checksum of all that determines the marks but the program. Free with g_free(). */
 static char *
 digest_sheet (const CliSheet *sheet)
 {
@@ -123,9 +122,8 @@ read_row (const QueensJson *json)
   return row;
 }
 
-/* Returns the rows of the checkpoint @path, by file. The table is empty if the file doesn't exist
- * or has tests with a checksum other than @tests. Returns NULL with an error if it isn't a
- * checkpoint. */
+/* Returns the rows in the checkpoint @path, by file. Returns no rows if the file doesn't exist, or
+ * if the checksum of its tests isn't @tests. NULL with an error if it isn't a checkpoint. */
 static GHashTable *
 read_checkpoint (const char  *path,
                  const char  *tests,
@@ -207,8 +205,8 @@ write_checkpoint (const char              *path,
 
 /* Grading */
 
-/* Returns the reason of the first test that lost points. Includes its call unless another test has
- * the same reason. Free with g_free(). */
+/* Returns why the first test lost points. Adds its call if no other test has this reason. Free with
+ * g_free(). */
 static char *
 explain (const QueensGrade *grade)
 {
@@ -235,7 +233,7 @@ typedef struct
 {
   CliProgress  progress;
   gboolean     is_shown;
-  const char  *student;         /* whose program is running */
+  const char  *student;         /* the student whose program is running */
   guint        n_done;
   guint        n_all;
 } Watch;
@@ -250,7 +248,7 @@ progress_cb (gpointer data,
 
   if (self->is_shown && g_get_monotonic_time () >= self->progress.next)
     {
-      /* Translators: %s is a student. */
+      /* Translators: %s is the name of a student. */
       line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u program, %s",
                                            "%u of %u programs, %s", self->n_all),
                               self->n_done, self->n_all, self->student);
@@ -271,7 +269,7 @@ begin_row (const QueensSubmission *submission)
   return row;
 }
 
-/* Returns FALSE if interrupted. */
+/* Grades one program. Returns FALSE if interrupted. */
 static gboolean
 grade_row (Row                     *row,
            const CliSheet          *sheet,
@@ -295,7 +293,7 @@ grade_row (Row                     *row,
     return FALSE;
   if (wrong != NULL)
     {
-      /* Grade it again next time: a compiler may be installed or memory free by then. */
+      /* Don't keep the row: a compiler may be installed or memory may be free next time. */
       g_clear_pointer (&row->digest, g_free);
       for (guint i = 0; i < sheet->assignment->tasks->len; i++)
         row->most += ((const QueensTask *) sheet->assignment->tasks->pdata[i])->points;

@@ -7,9 +7,9 @@
 #include "queens-grader.h"
 #include "queens-submissions.h"
 
-/* Grades @submissions one by one and prints a row for each. The row of a program that fails says
- * why. If @checkpoint is not NULL, keeps the rows in that file and reuses the rows of unchanged
- * programs, unless the tests have changed. */
+/* Grades @submissions one by one and prints a row for each. If a program can't be graded, its row
+ * says why. If @checkpoint is not NULL, keeps the rows in this file. As long as the tests don't
+ * change, takes the rows of unchanged programs from there. */
 gboolean cli_grade_put_table (const CliSheet     *sheet,
                               const GPtrArray    *submissions,
                               QueensGradeFormat   format,

@@ -18,7 +18,7 @@ progress_cb (gpointer data,
   return !cli_progress_is_interrupted ();
 }
 
-/* Returns the only program of @submissions, or NULL with an error for the student. */
+/* Returns the only program in @submissions, or NULL with an error that students can understand. */
 static const char *
 find_program (const GPtrArray  *submissions,
               GError          **error)
@@ -47,8 +47,7 @@ find_program (const GPtrArray  *submissions,
   return NULL;
 }
 
-/* Prints the report of one program. For Gradescope, a wrong upload earns no points and the report
- * says why. */
+/* Prints the report on a program. A wrong upload to Gradescope gets no points. */
 static gboolean
 put_report (const CliSheet     *sheet,
             QueensGradeFormat   format,

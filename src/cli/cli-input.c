@@ -13,14 +13,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* bytes; the longest list of rows has some 90 million characters */
+/* bytes; the longest list of rows has about 90 million characters */
 #define LIMIT (128 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
 /* Documents */
 
-/* Sets @state to the board after @n steps of the search, or at its end. Prints a message if
- * replaying would take too long. */
+/* Sets @state to the board after @n steps of the search, or at its end. Prints a message if the
+ * replay would take too long. */
 static gboolean
 replay_document (QueensState        *state,
                  const QueensSetup  *setup,
@@ -44,9 +44,9 @@ replay_document (QueensState        *state,
   return TRUE;
 }
 
-/* Takes the state from the document: its start for a search, or the board at its position for a
- * command that evaluates a board. If the document has no state, or one of another size, draws a
- * random board. */
+/* Takes the state from the document. A search gets the document's start; a command that evaluates a
+ * board gets the board at the document's position. If the document has no state, or a state of
+ * another size, draws a random board. */
 static gboolean
 load_state (CliInput              *self,
             CliTakes               takes,
@@ -56,14 +56,14 @@ load_state (CliInput              *self,
   const QueensProblem *problem = self->setup.problem;
   const QueensProblem *other = document->setup.problem;
   guint n_queens = problem->n_queens;
-  /* States of both problems have the same form. */
+  /* The state can be used if it has the same form on both problems. */
   gboolean fits = problem->size == other->size
                   && problem->is_anywhere == other->is_anywhere
                   && n_queens == other->n_queens;
 
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
-      /* Pictures show the steps of the document's own search, not of the options. */
+      /* Pictures show steps of the document's own search, not of a search made from options. */
       self->is_opened = fits && (takes & CLI_TAKES_PICTURE);
       if (self->is_opened)
         {
@@ -86,8 +86,8 @@ load_state (CliInput              *self,
 
 /* Typed states */
 
-/* Returns standard input as text, with each NUL replaced by U+0001, which is equally invalid.
- * Returns NULL with an error if it is unreadable or longer than any state. Free with g_free(). */
+/* Returns standard input as text. Replaces each NUL by U+0001, which isn't valid either. Returns
+ * NULL with an error if the input can't be read or is longer than any state. Free with g_free(). */
 static char *
 read_standard_input (GError **error)
 {
@@ -116,7 +116,7 @@ read_standard_input (GError **error)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Reads --state, or --squares into @queens, an empty array of QueensSquare. */
+/* Reads --state, or reads --squares into @queens, an empty array of QueensSquare. */
 static gboolean
 read_state (CliInput          *self,
             const CliOptions  *options,
@@ -157,7 +157,7 @@ read_state (CliInput          *self,
          && (!from_one || queens_state_count_from_zero (&self->state, error));
 }
 
-/* Reads the value of an option, if it is given. The error names the option. */
+/* Reads the value of an option that was given. The error names the option. */
 static gboolean
 parse_fact (QueensFactKind     kind,
             const CliOptions  *options,
@@ -174,7 +174,8 @@ parse_fact (QueensFactKind     kind,
 
 /* The board */
 
-/* Applies the preset, if there is one. Resizes the problem to --size, or to the size of the state. */
+/* Applies the preset, if one is given. Resizes the problem to --size, or to the size of the
+ * state. */
 static gboolean
 apply_preset (CliInput          *self,
               const CliOptions  *options,
@@ -200,7 +201,7 @@ apply_preset (CliInput          *self,
   return problem != NULL;
 }
 
-/* Chooses the placement of the option, else of the state, else of the document. */
+/* Takes the placement from the option, otherwise from the state, otherwise from the document. */
 static gboolean
 read_placement (const CliInput    *self,
                 const CliOptions  *options,
@@ -262,8 +263,8 @@ add_own_squares (GArray              *squares,
     }
 }
 
-/* Applies the options for the problem. Changing the placement to `anywhere` also changes the moves.
- * @queens are the typed squares. */
+/* Applies the options for the problem. The placement `anywhere` also changes the moves. @queens are
+ * the typed squares. */
 static gboolean
 read_problem (CliInput          *self,
               const CliOptions  *options,
@@ -279,8 +280,8 @@ read_problem (CliInput          *self,
 
   if (!read_placement (self, options, &placement, error))
     return FALSE;
-  /* The number comes from the option, else from the typed squares, else from a document with the
-   * same placement. */
+  /* The number comes from the option, otherwise from the typed squares, otherwise from a document
+   * with the same placement. */
   if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
       && before->is_anywhere)
     n_queens = before->n_queens;
@@ -373,8 +374,8 @@ read_search (CliInput          *self,
 
 /* The whole command line */
 
-/* Adds the typed squares @queens to the state and checks that it fits the problem. Missing queens
- * are left for the search to place, if @takes allows it. */
+/* Adds the typed squares @queens to the state, and checks that the state fits the problem. If
+ * @takes allows it, the search places the missing queens. */
 static gboolean
 complete_state (CliInput          *self,
                 CliTakes           takes,
@@ -394,7 +395,7 @@ complete_state (CliInput          *self,
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
     }
-  /* This row is too large in any case, so report it before other errors. */
+  /* This row is too large for any reading, so report it before other errors. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
@@ -405,8 +406,8 @@ complete_state (CliInput          *self,
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
 
-/* If all trials draw from one stream, a trial needs the earlier trials to run first and can start
- * only from its own board. */
+/* Checks --trial. If all trials draw from one stream, a trial can start only from its own board,
+ * and the trials before it must run first. */
 static gboolean
 check_trial (const CliInput  *self,
              CliTakes         takes,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Turns the options into a setup and the state that a command works on. */
+/* Makes the setup and the state of a command from its options. */
 
 #pragma once
 
@@ -12,26 +12,26 @@
 struct _CliInput
 {
   QueensSetup         setup;
-  QueensState         state;    /* fits the problem; no places if no state was given */
-  const QueensPreset *preset;   /* or NULL */
-  QueensChalk         chalk;    /* from the document, cropped to the board */
-  gboolean            is_opened; /* a picture shows a step of the document's search, */
-  gint32             *start;    /* from these places, see queens-places.h, or from a random board if
-                                 * NULL, */
-  guint64             position; /* after this many steps */
-  QueensView          view;     /* for pictures; default: coordinates */
+  QueensState         state;    /* a state that fits the problem; no places if none was given */
+  const QueensPreset *preset;   /* may be NULL */
+  QueensChalk         chalk;    /* from the document, cut to the board */
+  gboolean            is_opened; /* TRUE if a picture shows a step of the document's search */
+  gint32             *start;    /* the search starts at these places (queens-places.h), or at a
+                                 * random board if NULL */
+  guint64             position; /* the number of steps to the board shown */
+  QueensView          view;     /* overlays of pictures; default: coordinates */
 };
 
 /* Reads @options into @self. Omitted values come from the preset, then from the document, then from
- * the defaults. Reads standard input if the state is `-`. Empty columns are allowed if @takes says
- * so or if the algorithm fills them. An error names the value and what is allowed. */
+ * the defaults. Reads standard input if the state is `-`. Columns may be empty if @takes says so or
+ * if the algorithm fills them. An error names the value and what is allowed. */
 gboolean     cli_input_read         (CliInput          *self,
                                      CliTakes           takes,
                                      const CliOptions  *options,
                                      GError           **error);
 void         cli_input_clear        (CliInput          *self);
 
-/* Checks that the board is small enough for a table of values. */
+/* Refuses boards that are too large for a table of costs. */
 gboolean     cli_input_check_values (const CliInput    *self,
                                      GError           **error);
 

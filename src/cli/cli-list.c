@@ -10,11 +10,11 @@
 typedef struct
 {
   const char        *name;
-  char              *value;     /* in the form of an option value */
+  char              *value;     /* written like the value of an option */
   gboolean           is_number;
-  const char        *list;      /* JSON: the key of a list with @square alone, or NULL */
+  const char        *list;      /* JSON: key of a list that has only @square; or NULL */
   QueensSquare       square;
-  const QueensParam *param;     /* or NULL; @value is then its default */
+  const QueensParam *param;     /* or NULL; @value is the default of this parameter */
 } Setting;
 
 static void
@@ -23,7 +23,7 @@ clear_setting (gpointer data)
   g_free (((Setting *) data)->value);
 }
 
-/* Takes ownership of @value. */
+/* Adds a setting. Takes ownership of @value. */
 static void
 add_setting (GArray            *settings,
              const char        *name,
@@ -36,7 +36,7 @@ add_setting (GArray            *settings,
   g_array_append_val (settings, setting);
 }
 
-/* A preset has at most one static point or boulder. */
+/* Adds a preset, which has at most one static point or boulder. */
 static void
 add_preset (GArray             *settings,
             const QueensPreset *preset)
@@ -74,7 +74,7 @@ add_preset (GArray             *settings,
   add_setting (settings, "trials", g_strdup_printf ("%u", preset->trials), TRUE, NULL);
 }
 
-/* The parameters come last. */
+/* Adds an algorithm. Its parameters come last. */
 static void
 add_algorithm (GArray                *settings,
                const QueensAlgorithm *algorithm)
@@ -89,7 +89,7 @@ add_algorithm (GArray                *settings,
                  param->choices == NULL, param);
 }
 
-/* Writes a block of lines. A parameter has its range or choices after its default. */
+/* Writes the settings as lines. A parameter has its range or choices after its default. */
 static void
 write_text (GString      *text,
             const char   *kind,
@@ -116,7 +116,7 @@ write_text (GString      *text,
     }
 }
 
-/* CSV: one line per setting, with choices separated by spaces. */
+/* Writes CSV: one line per setting, with its choices separated by spaces. */
 static void
 add_rows (QueensRecord *record,
           const char   *kind,
@@ -172,7 +172,7 @@ add_param (QueensRecord  *record,
   queens_record_close (record);
 }
 
-/* JSON: an object with a list of parameters. */
+/* Writes a JSON object, which has a list of parameters. */
 static void
 add_object (QueensRecord *record,
             const char   *id,

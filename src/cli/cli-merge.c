@@ -14,23 +14,22 @@
 #include <string.h>
 
 #define CHUNK (64 * 1024)
-#define MAX_COUNT (1 << 22)     /* bytes, somewhat more than the longest shard of a count */
+#define MAX_COUNT (1 << 22)     /* bytes; the longest shard of a count is shorter */
 
-/* A shard of trials is a QueensTrialFile, a shard of a count is its checkpoint. */
+/* A shard of trials is a QueensTrialFile; a shard of a count is a checkpoint. */
 typedef struct
 {
-  char             *name;       /* for messages */
+  char             *name;       /* name of the file for messages */
   QueensTrialFile    *file;       /* NULL for a count */
   QueensCheckpoint  count;
-  const char       *version;    /* of the program that wrote the shard */
-  const char       *run;        /* lines that all shards of a run share */
+  const char       *version;    /* version of Queenside that wrote the shard */
+  const char       *run;        /* the lines that all shards of a run share */
   char             *count_run;
   guint             shard;
   guint             n_shards;
 } Shard;
 
-/* Opens the file for reading. Copies standard input into a temporary file, because it is read
- * twice. */
+/* Opens the file for reading. Copies standard input to a temporary file, to read it twice. */
 static FILE *
 open_file (const Shard  *self,
            const char   *path,
@@ -222,7 +221,7 @@ compare_shards (const void *a,
   return (shard->shard > other->shard) - (shard->shard < other->shard);
 }
 
-/* The shards must be sorted. */
+/* Checks that no shard is missing. The shards must be sorted. */
 static gboolean
 check_complete (const Run  *self,
                 GError    **error)
@@ -260,8 +259,8 @@ open_run (Run     *self,
   return check_complete (self, error);
 }
 
-/* Reads each shard twice: nothing is printed before all shards have been checked, and the rows may
- * not fit in memory. @results is NULL the first time. */
+/* Every shard is read twice, because all shards must be checked before anything is printed, and the
+ * rows may not fit in memory. @results is NULL the first time. */
 
 static gboolean
 read_trials (CliResults       *results,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The typed options, in one table for all commands, and the description of a command. */
+/* The options of all commands, in one table, and the description of a command. */
 
 #pragma once
 
 #include "queens-facts.h"
 #include "queens-record.h"
 
-/* Errors of the command line and its output. */
+/* Errors of the command line and of output. */
 #define CLI_ERROR (cli_error_quark ())
 GQuark   cli_error_quark   (void);
 
@@ -15,11 +15,11 @@ typedef enum
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
   CLI_ERROR_PIPE,               /* the reader of standard output closed the pipe */
-  CLI_ERROR_WRONG,              /* a checked trace is wrong; the result has been printed */
+  CLI_ERROR_WRONG,              /* a trace is wrong; its verdict has been printed */
   CLI_ERROR_INTERRUPTED,        /* by a signal; the results so far have been printed */
 } CliError;
 
-/* Parts of the table, and other requirements of a command. */
+/* What a command takes and needs: groups of options and other requirements. */
 typedef enum
 {
   CLI_TAKES_BOARD   = 1 << 0,
@@ -32,28 +32,28 @@ typedef enum
   CLI_TAKES_PICTURE = 1 << 7,
   CLI_TAKES_STATE   = 1 << 8,
   CLI_TAKES_TRIAL   = 1 << 9,   /* --trial */
-  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads the input for each size */
+  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads input per size */
   CLI_NEEDS_STATE   = 1 << 11,
-  CLI_TAKES_FILES   = 1 << 13,  /* file arguments; the command reads the input for each */
+  CLI_TAKES_FILES   = 1 << 13,  /* files; the command reads the input for each file */
   CLI_TAKES_COUNT   = 1 << 14,  /* output of a count */
-  CLI_TAKES_QUEEN   = 1 << 15,  /* --queen, in `anywhere` */
-  CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the homework report */
-  CLI_NEEDS_FILES   = 1 << 17,  /* shards */
-  CLI_TAKES_GRADE   = 1 << 18,  /* programs */
-  CLI_TAKES_SHEET   = 1 << 19,  /* tests and limits of a program */
-  CLI_TAKES_AUTOGRADER = 1 << 20, /* a zip file */
-  CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files of rows */
-  CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns for every algorithm */
+  CLI_TAKES_QUEEN   = 1 << 15,  /* --queen with queens on any squares */
+  CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the report on the homework */
+  CLI_NEEDS_FILES   = 1 << 17,  /* files of shards */
+  CLI_TAKES_GRADE   = 1 << 18,  /* students' programs */
+  CLI_TAKES_SHEET   = 1 << 19,  /* the tests of a sheet, and the limits of a program */
+  CLI_TAKES_AUTOGRADER = 1 << 20, /* the name of a zip file */
+  CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
+  CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 
-/* Options that are not given are NULL or FALSE. */
+/* The values of options. An option that isn't given is NULL or FALSE. */
 typedef struct
 {
   gboolean   help;
 
   char      *preset;
   char      *open;
-  char      *facts[QUEENS_N_FACTS];     /* of the setup, except lists */
+  char      *facts[QUEENS_N_FACTS];     /* facts of the setup, except lists */
   char     **static_points;
   char     **boulders;
   char     **params;
@@ -114,8 +114,8 @@ typedef struct
 /* See cli-input.h. */
 typedef struct _CliInput CliInput;
 
-/* Runs the command and writes its result to standard output. @input is empty for a command that
- * takes no board or reads the input itself. */
+/* Runs the command and writes its result to standard output. @input is empty if the command takes
+ * no board or reads the input itself. */
 typedef gboolean (CliRun) (const CliOptions  *options,
                            const CliInput    *input,
                            GError           **error);
@@ -128,14 +128,14 @@ typedef struct
   CliRun     *run;
 } CliCommand;
 
-/* Option values of the command alone. The formats match the first two of QueensFormat. */
+/* The values of --format for some commands. The formats are in the order of QueensFormat. */
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];
 
-/* An additional format of trials. */
+/* The format of trials that isn't a QueensFormat. */
 #define CLI_FORMAT_IOH (QUEENS_FORMAT_CSV + 1)
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
@@ -143,7 +143,7 @@ enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 enum { CLI_STYLE_LIGHT, CLI_STYLE_DARK, CLI_STYLE_PRINT };
 
 /* Reads @arguments, which begin with the name of the command, into @self, which must be zeroed. If
- * --help is given, sets @help to the help text and skips all checks. */
+ * --help is given, sets @help to the help text and checks nothing. */
 gboolean cli_options_parse (CliOptions          *self,
                             const CliCommand    *command,
                             char               **arguments,
@@ -151,8 +151,8 @@ gboolean cli_options_parse (CliOptions          *self,
                             GError             **error);
 void     cli_options_clear (CliOptions          *self);
 
-/* Sets @choice to the choice called @text, or to @initial if @text is NULL. An error names it
- * @what. */
+/* Sets @choice to the index of the choice called @text, or to @initial if @text is NULL. An error
+ * calls the value @what. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,
                             const char          *text,

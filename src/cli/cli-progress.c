@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#define INTERVAL (G_USEC_PER_SEC / 4)   /* between updates of the line */
+#define INTERVAL (G_USEC_PER_SEC / 4)   /* µs between two updates of the line */
 #define CLEAR_LINE "\r\033[K"
 
 gboolean
@@ -74,7 +74,7 @@ interrupt_cb (int number)
   signal (number, SIG_DFL);
 }
 
-/* A signal that the caller ignores, as nohup does, stays ignored. */
+/* If the caller ignores a signal, as nohup does, it stays ignored. */
 void
 cli_progress_catch_signals (void)
 {

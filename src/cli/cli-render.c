@@ -19,11 +19,11 @@
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
-#define MAX_RATE 50             /* steps a second */
+#define MAX_RATE 50             /* steps per second */
 #define MAX_FRAMES 10000
-#define MAX_PIXELS 8000000000   /* of all frames; takes some minutes */
+#define MAX_PIXELS 8000000000   /* pixels of all frames, which take some minutes */
 
-/* Applies the options to the document's overlays. */
+/* Applies the options for overlays to those of the document. */
 static gboolean
 choose_overlays (const CliOptions  *options,
                  QueensView        *shown,
@@ -53,8 +53,8 @@ choose_overlays (const CliOptions  *options,
   return TRUE;
 }
 
-/* Returns a name with the suffix of the picture's format: “.FORMAT” if --format is given, otherwise
- * the name of the file. Free with g_free(). */
+/* Returns a name with the suffix of the picture's format: “.FORMAT” for --format, otherwise the
+ * name of the file. Free with g_free(). */
 static char *
 choose_name (const CliOptions  *options,
              GError           **error)
@@ -100,7 +100,7 @@ choose_format (const char  *name,
   return FALSE;
 }
 
-/* Takes ownership of @bytes, which are NULL if drawing failed. */
+/* Writes a picture. Takes ownership of @bytes, which are NULL if drawing failed. */
 static gboolean
 write_picture (const CliOptions  *options,
                GBytes            *bytes,
@@ -116,8 +116,8 @@ write_picture (const CliOptions  *options,
   return is_done;
 }
 
-/* Draws the board without a search. Like the window, shows the values of a document only if the
- * board is small enough and the search uses them. */
+/* Draws the board without a search. Like the window, shows the costs of a document only if the
+ * board is small enough and the search uses costs. */
 static gboolean
 render_board (const CliOptions      *options,
               const CliInput        *input,
@@ -173,7 +173,7 @@ render_board (const CliOptions      *options,
                         : draw_board_to_bytes (&view, format, width, error), error);
 }
 
-/* Reads the options for steps, rate and captions. */
+/* Reads the options for steps, speed and captions. */
 static gboolean
 choose_steps (const CliOptions  *options,
               const char        *name,
@@ -212,7 +212,7 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
-/* Writes one picture per frame. Writes none if the first one fails. */
+/* Writes one picture per frame. If the first picture fails, writes no others. */
 static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,
@@ -244,7 +244,7 @@ write_frames (DrawFilm          *film,
   return TRUE;
 }
 
-/* Draws one step, the key steps or the whole search. */
+/* Draws one step, the key steps, or the whole search. */
 static GBytes *
 render_film (DrawFilm          *film,
              const CliOptions  *options,
@@ -272,7 +272,7 @@ render_film (DrawFilm          *film,
     }
   if (!queens_number_parse ("--loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return NULL;
-  /* By default, a web page plays once. */
+  /* Unless an option says otherwise, a web page plays once. */
   if (draw_html_is_path (name))
     return draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
                                options->loop == NULL ? 1 : loop, error);
@@ -293,7 +293,7 @@ cli_run_render (const CliOptions  *options,
     [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
     [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
   };
-  /* The document borrows from @input, so it must not be cleared. */
+  /* The document borrows its fields from @input, so don't clear it. */
   QueensDocument document = {
     .setup = input->setup,
     .preset = input->preset,

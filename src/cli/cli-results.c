@@ -9,8 +9,8 @@
 
 #include <inttypes.h>
 
-#define SHORTEST 1e-6           /* seconds */
-#define N_DECIMALS 6            /* of seconds in text, down to microseconds */
+#define SHORTEST 1e-6           /* in seconds */
+#define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
 #define FACT "%-14s  %s\n"      /* a line of text */
 
 static const struct
@@ -24,7 +24,7 @@ static const struct
   { "upper_quartile", "upper quartile", 0.75 },
 };
 
-/* Gets a mean or a deviation. Returns FALSE if it doesn't exist. */
+/* A function that gets a mean or a deviation. It returns FALSE if there is none. */
 typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
@@ -62,7 +62,7 @@ cli_results_put_trial (CliResults         *self,
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
         && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
       queens_trial_add_to (trial, setup, name, i, &self->record);
-  /* Text output needs no origin, because its readers know the command. */
+  /* Text is for people who know the command that they typed, so it doesn't repeat the setup. */
   if (self->record.format != QUEENS_FORMAT_TEXT)
     {
       if (self->origins == NULL)
@@ -86,7 +86,8 @@ cli_results_put_end (CliResults  *self,
 
 /* The setup, in the form of options */
 
-/* Returns squares as `0,0 4,4`, or NULL for none; other facts as their value. Free with g_free(). */
+/* Returns a fact as an option value. Squares are written as `0,0 4,4`, or NULL for none. Free with
+ * g_free(). */
 static char *
 write_value (const QueensFact *fact)
 {
@@ -101,7 +102,7 @@ write_value (const QueensFact *fact)
   return g_string_free (text, fact->is_plain);
 }
 
-/* The facts from the algorithm to the generator. */
+/* Lists the facts from the algorithm to the generator. */
 static GPtrArray *
 list_facts (const QueensSetup *setup)
 {
@@ -350,7 +351,7 @@ write_counts (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Tables: one line per name, one column per part. */
+/* Writes a table with a line per name and a column per part. */
 
 static void
 write_head (GString    *text,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the results of trials, size by size: a row for every trial, or the statistics of each size
- * with its setup. */
+/* Prints the results of trials, size by size: every trial, or statistics and setup of each size. */
 
 #pragma once
 
@@ -12,7 +11,7 @@ typedef struct
   const QueensExperiment *experiment;
   QueensTrialLayout         layout;
   QueensRecord            record;       /* in the format of the layout */
-  char                  **origins;      /* of each setup, see queens_trial_write_origin(), or NULL */
+  char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
 } CliResults;
 
 void     cli_results_init        (CliResults               *self,
@@ -20,11 +19,12 @@ void     cli_results_init        (CliResults               *self,
                                   const QueensTrialLayout  *layout);
 void     cli_results_clear       (CliResults               *self);
 
-/* Call the function for the layout, in the order of the sizes, then cli_results_put_end(). */
+/* Call the function that the layout asks for, in the order of the sizes, then
+ * cli_results_put_end(). */
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);
-/* @seconds is the time of all trials of that size. It is printed if the layout has times. */
+/* @seconds is the duration of all trials of this size, printed if the layout has times. */
 gboolean cli_results_put_summary (CliResults               *self,
                                   guint                     index,
                                   const QueensSummary      *summary,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options for an assignment sheet, its tests and boards, and the limits of a program. */
+/* Options for an assignment sheet: its tests and boards, and the limits of a program. */
 
 #pragma once
 
@@ -10,14 +10,14 @@
 typedef struct
 {
   const QueensPreset  *preset;
-  char                *tests;           /* as text */
-  QueensAssignment    *assignment;      /* the parsed tests */
+  char                *tests;           /* the tests as text */
+  QueensAssignment    *assignment;      /* the tests that were read */
   guint64              n_boards;
   guint64              seed;
   QueensProgramLimits  limits;
 } CliSheet;
 
-/* Fills @self, which must be zeroed. */
+/* Fills @self, which must be zeroed, from the options. */
 gboolean cli_sheet_read  (CliSheet          *self,
                           const CliOptions  *options,
                           GError           **error);

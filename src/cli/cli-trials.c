@@ -12,17 +12,17 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* A run or one shard of it. The trials arrive size by size. */
+/* The run of all trials, or of a shard. Trials arrive size by size. */
 typedef struct
 {
   QueensExperiment *experiment;
   QueensTrialLayout   layout;
   CliResults        results;
-  QueensTrialWriter   writer;     /* for a shard */
+  QueensTrialWriter   writer;     /* used only for a shard */
   guint             first;      /* index of the first running size */
   guint             index;      /* index of the size whose trials arrive */
-  QueensSummary    *summary;    /* of that size */
-  gint64            begin;      /* start of that size, in µs */
+  QueensSummary    *summary;    /* summary of this size */
+  gint64            begin;      /* when this size began, in µs */
   QueensPace       *pace;       /* NULL if no progress is shown */
   CliProgress       progress;
   GError           *error;
@@ -58,13 +58,13 @@ put_summary (Run *self)
   cli_progress_hide (&self->progress);
   if (self->experiment->n_shards > 0)
     return queens_trial_writer_add_summary (&self->writer, self->summary, &self->error);
-  /* Print each size at once, because the next may take long. */
+  /* Print each size at once, because the next one may take long. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
          && cli_flush (&self->error);
 }
 
-/* Finishes the sizes before @end, after the last trial of each. */
+/* Finishes the sizes before @end when their last trials have arrived. */
 static gboolean
 end_sizes (Run   *self,
            guint  end)
@@ -125,8 +125,8 @@ run_trials (Run     *self,
 {
   const QueensExperiment *experiment = self->experiment;
   const guint n_setups = experiment->n_setups;
-  /* Threads start the next size before the last trial of one has ended. To time each size, run one
-   * after the other. */
+  /* Threads begin the next size before the last trial of a size has ended. To measure the time of
+   * each size, run one size after another. */
   const guint n_at_once = self->layout.has_times && !self->layout.has_rows ? 1 : n_setups;
   QueensTrialsOptions options = {
     .n_threads = experiment->n_threads, .with_times = self->layout.has_times,
@@ -155,7 +155,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* Prints the finished results. A shard is useless unless complete, so it is not printed. */
+/* Prints the results so far. An incomplete shard is useless, so it isn't printed. */
 static gboolean
 end_early (Run     *self,
            GError **error)
@@ -260,7 +260,7 @@ cli_run_trials (const CliOptions  *options,
   if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,
                                             QUEENS_TRIALS_ERROR_CANCELLED))
     return end_early (&run, error);
-  /* An output error takes precedence, because it stopped the trials. */
+  /* An output error stopped the trials, so report this error. */
   if (run.error != NULL)
     g_propagate_error (error, g_steal_pointer (&run.error));
   else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command queenside-cli: finds the command, runs it and sets the exit status. */
+/* The command queenside-cli. Finds the command, runs it and sets the exit status. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Bytes that Fontconfig and Pango need. Without them they crash or loop forever. */
+/* Bytes of memory that Fontconfig and Pango need. With less they crash or never return. */
 #define TEXT_MEMORY (64 * 1024 * 1024)
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
@@ -112,7 +112,7 @@ run (char   **arguments,
   g_auto (CliInput) input = { 0 };
   g_autofree char *explanation = NULL;
 
-  /* `help trials` is `trials --help`, and `help` is `--help`. */
+  /* `help trials` means `trials --help`, and `help` means `--help`. */
   if (g_strcmp0 (arguments[0], "help") == 0)
     {
       gboolean has_name = arguments[1] != NULL && !g_str_equal (arguments[1], "--help")
@@ -121,7 +121,7 @@ run (char   **arguments,
       help[0] = has_name ? arguments[1] : help[1];
       arguments = help;
     }
-  /* `trials merge` is `merge`. */
+  /* `trials merge` means `merge`. */
   if (g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0)
     arguments++;
   while (command->name != NULL && g_strcmp0 (command->name, arguments[0]) != 0)
@@ -141,7 +141,7 @@ run (char   **arguments,
   return command->run (&options, &input, error) && cli_flush (error);
 }
 
-/* Prints the error on one line, replacing unprintable characters. */
+/* Prints the error on one line. Replaces unprintable characters. */
 static void
 report (const GError *error)
 {
@@ -158,7 +158,7 @@ report (const GError *error)
 }
 
 /* GLib aborts if it gets no memory or no thread. The command line asked for too much, so report
- * wrong input instead. */
+ * this as wrong input. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,
@@ -198,7 +198,7 @@ main (int    argc,
   signal (SIGPIPE, SIG_IGN);
 #endif
 #ifdef SIGXFSZ
-  /* Report a file size limit as a write error, like a full disk. */
+  /* Report a limit on file sizes as a write error, like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
 #endif
 
@@ -207,7 +207,7 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
 #ifdef SIGPIPE
-  /* When a reader such as `| head` stops, end silently by the signal, as other programs do. */
+  /* When a reader such as `| head` ends, end silently by the same signal as other programs. */
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
     {
       signal (SIGPIPE, SIG_DFL);

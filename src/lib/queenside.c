@@ -15,8 +15,8 @@
 struct _QueensideSetup
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* or NULL */
-  QueensState         start;    /* checked when a search starts; no numbers: a fresh board */
+  const QueensPreset *preset;   /* may be NULL */
+  QueensState         start;    /* checked when a search begins; no places for a fresh board */
 };
 
 struct _QueensideSearch
@@ -46,7 +46,7 @@ queenside_get_algorithm (unsigned index)
   return NULL;
 }
 
-/* Frees @error and hands its message to the caller. Returns TRUE if there was no error. */
+/* Frees @error and gives its message to the caller. Returns TRUE if there was no error. */
 static bool
 pass (GError  *error,
       char   **sentence)
@@ -143,7 +143,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* Documents have other keys than options, which set one square each. */
+/* The keys are those of documents. Options differ, because each one sets a single square. */
 static const struct
 {
   const char     *key;
@@ -235,7 +235,7 @@ queenside_setup_set (QueensideSetup  *self,
   return pass (local, error);
 }
 
-/* Reads a document, a document as one word, or a board. */
+/* Reads a document, a document written as a code, or a board. */
 static gboolean
 read_text (QueensideSetup  *self,
            const char      *text,
@@ -397,7 +397,7 @@ queenside_search_explain (const QueensideSearch *self)
 
   steps = self->search->tally.steps;
   history = queens_history_new (&self->search->setup, self->start, NULL);
-  /* The last look, which finds the end, doesn't count as a step. */
+  /* The last look, which finds that the search ends, isn't a step. */
   while (history->position < steps
          || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
     if (!queens_history_forward (history)

@@ -9,13 +9,12 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
-#define LONG 65536              /* best compression of longer texts takes ten times as long for
-                                 * hardly any gain */
-#define MAX_TEXT (16 * 1024 * 1024)     /* bytes unpacked; limits the memory that a hostile code can
-                                         * use */
+#define LONG 65536              /* the best level takes ten times as long on longer texts and
+                                 * hardly saves space */
+#define MAX_TEXT (16 * 1024 * 1024)     /* bytes; keeps a hostile code from filling memory */
 
-/* Common words of documents, the most frequent last. It belongs to version 1 of the code and must
- * never change: another dictionary needs version 2. */
+/* Words that are common in documents, the most frequent ones last. Version 1 of the code depends on
+ * this dictionary, so it must never change: a new dictionary needs version 2. */
 static const char dictionary[]
   = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
     "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"
@@ -95,8 +94,8 @@ unpack (const guint8 *packed,
   return status == Z_STREAM_END ? g_steal_pointer (&text) : NULL;
 }
 
-/* Joins the comments of a GIF picture. They have blocks of up to 255 bytes, each after its length
- * (GIF89a, CompuServe, 1990). */
+/* Joins the comments of a GIF picture. A comment is a sequence of blocks of up to 255 bytes, each
+ * preceded by its length (GIF89a, CompuServe, 1990). */
 static GString *
 join_comments (const char *data,
                gsize       length)
@@ -117,8 +116,8 @@ join_comments (const char *data,
   return joined;
 }
 
-/* Returns the first code in @data, or NULL, and sets @end to the end of the bytes it is in. For a
- * GIF picture, the code points into @comments, which the caller owns. */
+/* Returns the first code in @data, or NULL. Sets @end to the end of the text that contains the
+ * code. In a GIF picture, that text is @comments, which the caller must free. */
 static const char *
 find_code (const char  *data,
            gsize        length,
@@ -165,8 +164,8 @@ queens_code_read (const char  *data,
                    START);
       return NULL;
     }
-  /* A mail may have broken it into lines. Words after it do no harm, because packed data marks its
-   * end. */
+  /* A mail program may have broken the code into lines. Words after the code do no harm, because
+   * packed data marks its own end. */
   for (at += strlen (START); at < end; at++)
     if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')
       g_string_append_c (letters, *at == '-' ? '+' : *at == '_' ? '/' : *at);

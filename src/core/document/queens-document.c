@@ -13,13 +13,12 @@
 #include <string.h>
 
 #define VERSION_READ "1"
-#define VERSION_OF_RACE "2"       /* with searches of the Compare page */
-#define FRESH "fresh"           /* state without rows */
+#define VERSION_OF_RACE "2"       /* the document has searches of the Compare page */
+#define FRESH "fresh"           /* the value of state= when the algorithm sets up its own start */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-#define MAX_VALUE_LENGTH 200    /* of a value other than a list of squares or rows */
-#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has about 90 million
-                                         * characters */
-#define MAX_IN_CODE 100000      /* squares listed; larger documents have no code */
+#define MAX_VALUE_LENGTH 200    /* of all values except lists of squares and rows */
+#define MAX_LENGTH (256 * 1024 * 1024)  /* bytes; the longest state has 90 million */
+#define MAX_IN_CODE 100000      /* squares in all lists; a larger document can't become a code */
 
 G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
 
@@ -50,22 +49,22 @@ enum
   N_KEYS,
 };
 
-/* The subject of a group. Groups about the search share their keys; others have their own. */
+/* The subject of a group. Groups about the same subject share their keys. */
 typedef enum
 {
   ABOUT_SEARCH,
   ABOUT_EXPERIMENT,
-  ABOUT_CONFIGURATION,          /* numbered from 1 */
+  ABOUT_CONFIGURATION,          /* the groups are numbered from 1 */
   ABOUT_RESULTS,
-  ABOUT_TRIED,                  /* numbered from 1 */
+  ABOUT_TRIED,                  /* the groups are numbered from 1 */
   ABOUT_RACE,
-  ABOUT_COMPARED,               /* search A, and one more for each further letter */
+  ABOUT_COMPARED,               /* search A; the next values stand for searches B, C and D */
 } About;
 
 typedef struct
 {
   const char *name;
-  guint       keys[18];         /* in writing order, ending at N_KEYS */
+  guint       keys[18];         /* in the order of writing; N_KEYS ends the list */
   About       about;
 } Group;
 
@@ -117,7 +116,7 @@ static const QueensChoice from_choices[] = {
   { NULL, NULL }
 };
 
-/* Returns NULL for parameters, which have names of their own. */
+/* Returns the name of a key, or NULL for parameters, which have their own names. */
 static const char *
 get_name (guint key)
 {
@@ -176,15 +175,15 @@ queens_document_equal (const QueensDocument *self,
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
-/* The data of a group to write. */
+/* The data from which a group is written. */
 typedef struct
 {
   const QueensDocument   *document;
   const QueensSetup      *setup;        /* NULL in [Experiment] and [Results] */
-  const QueensExperiment *experiment;   /* with the trials and sizes to write; or NULL */
+  const QueensExperiment *experiment;   /* has trials and sizes; or NULL */
 } Source;
 
-/* Writes the line of the key, or the lines of all parameters; nothing if the key doesn't apply. */
+/* Writes the lines of a key: none if the key doesn't apply, several for parameters. */
 static void
 write_key (GString      *text,
            const Source *source,
@@ -359,36 +358,36 @@ queens_document_write (const QueensDocument *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reading has two stages: lines become keys and values, then these are interpreted. */
+/* Reading has two stages: first lines become keys and values, then these get a meaning. */
 
 typedef struct
 {
   guint       key;
   const char *name;
-  const char *value;            /* stripped */
+  const char *value;            /* without spaces at its ends */
   guint       line;             /* counted from 1 */
 } Key;
 
-/* The keys of a group; [Queenside], [Rules], [Search], [View] and [Board] share one section. */
+/* The keys of a group. [Queenside], [Rules], [Search], [View] and [Board] form one section. */
 typedef struct
 {
   const Group *group;
-  Key          header;          /* has only a line number */
-  GArray      *keys;            /* of Key, in line order */
+  Key          header;          /* the line of the group's name; no value */
+  GArray      *keys;            /* of Key, in the order of the lines */
 } Section;
 
 typedef struct
 {
-  char            *text;        /* the keys point into it */
-  GArray          *sections;    /* of Section, in line order */
-  GArray          *keys;        /* of the current section; not a reference */
-  const Group     *group;       /* of the current line; NULL before the first group */
+  char            *text;        /* owned; the keys point into this text */
+  GArray          *sections;    /* of Section, in the order of the lines */
+  GArray          *keys;        /* the keys of the current section; borrowed */
+  const Group     *group;       /* the group of the current line; NULL before the first group */
   guint            line;
 
   QueensPlacement  placement;
-  const Key       *state_key;   /* state=, or squares= in `anywhere` */
-  QueensState      state;       /* empty for `fresh` */
-  GArray          *queens;      /* in `anywhere`, their squares as written; or NULL */
+  const Key       *state_key;   /* the key state=, or squares= in `anywhere` */
+  QueensState      state;       /* the rows; empty for `fresh` */
+  GArray          *queens;      /* in `anywhere`, the queens' squares as written; otherwise NULL */
 } Reader;
 
 static void
@@ -402,7 +401,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Prefixes @error with the line of @key, unless that is NULL, and returns FALSE. */
+/* Puts the line of @key, which may be NULL, before the message of @error. Returns FALSE. */
 static gboolean
 refuse_at (const Key  *key,
            GError    **error)
@@ -429,7 +428,7 @@ refuse (const Key            *key,
   return refuse_at (key, error);
 }
 
-/* read_lines() adds the line to the errors of the functions that read one line. */
+/* The functions that read a single line don't name the line in their errors: read_lines() does. */
 
 static gboolean
 refuse_first_line (const char  *line,
@@ -450,7 +449,7 @@ clear_section (gpointer data)
   g_array_unref (self->keys);
 }
 
-/* Returns section @number, from 1, among those about @about, or NULL. */
+/* Returns the section about @about with the number @number, counted from 1, or NULL. */
 static const Section *
 find_section (const Reader *self,
               About         about,
@@ -466,7 +465,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Reads the header of a group. Later keys belong to its section, which may be new. */
+/* Reads the header of a group. The next keys belong to its section, the current one. */
 static gboolean
 read_group (Reader      *self,
             const char  *line,
@@ -530,7 +529,8 @@ read_group (Reader      *self,
                        "%s."), quoted, allowed->str);
 }
 
-/* Accepts parameters of all algorithms; read_search() reports those that this one doesn't have. */
+/* Accepts the parameters of every algorithm. read_search() then refuses those that the document's
+ * algorithm doesn't have. */
 static gboolean
 is_param (const char *name)
 {
@@ -594,7 +594,7 @@ add_key (Reader      *self,
   return TRUE;
 }
 
-/* @line must be stripped. */
+/* Reads one line, which must be stripped of spaces. */
 static gboolean
 read_line (Reader  *self,
            char    *line,
@@ -603,7 +603,7 @@ read_line (Reader  *self,
   char *equals = strchr (line, '=');
   g_autofree char *quoted = NULL;
 
-  /* Messages that quote the line must stay on one line. */
+  /* Error messages quote the line, so control characters must not break them. */
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -663,7 +663,7 @@ read_lines (Reader      *self,
   return TRUE;
 }
 
-/* Functions that read a value leave its target unchanged if the key is omitted. */
+/* The following functions change their target only if the document has the key. */
 
 static const Key *
 find (const Reader *self,
@@ -717,7 +717,7 @@ read_facts (const Reader          *self,
   return TRUE;
 }
 
-/* Placement and state are read first, because they give the size of the board. */
+/* Placement and state come first, because they give the size of the board. */
 
 static gboolean
 read_state (Reader  *self,
@@ -757,7 +757,7 @@ read_state (Reader  *self,
          || refuse_at (key, error);
 }
 
-/* Starts from the preset, or from the defaults, on a board of the right size. */
+/* Fills the setup from the preset, or from the defaults, on a board of the right size. */
 static gboolean
 read_preset (const Reader    *self,
              QueensDocument  *document,
@@ -783,7 +783,7 @@ read_preset (const Reader    *self,
   return TRUE;
 }
 
-/* The default is @own, the squares of the preset. */
+/* Reads a list of squares. If the key is omitted, the squares are @own, those of the preset. */
 static gboolean
 read_squares (const Key            *key,
               const QueensSquares  *own,
@@ -801,13 +801,13 @@ read_squares (const Key            *key,
   return TRUE;
 }
 
-/* The setup must have a problem of the right size. */
+/* Reads static points, boulders and the number of queens. The setup must have the right size. */
 static gboolean
 read_problem (Reader          *self,
               QueensDocument  *document,
               GError         **error)
 {
-  /* Checked one by one, to name the key to blame in an error. */
+  /* Check one key at a time, to find the key that causes an error. */
   static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
                                  QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
@@ -901,7 +901,7 @@ read_view (const Reader  *self,
   return TRUE;
 }
 
-/* Reads "3 of 5, 1 equal". */
+/* Reads the score of a user's guesses, such as "3 of 5, 1 equal". */
 static gboolean
 read_score (const Reader  *self,
             guint          kind,
@@ -984,7 +984,8 @@ read_chalk (const Reader    *self,
   return TRUE;
 }
 
-/* Reads places on the document's board. With @is_filled, columns may be empty. */
+/* Reads a list of places on the document's board. If @is_filled, the search fills the board, so
+ * columns may be empty. */
 static gint32 *
 read_places (const Reader         *self,
              const Key            *key,
@@ -1005,7 +1006,7 @@ read_places (const Reader         *self,
   return NULL;
 }
 
-/* Reads the board that a systematic search keeps for the next search. */
+/* Reads the full board that a document with a systematic search keeps for the next search. */
 static gboolean
 read_kept (const Reader    *self,
            QueensDocument  *document,
@@ -1036,7 +1037,7 @@ need_key (const Reader   *self,
                     section->group->name, get_name (kind));
 }
 
-/* Reads the start in [Compare]: all of it, or none. */
+/* Reads the common start in [Compare], whose keys must be given together or not at all. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,
@@ -1109,7 +1110,7 @@ read_race (const Reader    *self,
           || !read_start (self, section, document, &race->start, error))
         return FALSE;
     }
-  /* Keeps a search that refuses the problem; the page says why it can't run. */
+  /* A search that can't run on this problem is kept. The Compare page explains why it can't. */
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       const Section *search = find_section (self, ABOUT_COMPARED + i, 1);
@@ -1125,7 +1126,7 @@ read_race (const Reader    *self,
   return TRUE;
 }
 
-/* Reads trials and sizes of [Experiment] or [Results], and the setups of the groups @about. */
+/* Reads trials and sizes from [Experiment] or [Results], and the setups of the groups @about. */
 static gboolean
 read_experiment (const Reader      *self,
                  const Section     *section,
@@ -1376,8 +1377,8 @@ queens_document_load (QueensDocument  *self,
   return FALSE;
 }
 
-/* Returns the comment lines at the beginning of the document at @path, with the empty lines between
- * and after them: the user's own notes. Empty if the file isn't a document. */
+/* Returns the user's own notes: the comment lines and empty lines at the beginning of the document
+ * at @path. Returns an empty string if the file isn't a document. */
 static char *
 read_comment (const char *path)
 {
@@ -1405,7 +1406,7 @@ read_comment (const char *path)
     }
   if (line == NULL || *line != '[')
     return g_strdup ("");
-  /* Keep only a comment that can be read again. */
+  /* Drop a comment that would make the document unreadable. */
   n_kept = comment->len;
   g_string_append (comment, "[Board]\nstate=[0]\n");
   if (!queens_document_read (&document, comment->str, comment->len, NULL))

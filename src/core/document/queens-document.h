@@ -44,62 +44,61 @@ GQuark   queens_document_error_quark (void);
 typedef enum
 {
   QUEENS_DOCUMENT_ERROR_FOREIGN,        /* not a document, or a newer version */
-  QUEENS_DOCUMENT_ERROR_SYNTAX,         /* a line is neither a group nor key=value */
-  QUEENS_DOCUMENT_ERROR_KEY,            /* unknown, given twice, or missing */
+  QUEENS_DOCUMENT_ERROR_SYNTAX,         /* a line is neither the name of a group nor key=value */
+  QUEENS_DOCUMENT_ERROR_KEY,            /* a key is unknown, given twice or missing */
 } QueensDocumentError;
 
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
 
-/* A zeroed document is empty. Every document that is read or written is filled. */
+/* A document in memory. All fields may be zero; reading and writing need a filled document. */
 typedef struct
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* the last one chosen, whose rules @setup may have changed; or
-                                 * NULL */
-  gint32             *places;   /* start of the search, as for queens_search_new(), or NULL for
-                                 * `fresh`; owned */
-  gint32             *kept;     /* under a systematic search, the full board for the next search; or
-                                 * NULL; owned */
-  guint64             position; /* the step shown; a search may end before it */
-  gboolean            is_carried;       /* read from a code, so it has no file of its own */
+  const QueensPreset *preset;   /* last preset chosen; @setup may differ; or NULL */
+  gint32             *places;   /* owned; as for queens_search_new(); NULL for `fresh` */
+  gint32             *kept;     /* owned; the full board that a systematic search keeps for the
+                                 * next search, or NULL */
+  guint64             position; /* the step that is shown; the search may be shorter */
+  gboolean            is_carried;       /* TRUE if read from a code, so the document has no file
+                                         * of its own */
   QueensView          view;
-  QueensScore         scores[QUEENS_N_GUESSES]; /* of the user's guesses */
+  QueensScore         scores[QUEENS_N_GUESSES]; /* scores of the user's guesses */
   QueensChalk         chalk;
   QueensRace    race;       /* owned */
-  QueensExperiment   *experiment; /* many trials, or NULL if nothing was entered; owned */
-  QueensResults      *results;  /* or NULL; only with an experiment; owned */
+  QueensExperiment   *experiment; /* owned; settings of many trials; or NULL */
+  QueensResults      *results;  /* owned; NULL if there is no experiment or it has no results */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);
 gboolean queens_document_equal       (const QueensDocument  *self,
                                       const QueensDocument  *other);
 
-/* Writes the same bytes for equal documents, in any locale. Free with g_free(). */
+/* Returns the text of the document. Equal documents give equal bytes. Free with g_free(). */
 char    *queens_document_write       (const QueensDocument  *self);
 
-/* Replaces @self, a document or zeroed, by @text of @length bytes. A search can begin with it:
- * queens_setup_check() accepts the setup, and the state fits its problem. On error @self is
- * unchanged, and one sentence names the line, the reason and what is allowed. */
+/* Replaces @self, which must be filled or zeroed, by the document in the @length bytes at @text. A
+ * document that is read has a setup that queens_setup_check() accepts and a state that fits the
+ * problem. On error, @self is unchanged and a sentence names line, reason and allowed values. */
 gboolean queens_document_read        (QueensDocument        *self,
                                       const char            *text,
                                       gsize                  length,
                                       GError               **error);
 
-/* Writes the document as a code, see queens-code.h; NULL if it is too large for one. */
+/* Returns the document as a code (queens-code.h), or NULL if it is too large. */
 char    *queens_document_write_code  (const QueensDocument  *self);
 gboolean queens_document_read_code   (QueensDocument        *self,
                                       const char            *data,
                                       gsize                  length,
                                       GError               **error);
 
-/* Reads a file, which the error names: a document, or a picture or text that contains a code. */
+/* Reads a file: a document, or a picture or text that contains a code. Errors name the file. */
 gboolean queens_document_load        (QueensDocument        *self,
                                       const char            *path,
                                       GError               **error);
 
-/* Writes the file @path completely or not at all, see queens_file_replace(). Keeps the comment at
- * the beginning of the document @from, or of @path if that is NULL. */
+/* Writes the file @path completely or not at all (queens_file_replace()). Keeps the comment at the
+ * beginning of the document @from or, if @from is NULL, of @path. */
 gboolean queens_document_save        (const QueensDocument  *self,
                                       const char            *path,
                                       const char            *from,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The searches of the Compare page: up to four with a common start. They advance together. */
+/* The searches of the Compare page: up to four that start and advance together. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 #define QUEENS_RACE_MAX 4
 
-/* The measure by which the searches advance together: each has counted equally many. */
+/* The unit by which the searches advance together. */
 typedef enum
 {
   QUEENS_UNIT_ITERATIONS,
@@ -18,34 +18,34 @@ typedef enum
 
 extern const QueensChoice queens_unit_choices[];
 
-/* The start that the searches share. A zeroed structure has no start of its own. */
+/* The common start of the searches. A zeroed structure stands for the document's own start. */
 typedef struct
 {
   QueensProblem   *problem;     /* owned */
-  /* owned; the places of all queens, see queens-places.h. NULL for a board drawn from the seed or,
-   * in systematic searches, an empty one */
+  /* owned; the places of all queens, see queens-places.h. NULL if the seed decides the board, or if
+   * a systematic search begins with an empty board */
   gint32          *places;
   QueensGenerator  generator;   /* draws the board if @places is NULL */
   guint32          seed;
   guint64          trial;
 } QueensStart;
 
-/* A zeroed race has two searches that the program chooses, and begins at the start of the
- * document's own search. */
+/* The state of the Compare page. In a zeroed race, Queenside chooses two searches, which begin
+ * where the document's own search begins. */
 typedef struct
 {
-  /* owned; zeroed for a free place. Only algorithm, rules, parameters and generator matter. All
-   * places are free while the program chooses the searches */
+  /* owned; a free place is zeroed. Only the algorithm, rules, parameters and generator matter. All
+   * places are free while Queenside chooses the searches */
   QueensSetup  setups[QUEENS_RACE_MAX];
-  QueensStart  start;           /* zeroed: the start of the document's own search */
+  QueensStart  start;           /* zeroed for the start of the document's own search */
   QueensUnit   unit;
-  guint64      position;        /* the count that every search has reached, unless it has ended */
+  guint64      position;        /* common count; ended searches may have less */
   gboolean     is_running;
 } QueensRace;
 
-/* Fills @self with the start of a search of @setup from @places, which may be NULL. If only static
- * points have queens, @places becomes NULL, because systematic searches begin like this. @self must
- * be zeroed. */
+/* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If @places
+ * has queens only on static points, as at the start of a systematic search, the start has no
+ * places. @places may be NULL. */
 void     queens_start_init              (QueensStart            *self,
                                          const QueensSetup      *setup,
                                          const gint32           *places);
@@ -55,26 +55,25 @@ void     queens_start_clear             (QueensStart            *self);
 gboolean queens_start_equal             (const QueensStart      *self,
                                          const QueensStart      *other);
 
-/* Gives @setup the problem and the seed of the start, and moves that fit this problem. Returns the
- * places to begin with, or NULL if the search draws them itself. Free with g_free(). */
+/* Gives @setup the problem and the seed of the start, and the kind of moves that fits the problem.
+ * Returns the places of the queens, or NULL if the search draws them. Free with g_free(). */
 gint32  *queens_start_enter             (const QueensStart      *self,
                                          QueensSetup            *setup);
-/* Returns FALSE if the algorithm of @setup can't begin with @places, because systematic searches
- * begin on boards with free columns and all others on full ones. */
+/* Returns FALSE if the algorithm of @setup can't begin with @places: systematic searches need free
+ * columns, all others need a full board. */
 gboolean queens_start_suits             (const QueensSetup      *setup,
                                          const gint32           *places);
 
 void     queens_race_copy         (QueensRace       *self,
                                          const QueensRace *other);
 void     queens_race_clear        (QueensRace       *self);
-/* Returns TRUE if everything but unit, position and is_running is equal. */
+/* Returns TRUE if the races are equal except for unit, position and is_running. */
 gboolean queens_race_has_same     (const QueensRace *self,
                                          const QueensRace *other);
 /* Returns TRUE if @self equals a zeroed race. */
 gboolean queens_race_is_default   (const QueensRace *self);
 guint    queens_race_count        (const QueensRace *self);
-/* If all places are free, fills two of them: with @setup and with another search worth
- * comparing. */
+/* If all places are free, fills two of them: with @setup and another search worth comparing. */
 void     queens_race_choose       (QueensRace       *self,
                                          const QueensSetup      *setup);
 

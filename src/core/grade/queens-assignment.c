@@ -18,20 +18,20 @@
 #define MAX_NAME 64
 #define MAX_TESTS_FILE (1 << 20)        /* bytes */
 #define MAX_CALLS 10000
-#define MAX_NUMBERS 150000      /* that all calls of a test return; the driver sends a few more */
+#define MAX_NUMBERS 150000      /* all calls of a test together; the driver sends a few more */
 #define MAX_DELTA 1000
 #define MAX_TEMPERATURE 1000000
-#define MAX_DRAWS 2000          /* random boards drawn until one reveals mistakes */
+#define MAX_DRAWS 2000          /* attempts to draw a board that reveals mistakes */
 #define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
-#define PLAIN_SEED 1            /* for calls whose result doesn't depend on chance */
+#define PLAIN_SEED 1            /* seed of calls whose result doesn't depend on chance */
 
 typedef struct
 {
   guint         number;
   QueensTask   *task;
-  QueensSquare  square;         /* after `at`; x is -1 if omitted */
+  QueensSquare  square;         /* the word after `at`; x is -1 if omitted */
   QueensState   state;
-  guint         size;           /* after `random` or `size`; 0 if omitted */
+  guint         size;           /* the word after `random` or `size`; 0 if omitted */
   gboolean      is_random;
   gboolean      has_k;
   gboolean      has_seed;
@@ -66,8 +66,8 @@ refuse (const Line  *line,
   return FALSE;
 }
 
-/* Takes the next word of @text, up to a space or, unless it is NUL, including @close. Returns NULL
- * at the end. */
+/* Returns the next word of @text, or NULL at the end. A word ends at a space or, unless @close is
+ * NUL, with @close. */
 static char *
 take_word (const char **text,
            char         close)
@@ -239,8 +239,8 @@ read_words (Line        *line,
     }
 }
 
-/* Sets up @task: the preset on a board of @size, with the algorithm that the task asks for. @square
- * is the preset's static point or boulder, if it has one. */
+/* Sets up @task: the preset on a board of @size, with the algorithm of the task. @square is the
+ * preset's static point or boulder, if it has one. */
 static gboolean
 fill_setup (const Line          *line,
             QueensTask          *task,
@@ -274,7 +274,7 @@ fill_setup (const Line          *line,
 
 /* Random boards */
 
-/* Returns the lines on which the boulder separates two queens, one bit each: the row, then the
+/* Returns the lines on which the boulder separates two queens, as bits: the row, then the
  * diagonals. */
 static guint
 find_blocked_lines (const QueensTask *task)
@@ -301,7 +301,7 @@ find_blocked_lines (const QueensTask *task)
   return blocked;
 }
 
-/* Returns TRUE if a program that follows @other instead of the task's setup answers wrongly. */
+/* Returns TRUE if the right answer under @other differs from the task's right answer. */
 static gboolean
 differs (const QueensTask  *task,
          const QueensSetup *other)
@@ -328,9 +328,9 @@ differs (const QueensTask  *task,
                                          wrong->pdata[wrong->len - 1]));
 }
 
-/* Returns TRUE if a program with a common mistake answers wrongly on the board. The mistakes
- * take turns: it ignores the special square, breaks ties differently, or treats a plateau
- * differently. The cost has no ties, so its boards have boulders on each kind of line in turn. */
+/* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
+ * ignores the special square, breaks ties differently, or treats a plateau differently. A test of
+ * the cost has no ties, so @turn chooses a line that the boulder must cut. */
 static gboolean
 reveals_mistake (const QueensTask *task,
              guint             turn)
@@ -367,7 +367,7 @@ reveals_mistake (const QueensTask *task,
   return differs (task, &other);
 }
 
-/* Draws rows for all columns except the static point's. */
+/* Draws the rows of all columns except the static point's. */
 static void
 draw_rows (QueensTask   *task,
            QueensRandom *random)
@@ -382,7 +382,7 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* Replaces the board with the first state of its climb that reveals a mistake. */
+/* If the board reveals no mistake, replaces it with the first state of its climb that does. */
 static gboolean
 search_climb (QueensTask *task,
                   guint       turn)
@@ -410,8 +410,8 @@ search_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with a random, unsolved board that reveals a mistake, if one is found. Draws
- * a square first, unless the line gives one, then a row for each column. */
+/* Creates the task with an unsolved random board, if possible one that reveals a mistake. Draws the
+ * special square first, unless the line gives it, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -452,7 +452,7 @@ generate (const Line          *line,
   return task;
 }
 
-/* Refuses words that are missing or superfluous. */
+/* Refuses a line with missing or superfluous words. */
 static gboolean
 check_words (Line                *line,
              const QueensPreset  *preset,
@@ -494,7 +494,7 @@ check_words (Line                *line,
   return TRUE;
 }
 
-/* Draws the seed of a line's calls, the same for the same @seed. */
+/* Returns the seed of a line's calls, which depends only on the line and @seed. */
 static guint32
 draw_seed (const Line *line,
            guint32     seed)
@@ -553,7 +553,8 @@ add_line (QueensAssignment  *self,
     }
   for (guint i = 0; i < n_boards; i++)
     {
-      /* Each board of each kind and size has its own stream, so other lines do not change it. */
+      /* Boards of each kind and size come from their own stream, so editing one line doesn't change
+       * the boards of other lines. */
       guint64 stream = (guint64) (n_before + i) * 100000 + line->task->kind * 100 + size;
       QueensTask *task;
       QueensRandom random;
@@ -630,8 +631,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the functions of all tests. Names also apply to earlier lines. Returns FALSE if a
- * function has no name. */
+/* Sets the functions of all tests. A line with a name also affects the lines before it. Returns
+ * FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,
@@ -687,7 +688,7 @@ queens_assignment_read (const char          *text,
                         GError             **error)
 {
   g_autoptr (QueensAssignment) self = g_new0 (QueensAssignment, 1);
-  /* Messages quote its words, so it must be UTF-8. */
+  /* Error messages quote the text, so it must be valid UTF-8. */
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
   char *names[QUEENS_N_TASKS] = { NULL };

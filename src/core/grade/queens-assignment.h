@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests of a sheet and their points, in a text that a teacher edits. Each line is a test, with
- * words separated by spaces; a comment begins with #.
+/* The tests of a sheet and their points, in a text that teachers can edit. Each line is a test, with
+ * words separated by spaces. A comment begins with #.
  *
  *     name succ get_successors                 the program's name for succ
  *     2  succ          [0, 1, 2]  at 0,0       2 points for the successors of this state
@@ -18,30 +18,30 @@
 #include "queens-task.h"
 
 #define QUEENS_MAX_POINTS 10000
-#define QUEENS_MAX_TASK_SIZE 50         /* columns; judging looks at every number */
-#define QUEENS_MAX_BOARDS 1000          /* generated for one line */
+#define QUEENS_MAX_TASK_SIZE 50         /* columns; judging examines every number */
+#define QUEENS_MAX_BOARDS 1000          /* boards generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
-/* The chance of failing a right program, shared by the tests that count results. */
+/* Probability of failing a correct program, shared by the tests that count results. */
 #define QUEENS_ASSIGNMENT_RISK 1e-6
 
 typedef struct
 {
   const QueensPreset *preset;
   GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
-  char               *functions[QUEENS_N_TASKS];        /* the program's names; NULL if the sheet
-                                                         * has no such test */
+  char               *functions[QUEENS_N_TASKS];        /* the program's names for the functions;
+                                                         * NULL if the sheet has no such test */
 } QueensAssignment;
 
-/* Returns the tests in the file @path, “-” for standard input, or if @path is NULL, the tests that
- * come with @preset. Free with g_free(). */
+/* Returns the tests in the file @path, or from standard input for “-”. If @path is NULL, returns
+ * the built-in tests of @preset. Free with g_free(). */
 char             *queens_assignment_read_tests
                                          (const char          *path,
                                           const QueensPreset  *preset,
                                           GError             **error);
-/* Reads @text for @preset. Each line of random boards becomes @n_boards tests, which share its
- * points and are the same for the same @seed. Random boards are chosen to reveal common
- * mistakes. The error names the line and what is allowed. */
+/* Reads the tests in @text for @preset. Each line with random boards becomes @n_boards tests, which
+ * share its points. They are chosen to reveal common mistakes, and depend only on @seed. The error
+ * names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

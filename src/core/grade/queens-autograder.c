@@ -13,9 +13,9 @@
 #include <zip.h>
 #include <zlib.h>
 
-#define MAX_FILE (1 << 30)              /* bytes of the command or a library */
-#define FIRST_DAY (1 << 21 | 1 << 16)   /* 1 January 1980, as zip files write it */
-#define MADE_BY_UNIX (3 << 8)           /* so permissions count */
+#define MAX_FILE (1 << 30)              /* bytes of queenside-cli or a library */
+#define FIRST_DAY (1 << 21 | 1 << 16)   /* 1 January 1980 in the date format of zip files */
+#define MADE_BY_UNIX (3 << 8)           /* makes unzip set the permissions */
 
 GStrv
 queens_autograder_read_packages (const char  *text,
@@ -73,7 +73,7 @@ clear_entry (gpointer data)
   g_free (entry->bytes);
 }
 
-/* Takes @name and @bytes. */
+/* Adds a file to the archive. Takes ownership of @name and @bytes. */
 static void
 add (GArray   *entries,
      char     *name,
@@ -108,7 +108,7 @@ compare_names (gconstpointer first,
   return strcmp (((const Entry *) first)->name, ((const Entry *) second)->name);
 }
 
-/* A QueensFileFill. */
+/* Writes the archive; a QueensFileFill. */
 static int
 fill (int      fd,
       gpointer data)
@@ -141,7 +141,7 @@ fill (int      fd,
   return is_written ? 0 : errno != 0 ? errno : EIO;
 }
 
-/* Writes a line of settings, which the scripts read as bash. */
+/* Writes a line that sets a variable of the scripts, quoted for bash. */
 static void
 append_setting (GString           *text,
                 const char        *name,

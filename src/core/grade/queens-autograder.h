@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The archive that a course uploads to Gradescope: queenside-cli with the libraries that it needs,
- * the tests of a sheet, and the scripts of data/autograder that set it up and run it. */
+/* The archive that a teacher uploads to Gradescope: queenside-cli with the libraries that it needs,
+ * the tests of a sheet, and the scripts in data/autograder that install and run it. */
 
 #pragma once
 
@@ -10,25 +10,25 @@
 typedef struct
 {
   const QueensPreset *preset;
-  const char         *tests;    /* as queens_assignment_read() reads them */
+  const char         *tests;    /* in the format of queens_assignment_read() */
   guint               n_boards;
   guint32             seed;
-  double              seconds;  /* of a test */
-  guint64             memory;   /* of a test, in MiB */
-  const char         *file;     /* the name that students must hand in; NULL for any */
-  const char *const  *packages; /* for Python, besides the preset's own */
+  double              seconds;  /* time limit of a test */
+  guint64             memory;   /* memory limit of a test, in MiB */
+  const char         *file;     /* name of the file that students must hand in; NULL for any name */
+  const char *const  *packages; /* Python packages besides the preset's own */
 } QueensAutograder;
 
-/* Reads names of Python packages, separated by commas. NULL means none. The error names the
- * wrong one. Free with g_strfreev(). */
+/* Reads names of Python packages, separated by commas. @text may be NULL for none. The error quotes
+ * the invalid name. Free with g_strfreev(). */
 GStrv    queens_autograder_read_packages (const char              *text,
                                           GError                 **error);
 /* Checks the name of the file that students must hand in. */
 gboolean queens_autograder_check_file    (const char              *file,
                                           GError                 **error);
 
-/* Writes the archive to @path. @libraries, of char *, are the files that @command, queenside-cli,
- * is linked with, the loader included. The same content gives the same bytes. */
+/* Writes the archive to @path. @command is queenside-cli. @libraries, of char *, are the files that
+ * it is linked with, including the loader. Equal contents give equal bytes. */
 gboolean queens_autograder_write         (const QueensAutograder  *self,
                                           const char              *command,
                                           const GPtrArray         *libraries,

@@ -11,20 +11,20 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LARGE_K 5               /* the weights of squares differ much */
+#define LARGE_K 5               /* from this k on, the weights of squares differ much */
 
-/* The data that the judges below share. */
+/* The data that all judges below use. */
 typedef struct
 {
   const QueensTask *task;
   const QueensJson *values;     /* a list of n_calls values */
   guint             n_calls;
-  guint             n_events;   /* that share the risk */
+  guint             n_events;   /* results that share the risk */
   QueensTaskMark   *mark;
 } Draws;
 
-/* Returns TRUE if @count calls are plausible for a result of probability @chance. Otherwise sets
- * the mark's why, with the plausible range. @what describes the result. */
+/* Returns TRUE if it is plausible that @count calls had a result of probability @chance. Otherwise
+ * sets the mark's why, with the plausible range. @what describes the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,
@@ -57,10 +57,10 @@ get_value (const Draws *self,
   return g_ptr_array_index (self->values->items, call);
 }
 
-/* Boards */
+/* Random boards */
 
-/* Returns the rows that a call returned. Returns NULL and sets the mark's why if they aren't a
- * state. */
+/* Returns the rows that a call returned. If they aren't a state, returns NULL and sets the mark's
+ * why. */
 static gint32 *
 read_board (Draws            *self,
             guint             call,
@@ -96,7 +96,7 @@ read_board (Draws            *self,
   return g_steal_pointer (&rows);
 }
 
-/* Returns TRUE if a random board can have a queen in row @y of column @x. */
+/* Returns TRUE if a random board can have a queen at row @y of column @x. */
 static gboolean
 is_possible (const QueensProblem *problem,
              guint                x,
@@ -119,8 +119,8 @@ count_possible (const QueensProblem *problem,
   return n;
 }
 
-/* Counts each row of each column, and each pair of rows of two columns. The pairs reveal rows
- * that depend on each other, as in a permutation. */
+/* Counts how often each column has each row, and each two columns have each two rows. The pairs
+ * reveal rows that depend on each other, as in a permutation. */
 static void
 judge_boards (Draws *self)
 {
@@ -198,8 +198,8 @@ judge_acceptance (Draws *self)
 
 /* First choice */
 
-/* Fills the probability of each square, row 0 first, to be the first choice from @rows, and the
- * cost of the board then. Returns FALSE if no square is better. */
+/* Computes for each square, row 0 first, the probability that it is the first choice from @rows,
+ * and the cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,
@@ -247,7 +247,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Counts each square, and all squares up to each cost, where wrong weights add up. */
+/* Judges how often each square is chosen, and how often a square up to each cost, where small
+ * errors of the weights add up. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -260,7 +261,7 @@ judge_first_choice (Draws *self)
 
   self->mark->expected = g_strdup (_("the index of a better square, each with its probability"));
   if (!weigh_squares (&task->setup, task->state, chances, costs))
-    g_assert_not_reached ();    /* the assignment refuses such a state */
+    g_assert_not_reached ();    /* the assignment refuses a state without better squares */
   for (guint call = 0; call < self->n_calls; call++)
     {
       gint32 index;
@@ -312,8 +313,8 @@ judge_first_choice (Draws *self)
 
 /* Climbs */
 
-/* Reads the pair (cost, state) of a call. Returns NULL and sets the mark's why if it isn't a
- * pair or the cost is wrong. */
+/* Reads the pair (cost, state) that a call returned. Returns NULL and sets the mark's why if it
+ * isn't a pair or the cost is wrong. */
 static gint32 *
 read_end (Draws  *self,
           guint   call,
@@ -359,7 +360,7 @@ write_end (const QueensTask *task,
   return g_strdup_printf ("(%" PRId64 ", %s)", cost, state);
 }
 
-/* Every result follows from the seed. */
+/* Judges climbs whose boards follow from the seed, result by result. */
 static void
 judge_seeded_climbs (Draws *self)
 {
@@ -433,8 +434,8 @@ get_number (guint         size,
   return number;
 }
 
-/* Computes the probability that a climb from a random board ends in each state. Applies the odds
- * of every iteration to the distribution of all boards. */
+/* Computes the probability that a climb from a random board ends in each state. Applies the
+ * probabilities of each iteration to the distribution over all boards. */
 static gdouble *
 compute_ends (const QueensSetup *setup,
               gint32            *costs)

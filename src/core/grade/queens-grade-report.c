@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_TEST_OUTPUT 10000           /* bytes for Gradescope, of a test */
-#define MAX_OUTPUT 100000               /* of all of them */
-#define MAX_COLUMNS 160         /* of what was expected and found, in a report for people */
+#define MAX_TEST_OUTPUT 10000           /* bytes of a test's output, for Gradescope */
+#define MAX_OUTPUT 100000               /* bytes of all tests' output together */
+#define MAX_COLUMNS 160         /* width of expected and found values in the text report */
 #define MAX_LINES 24
 
 const QueensChoice queens_grade_choices[] = {
@@ -110,7 +110,7 @@ queens_grade_write_points (gdouble points)
   return g_strdup (number);
 }
 
-/* Shortens @text for readers: limits the length and the number of its lines. Free with g_free(). */
+/* Limits the length of @text and the number of its lines, for people. Free with g_free(). */
 static char *
 shorten (const char *text)
 {
@@ -133,8 +133,8 @@ shorten (const char *text)
   return g_string_free (string, FALSE);
 }
 
-/* Appends @label and @text, which a program wrote, with aligned lines and without control
- * characters that would move the cursor. */
+/* Appends @label and the output @text of a program, with aligned lines. Replaces control
+ * characters, which could move the cursor. */
 static void
 append_shown (GString    *string,
               const char *label,
@@ -278,8 +278,8 @@ limit_output (GString *output,
   *left -= MIN (*left, output->len);
 }
 
-/* The keys are defined at gradescope-autograders.readthedocs.io/en/latest/specs. Includes the
- * total score, because the sum of rounded shared points would be slightly lower. */
+/* The keys are defined at gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
+ * written, too, because the sum of rounded points would be slightly lower. */
 static char *
 write_gradescope (const QueensGrade *self)
 {
@@ -298,7 +298,7 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Students don't see this. A refused program did not run. */
+  /* Gradescope hides this from students. A refused program did not run, so it had no protection. */
   if (self->rows->len > 0)
     {
       queens_record_open (&record, "extra_data");

@@ -10,16 +10,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PRINTED (1 << 20)           /* bytes of output of programs other than Python files */
-#define WATCH_MS 100                    /* between two calls of the progress */
-#define MANY_CALLS_TIME 10              /* times the limit, if a test calls a function often */
+#define MAX_PRINTED (1 << 20)           /* bytes of output; Python files have another limit */
+#define WATCH_MS 100                    /* between two calls of the progress callback */
+#define MANY_CALLS_TIME 10              /* a test that calls a function often gets this many
+                                         * times the time limit */
 
 /* The caller's progress and cancellation. */
 typedef struct
 {
-  QueensProgress progress;      /* or NULL */
+  QueensProgress progress;      /* NULL if the caller doesn't watch */
   gpointer       data;
-  gdouble        done;          /* of all tests */
+  gdouble        done;          /* share of all tests */
   guint64        n_done;
   gboolean       is_cancelled;
 } Watch;
@@ -32,7 +33,7 @@ should_continue (Watch *self)
   return !self->is_cancelled;
 }
 
-/* Running */
+/* Running a program */
 
 typedef struct
 {
@@ -43,9 +44,9 @@ typedef struct
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
-  gboolean                   is_done;   /* by itself, with status 0 */
-  gboolean                   is_void;   /* it ended its warden, so its output doesn't count */
-  char                      *end;       /* a sentence */
+  gboolean                   is_done;   /* TRUE if the program ended by itself with status 0 */
+  gboolean                   is_void;   /* it ended its warden; its output doesn't count */
+  char                      *end;       /* a sentence about the end */
   char                      *errors;
 } Run;
 
@@ -59,7 +60,7 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Answers a question from the driver. Its last line is the reply, which has an id. */
+/* Handles a line from the driver: answers a question. The last line, with an id, is the reply. */
 static void
 answer_line (Run        *run,
              const char *bytes,
@@ -129,8 +130,8 @@ watch_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs @argv with @input until it ends, in @folder or, if NULL, in a fresh folder. Returns FALSE
- * without an error if it was cancelled. */
+/* Runs @argv with @input until the program ends. Runs in @folder or, if @folder is NULL, in a fresh
+ * folder. Returns FALSE without an error if the caller cancelled. */
 static gboolean
 run_program (const char *const          *argv,
              const char                 *folder,
@@ -165,21 +166,22 @@ run_program (const char *const          *argv,
   return run->program != NULL && !watch->is_cancelled;
 }
 
-/* The program */
+/* Preparing the program */
 
 typedef struct
 {
   gboolean              is_python;
-  char                 *path;           /* absolute */
-  char                 *folder;         /* of the compiled program; or NULL */
-  GPtrArray            *argv;           /* ends with NULL for a Python file; other programs get a
-                                         * state and a square as further words */
-  char                 *readable[2];    /* NULL-terminated; used unless the caller names others */
+  char                 *path;           /* absolute path */
+  char                 *folder;         /* folder of the compiled program, or NULL */
+  GPtrArray            *argv;           /* the command; NULL-terminated for a Python file; other
+                                         * programs also get the board */
+  char                 *readable[2];    /* NULL-terminated; what the program may read unless the
+                                         * caller says otherwise */
   QueensProgramLimits   limits;
   Watch                 watch;
-  char                 *broken;         /* why the file can't be loaded; or NULL */
+  char                 *broken;         /* a sentence if the file can't be loaded, or NULL */
   gboolean              had_network;
-  gboolean              has_notes;      /* failed notebook cells were noted */
+  gboolean              has_notes;      /* TRUE if failed notebook cells were noted */
   QueensGrade          *grade;
 } Program;
 
@@ -197,7 +199,7 @@ clear_program (Program *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Program, clear_program)
 
-/* Returns FALSE with an error if @name is not installed. */
+/* Refuses a program that needs @name if @name isn't installed. */
 static gboolean
 need_program (const char  *name,
               const char  *what,
@@ -213,8 +215,8 @@ need_program (const char  *name,
   return TRUE;
 }
 
-/* Decides how to run @path. The Java machine reserves addresses that it never uses, so an option
- * of its own limits its memory. */
+/* Decides how to run @path. Java gets an option that limits its memory, because it reserves more
+ * addresses than it uses. */
 static gboolean
 read_program (Program     *self,
               const char  *path,
@@ -233,7 +235,7 @@ read_program (Program     *self,
   self->is_python = g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
   if (self->is_python)
     {
-      /* Gives Python sets of strings the same order in every run. */
+      /* A fixed seed gives Python's sets of strings the same order in every run. */
       const char *const words[] = { "env", "PYTHONHASHSEED=0", "python3", "-c", queens_driver_text,
                                     self->path, NULL };
 
@@ -277,7 +279,7 @@ read_program (Program     *self,
           g_auto (GStrv) lines = g_strsplit (run.errors, "\n", -1);
           guint i = 0;
 
-          /* The first line only names the function. */
+          /* The compiler's first line only names the function. */
           while (lines[i] != NULL && strstr (lines[i], "error: ") == NULL)
             i++;
           return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -301,7 +303,7 @@ read_program (Program     *self,
   return TRUE;
 }
 
-/* A test of a Python file */
+/* Testing a Python file */
 
 /* Explains in a sentence why @run has no answer. Free with g_free(). */
 static char *
@@ -310,7 +312,7 @@ explain_silence (const Run *run)
   return run->is_done ? g_strdup (_("It exited without returning.")) : g_strdup (run->end);
 }
 
-/* Notes which cells of a notebook failed, once. */
+/* Notes which cells of a notebook failed. Does so only once. */
 static void
 note_cells (Program          *program,
             const QueensJson *cells)
@@ -333,8 +335,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Reads the driver's output. Without a reply, sets @why to what happened instead. A file with an
- * error while loading fails in every test, but a slow file may not. */
+/* Returns the driver's reply. If there is none, returns NULL and sets @why to a sentence. A file
+ * with an error fails in every test, but a file that loads slowly may not. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -370,7 +372,7 @@ read_reply (Program    *program,
   return NULL;
 }
 
-/* Writes the request to the driver. The oracle replaces the functions of @kinds. */
+/* Writes the driver's request. The oracle answers for the functions of @kinds. */
 static char *
 write_request (const QueensAssignment *assignment,
                const QueensTask       *task,
@@ -441,9 +443,9 @@ grade_function (Program           *program,
   return TRUE;
 }
 
-/* Mistakes that follow from others */
+/* Mistakes that follow from other mistakes */
 
-/* Returns TRUE if points are lost by a mistake in @function itself. */
+/* Returns TRUE if @function has lost points by its own mistake. */
 static gboolean
 has_mistake (const QueensGrade *grade,
              const char        *function)
@@ -459,8 +461,8 @@ has_mistake (const QueensGrade *grade,
   return FALSE;
 }
 
-/* Returns the kinds whose functions the answer to @task may use and that have mistakes, as bits, and
- * appends the names of these functions to @names. */
+/* Returns the kinds of tests whose functions have mistakes and may be used by the answer to @task,
+ * one bit each. Appends the names of these functions to @names. */
 static guint
 find_culprits (const QueensGrade *grade,
                const QueensTask  *task,
@@ -483,8 +485,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* A mistake costs only its own points: a test keeps its points if it passes once right functions
- * replace the other wrong ones. */
+/* Gives a test its points back if it passes with right functions in place of other wrong ones,
+ * because a mistake costs points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,
@@ -514,7 +516,7 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Starts with the costs of squares, because traces may use them although their kind comes later. */
+/* Starts with the costs of squares, because traces, whose kind comes earlier, may use them. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)
@@ -533,7 +535,7 @@ forgive_all (Program  *program,
   return TRUE;
 }
 
-/* A test of any other program */
+/* Testing any other program */
 
 static gboolean
 grade_command (Program           *program,
@@ -568,7 +570,7 @@ grade_command (Program           *program,
   return TRUE;
 }
 
-/* All of them */
+/* Running all tests */
 
 static gboolean
 grade_all (Program  *program,

@@ -24,7 +24,7 @@ skip_word (const char **text,
   return TRUE;
 }
 
-/* Reads the four digits after `\u`. Returns -1 if they are not there. */
+/* Reads the four hexadecimal digits after `\u`. Returns -1 if they are missing. */
 static gint
 read_unit (const char **text)
 {
@@ -42,7 +42,7 @@ read_unit (const char **text)
   return unit;
 }
 
-/* Reads one unit after `\u`, or two units that make a pair. */
+/* Reads a character from one UTF-16 unit after `\u`, or from a surrogate pair. */
 static gboolean
 read_escaped (const char **text,
               GString     *string)
@@ -69,7 +69,7 @@ read_escaped (const char **text,
   return TRUE;
 }
 
-/* Returns NULL if @text is not a string. */
+/* Reads a string. Returns NULL if @text has no valid string. */
 static char *
 read_string (const char **text)
 {
@@ -84,7 +84,7 @@ read_string (const char **text)
     {
       const char *letter;
 
-      if ((guchar) **text < ' ')        /* includes the end */
+      if ((guchar) **text < ' ')        /* true for NUL, too */
         return NULL;
       if (**text != '\\')
         {
@@ -111,7 +111,7 @@ read_string (const char **text)
 
 static QueensJson *read_value (const char **text, guint depth);
 
-/* Reads a list's items or an object's members, up to @close. */
+/* Reads the items of a list or the members of an object, up to @close. */
 static gboolean
 read_items (QueensJson  *self,
             const char **text,

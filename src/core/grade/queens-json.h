@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a value in JSON (RFC 8259). */
+/* Reads JSON (RFC 8259). */
 
 #pragma once
 
@@ -22,16 +22,16 @@ struct _QueensJson
   QueensJsonKind kind;
   gboolean       truth;
   gdouble        number;
-  char          *text;          /* valid UTF-8; NUL and halves of pairs are U+FFFD */
-  GPtrArray     *items;         /* of QueensJson: a list's items or an object's members */
-  GPtrArray     *names;         /* of char *: the members' */
+  char          *text;          /* valid UTF-8; NUL and unpaired surrogates become U+FFFD */
+  GPtrArray     *items;         /* of QueensJson; the items of a list or the members of an object */
+  GPtrArray     *names;         /* of char *; the names of the members */
 };
 
-/* Returns NULL if @text is not one JSON value, or is nested more than 64 deep. */
+/* Returns NULL if @text is not a single JSON value, or nests values more than 64 deep. */
 QueensJson       *queens_json_read     (const char       *text);
 void              queens_json_free     (QueensJson       *self);
 
-/* Returns the first member with that name, or NULL. Like all getters it accepts NULL and values of
+/* Returns the first member called @name, or NULL. Like all getters, accepts NULL and values of
  * other kinds as @self. */
 const QueensJson *queens_json_get      (const QueensJson *self,
                                         const char       *name);
@@ -41,7 +41,7 @@ const char       *queens_json_get_text (const QueensJson *self,
 /* Returns TRUE if a member is true. */
 gboolean          queens_json_is_true  (const QueensJson *self,
                                         const char       *name);
-/* Returns TRUE, and sets @row, if @self is a whole number in the range of gint32, such as 3.0. */
+/* Returns TRUE and sets @row if @self is a whole number in the range of gint32. 3.0 is whole. */
 gboolean          queens_json_get_row  (const QueensJson *self,
                                         gint32           *row);
 

@@ -15,8 +15,8 @@
 #include <math.h>
 #include <string.h>
 
-#define TOLERANCE 1e-6          /* of a probability; the sheet prints eight decimals */
-#define MAX_TEXT 2000           /* bytes of an answer that a mark shows */
+#define TOLERANCE 1e-6          /* in probabilities; the sheet prints eight decimals */
+#define MAX_TEXT 2000           /* bytes of the answer shown in a mark */
 
 static char *
 write_states (const QueensTask *self,
@@ -34,7 +34,7 @@ write_states (const QueensTask *self,
   return g_string_free (text, FALSE);
 }
 
-/* Explains why @rows is not a successor of @before; NULL if it is. */
+/* Returns a sentence if @rows is not a successor of @before, or NULL. */
 static char *
 explain_move (const QueensTask *self,
               const gint32     *before,
@@ -71,7 +71,7 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* Lists facts about the board that equal @number, without guessing about the program. */
+/* Appends facts about the board that equal @number. Doesn't guess what the program does. */
 static void
 append_what_else (const QueensTask *self,
                   gint64            number,
@@ -137,7 +137,7 @@ judge_cost (const QueensTask *self,
   mark->why = g_strdup (why->str);
 }
 
-/* Reads a list of states. Returns NULL with a reason for any other value. */
+/* Reads a list of states. Returns NULL and gives a reason if @value isn't one. */
 static GPtrArray *
 read_states (const QueensTask  *self,
              const QueensJson  *value,
@@ -224,7 +224,7 @@ judge_successors (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Judges the order alone: another test judges the states. */
+/* Judges only the order, because another test judges the states. */
 static void
 judge_order (const QueensTask *self,
              const QueensJson *value,
@@ -250,7 +250,7 @@ judge_order (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Reads a state, or None as NULL. Returns FALSE with a reason if @value is neither. */
+/* Reads a state, or None as NULL. Returns FALSE and gives a reason if @value is neither. */
 static gboolean
 read_state_or_none (const QueensTask  *self,
                     const QueensJson  *value,
@@ -327,7 +327,7 @@ judge_end (const QueensTask *self,
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = queens_rules_are_equal (&self->setup, expected, found);
-  /* The sheet can also be read as moving from a solution to an equal, lower state. */
+  /* The sheet may also mean that a search moves from a solution to an equal, lower state. */
   if (!mark->is_right && expected != NULL && found != NULL
       && queens_rules_get_cost (&self->setup, expected) == 0)
     {
@@ -397,8 +397,8 @@ judge_trace (const QueensTask *self,
     mark->why = g_strdup (verdict.message);
 }
 
-/* Reads a number for each square, row 0 first, from a list of rows or one flat list. Returns FALSE
- * with a reason if @value is neither. */
+/* Reads a number for each square, row 0 first, from a list of rows or from one flat list. Returns
+ * FALSE and gives a reason if @value is neither. */
 static gboolean
 read_numbers (const QueensTask  *self,
               const QueensJson  *value,
@@ -499,7 +499,7 @@ judge_odds (const QueensTask *self,
   compare_numbers (self, value, odds->chances, TOLERANCE, "%.8f", mark);
 }
 
-/* Copies at most MAX_TEXT bytes, without splitting a character. */
+/* Returns at most MAX_TEXT bytes of the text, without splitting a character. */
 static char *
 shorten (const char *text)
 {
@@ -530,7 +530,7 @@ queens_judge_answer (const QueensTask   *task,
                      QueensTaskMark     *mark)
 {
   const QueensJson *value = queens_json_get (answer->reply, "value");
-  /* The driver sends null for a value that JSON cannot express. */
+  /* The driver sends null for values that JSON can't express. */
   gboolean is_plain = queens_json_is_true (answer->reply, "plain");
 
   mark->given = queens_task_write_call (task);

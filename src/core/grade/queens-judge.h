@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges the answer to a task. The right answers follow from the rules; none is stored. */
+/* Judges the answer to a task. Right answers are computed from the rules; none are stored. */
 
 #pragma once
 
 #include "queens-task.h"
 
-/* Fills @mark, which must be zeroed. */
+/* Judges @answer and fills @mark, which must be zeroed. */
 void queens_judge_answer (const QueensTask   *task,
                           const QueensAnswer *answer,
                           QueensTaskMark     *mark);

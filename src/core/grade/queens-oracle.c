@@ -39,8 +39,8 @@ take_number (const QueensJson *args,
          && *number >= lowest && *number <= highest;
 }
 
-/* Reads the arguments of a call, as queens_task_write_args() writes them; superfluous ones are
- * ignored. Returns FALSE if they make no sense. */
+/* Reads the arguments of a call, in the format of queens_task_write_args(). Ignores superfluous
+ * arguments. Returns FALSE if they are invalid. */
 static gboolean
 read_args (const QueensOracle  *self,
            QueensTaskKind       kind,
@@ -151,8 +151,7 @@ append_values (GString           *text,
   g_string_append (text, "]]");
 }
 
-/* Appends the probability of each square or, with @is_drawn, a square drawn with these
- * probabilities. */
+/* Appends the probability of each square or, if @is_drawn, a square drawn with them. */
 static void
 append_odds (QueensOracle      *self,
              GString           *text,
@@ -184,8 +183,7 @@ append_odds (QueensOracle      *self,
     g_string_append_c (text, ']');
 }
 
-/* Appends the result of the next climb. All climbs share a random stream, as the program's own
- * boards would. */
+/* Appends the result of the next climb. All climbs share one random stream, as in a program. */
 static void
 append_next_climb (QueensOracle      *self,
                    GString           *text,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers in place of a student's wrong functions, so other functions can be judged on their
- * own. */
+/* Answers in place of a student's wrong functions, so that others are judged on their own. */
 
 #pragma once
 
@@ -10,10 +9,10 @@
 typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
-  const QueensTask       *task;         /* borrowed; the test that asks */
-  guint                   kinds;        /* 1 << QueensTaskKind for each kind that is answered */
+  const QueensTask       *task;         /* borrowed; the current test */
+  guint                   kinds;        /* bits 1 << QueensTaskKind to answer for */
   QueensRandom            random;
-  QueensSearch           *climbs;       /* from the boards that the task's seed gives; or NULL */
+  QueensSearch           *climbs;       /* climbs from the seed's boards, or NULL */
   guint64                 n_climbs;
 } QueensOracle;
 
@@ -23,8 +22,8 @@ void  queens_oracle_init   (QueensOracle           *self,
                             guint                   kinds);
 void  queens_oracle_clear  (QueensOracle           *self);
 
-/* Returns the right answer to the driver's question @ask, as a line of JSON: the value that the
- * function returns, or null if the arguments make no sense. Free with g_free(). */
+/* Returns the right answer to the driver's question @ask as a line of JSON: the value of the
+ * function, or null if the arguments are invalid. Free with g_free(). */
 char *queens_oracle_answer (QueensOracle           *self,
                             const QueensJson       *ask);
 

@@ -10,8 +10,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Returns TRUE if a climb may end at @rows: nothing is better, or it moved there from an equal
- * state, which ends it under `equal-once`. */
+/* Returns TRUE if a climb may end at @rows. It ends where nothing is better or, under `equal-once`,
+ * after a move from an equal state. */
 static gboolean
 may_end (const QueensTask *self,
          const gint32     *rows)
@@ -39,7 +39,7 @@ may_end (const QueensTask *self,
   return FALSE;
 }
 
-/* A line of the output of a search with restarts. */
+/* A printed line. */
 typedef struct
 {
   guint64   number;
@@ -54,7 +54,7 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* Explains what is wrong with a single line, or returns NULL. */
+/* Returns a sentence about what is wrong with a single line, or NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)
@@ -78,7 +78,7 @@ explain_printed (const QueensTask      *self,
   return NULL;
 }
 
-/* Reads all printed states. Returns NULL with a reason if a single line is wrong. */
+/* Reads all printed states. Returns NULL and gives a reason if a line is wrong. */
 static GArray *
 read_printed (const QueensTask  *self,
               const char        *printed,
@@ -115,8 +115,8 @@ read_printed (const QueensTask  *self,
   return g_steal_pointer (&lines);
 }
 
-/* Returns the number of lines from @first on that form one climb, from any start, or 0 with a
- * reason. With @is_end_twice, a climb may print its last state twice. */
+/* Returns the number of lines from @first on that form one climb, or 0 and a reason. If
+ * @is_end_twice, a climb may print its last state twice. */
 static guint
 measure_climb (const QueensTask  *self,
                const GArray      *lines,
@@ -156,9 +156,9 @@ has_end (const QueensTask *self,
   return FALSE;
 }
 
-/* Explains what is wrong with the result, the lines from @first on, or returns NULL. @ends has
- * the best ends of the @n_climbs climbs printed before it. If @n_climbs is 0, judges only the
- * result. */
+/* Returns a sentence about what is wrong with the result, which begins at line @first, or NULL.
+ * @ends has the best ends of the @n_climbs climbs printed before. If @n_climbs is 0, judges the
+ * result by itself. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,
@@ -166,7 +166,8 @@ explain_result (const QueensTask *self,
                 const GPtrArray  *ends,
                 guint             n_climbs)
 {
-  gboolean needs_cost = self->setup.problem->boulders.length == 0;      /* that sheet asks for it */
+  gboolean needs_cost = self->setup.problem->boulders.length == 0;      /* only the sheet without a
+                                                                         * boulder asks for the cost */
   gint64 cost = g_array_index (lines, Printed, first).cost;
   guint n_results = lines->len - first;
   guint n_found = 0;
@@ -216,8 +217,8 @@ explain_result (const QueensTask *self,
   return NULL;
 }
 
-/* Explains what is wrong with the climbs and the result after them, or returns NULL. Nothing
- * marks the end of the climbs, so the result may begin after any of them. */
+/* Returns a sentence about what is wrong with the climbs and the result after them, or NULL.
+ * Nothing marks where the climbs end, so the result may begin after any climb. */
 static char *
 explain_climbs (const QueensTask *self,
                 const GArray     *lines,
@@ -250,7 +251,7 @@ explain_climbs (const QueensTask *self,
       best = MIN (best, end->cost);
       if (end->cost == best && !has_end (self, ends, end->rows))
         g_ptr_array_add (ends, end->rows);
-      /* The solution was printed as the end of its climb; printing it again is optional. */
+      /* The climb has already printed the solution as its end. Printing it again is optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
                : best == 0            ? g_strdup (_("A solution must be printed alone."))

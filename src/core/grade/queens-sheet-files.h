@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Data files that are compiled in: the driver that calls a student's functions, the tests of
- * each sheet, and the scripts of an autograder. */
+/* Files that are built into the program: the driver, which calls a student's functions, the tests
+ * of each sheet, and the scripts of the autograder. */
 
 #pragma once
 
@@ -13,9 +13,9 @@ extern const char queens_driver_text[];
 extern const char queens_setup_script[];
 extern const char queens_run_script[];
 
-/* Returns the id of the preset of the @nth sheet, or NULL after the last. */
+/* Returns the id of the preset of sheet @nth, or NULL after the last sheet. */
 const char *queens_sheet_files_get_preset  (guint       nth);
-/* Returns the tests of a preset, by its id, for queens_assignment_read(); NULL if it has none. */
+/* Returns the tests of the preset with the id @preset for queens_assignment_read(), or NULL. */
 const char *queens_sheet_files_get_tests   (const char *preset);
-/* Returns the Python package that the programs of a preset import, or NULL. */
+/* Returns the Python package that programs for the preset import, or NULL. */
 const char *queens_sheet_files_get_package (const char *preset);

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define MAX_DEPTH 8             /* of folders in a student's folder */
+#define MAX_DEPTH 8             /* levels of folders in a student's folder */
 #define MAX_READ (64 << 20)     /* bytes of a file */
 
 void
@@ -26,8 +26,7 @@ compare_names (gconstpointer first,
   return strcmp (*(const char *const *) first, *(const char *const *) second);
 }
 
-/* Lists the ordinary files or the folders in @folder, sorted by name, without links and hidden
- * ones. */
+/* Lists the regular files or the folders in @folder, sorted by name. Skips links. */
 static GPtrArray *
 list_folder (const char  *folder,
              gboolean     wants_folders,
@@ -53,8 +52,8 @@ list_folder (const char  *folder,
   return paths;
 }
 
-/* Platforms may mark every exported file as executable, so the first bytes must show that it is a
- * script or a binary. */
+/* Platforms may mark every file as executable, so its first bytes must show a script or a
+ * binary. */
 static gboolean
 is_executable (const char *path)
 {
@@ -92,7 +91,7 @@ is_python (const char *path)
   return g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
 }
 
-/* Returns TRUE if the text of a program or a notebook defines one of @functions. */
+/* Returns TRUE if a program or a notebook defines one of @functions. */
 static gboolean
 defines_any (const char        *text,
              const char *const *functions)
@@ -120,8 +119,8 @@ imports (const char *text,
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Removes Python files that aren't programs of their own: files that define none of @functions
- * if another file does, and modules that another program imports. */
+/* Removes Python files that only help other programs: files that another program imports and, if
+ * any file defines one of @functions, files that define none of them. */
 static void
 remove_modules (GPtrArray         *programs,
                 const char *const *functions)
@@ -153,13 +152,13 @@ remove_modules (GPtrArray         *programs,
       if (is_module)
         g_ptr_array_add (modules, path);
     }
-  /* Two files that import each other are both programs. */
+  /* If all files import each other, keep them all. */
   if (modules->len < programs->len)
     for (guint i = 0; i < modules->len; i++)
       g_ptr_array_remove (programs, modules->pdata[i]);
 }
 
-/* Takes @student. */
+/* Adds a program. Takes ownership of @student. */
 static void
 add (GPtrArray  *submissions,
      const char *path,
@@ -174,7 +173,7 @@ add (GPtrArray  *submissions,
   g_ptr_array_add (submissions, self);
 }
 
-/* Adds the programs in a student's @folder or, if it has none, in its inner folders. */
+/* Adds the programs in a student's @folder. If there are none, looks in the inner folders. */
 static gboolean
 add_folder (const char         *folder,
             const char         *student,
@@ -283,7 +282,7 @@ queens_submission_digest (const QueensSubmission *self)
 
       if (bytes == NULL)
         return NULL;
-      /* The length separates the files. */
+      /* The length separates a file from the next one. */
       g_checksum_update (checksum, (const guchar *) name, strlen (name) + 1);
       g_checksum_update (checksum, (const guchar *) &length, sizeof length);
       g_checksum_update (checksum, (const guchar *) bytes, length);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The programs that a class has handed in, as a learning platform exports them: files in a folder,
- * or a folder for each student. */
+/* The programs that a class has handed in, as learning platforms export them: as files in a folder,
+ * or in one folder per student. */
 
 #pragma once
 
@@ -8,27 +8,26 @@
 
 typedef struct
 {
-  char     *path;       /* the program, or a student's folder that has none */
-  char     *student;    /* UTF-8: the name of the student's folder, or of the file without suffix */
-  gboolean  is_alone;   /* TRUE if the other files in the folder are this student's, too, or the
-                         * program was named */
+  char     *path;       /* path of the program, or of a student's folder without a program */
+  char     *student;    /* UTF-8; from the student's folder, or the file's name */
+  gboolean  is_alone;   /* TRUE if all files in the folder belong to this student, or the program
+                         * was named directly */
 } QueensSubmission;
 
 /* Appends the program @path, or the programs in the folder @path, sorted by name, to @submissions,
- * which frees them with queens_submission_free(). The folders in @path are students' folders; with
- * @is_student, @path itself is one. In a student's folder only the least deep programs count; if it
- * has no program, the folder itself is appended.
- *
- * Programs end in .py, .ipynb, .c or .java, or are executable scripts or binaries. Skips links,
- * tests (test_NAME.py), names that begin with a dot or an underscore, and Queenside's own
- * helpers. Of a student's Python files, also skips modules that another file imports, and files
- * that define none of @functions, up to a NULL, if another file does. */
+ * which takes ownership of them. Folders in @path are students' folders; if @is_student, @path
+ * itself is one. From a student's folder, takes only the programs at the smallest depth. If it has
+ * none, appends the folder itself. A program is a .py, .ipynb, .c or .java file, or an executable
+ * script or binary. Skips links, tests (test_NAME.py), names that begin with a dot or an
+ * underscore, and Queenside's own helpers. Among a student's Python files, also skips modules that
+ * another file imports. If one of them defines a function in @functions (NULL-terminated), skips
+ * the others that define none. */
 gboolean queens_submissions_list   (const char              *path,
                                     gboolean                 is_student,
                                     const char *const       *functions,
                                     GPtrArray               *submissions,
                                     GError                 **error);
-/* Returns a checksum of the program and of the student's files beside it, or NULL if one can't be
- * read. Free with g_free(). */
+/* Returns a checksum of the program and of the student's files beside it, or NULL if one of them
+ * can't be read. Free with g_free(). */
 char    *queens_submission_digest  (const QueensSubmission  *self);
 void     queens_submission_free    (QueensSubmission        *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One test of a sheet: the call of a function, the answer, and the mark. */
+/* One test of a sheet: the call of a function, the answer, and its mark. */
 
 #pragma once
 
@@ -9,21 +9,21 @@
 typedef enum
 {
   QUEENS_TASK_F,                /* the cost of a state */
-  QUEENS_TASK_SUCC,             /* its successors, in any order */
-  QUEENS_TASK_SUCC_ORDER,       /* only their ascending order */
+  QUEENS_TASK_SUCC,             /* the successors, in any order */
+  QUEENS_TASK_SUCC_ORDER,       /* the successors; judges only that they ascend */
   QUEENS_TASK_CHOOSE_NEXT,      /* the state that the rule chooses, or None */
   QUEENS_TASK_N_QUEENS,         /* the end of a search */
-  QUEENS_TASK_TRACE,            /* the output of that search */
+  QUEENS_TASK_TRACE,            /* the output of the same search */
   QUEENS_TASK_RESTART,          /* the output of a search with restarts */
   QUEENS_TASK_VALUES,           /* the cost of every successor on its square */
   QUEENS_TASK_ODDS,             /* the probability of every square */
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
-  QUEENS_TASK_RESTARTS,         /* the same for a search with restarts */
-  QUEENS_TASK_STOCHASTIC,       /* the same for stochastic climbs */
-  QUEENS_TASK_FIRST_CHOICE,     /* the index of a square, drawn until one is better */
+  QUEENS_TASK_RESTARTS,         /* (cost, state) where random restart from a random board ends */
+  QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
+  QUEENS_TASK_FIRST_CHOICE,     /* the index of a square, drawn until it is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
   QUEENS_TASK_RANDOM_BOARD,     /* a random board */
-  QUEENS_TASK_ACCEPT,           /* TRUE if annealing accepts a worse state */
+  QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */
   QUEENS_N_TASKS,
 } QueensTaskKind;
 
@@ -31,27 +31,27 @@ extern const QueensChoice queens_task_choices[];
 
 typedef enum
 {
-  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call has a state */
-  QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* the call has the size of the board */
+  QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call passes a state */
+  QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* the call passes the size of the board */
   QUEENS_TASK_HAS_K     = 1 << 2,
   QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
-  QUEENS_TASK_HAS_SEED  = 1 << 5,       /* a seed decides all results */
-  QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their chances */
-  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* the chances of all boards; only for small boards */
+  QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed decides all results */
+  QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the odds of all boards; small boards only */
 } QueensTaskTraits;
 
-/* Returns TRUE if the kind has one of these traits. */
+/* Returns TRUE if the kind has one of @traits. */
 gboolean    queens_task_kind_has       (QueensTaskKind      kind,
                                         QueensTaskTraits    traits);
-/* Returns how often the function is called unless the test says so; 0 for once. */
+/* Returns how often the function is called by default, or 0 for once. */
 guint       queens_task_kind_get_calls (QueensTaskKind      kind);
-/* Returns TRUE if a mistake in the function of @other may spoil the answers of this kind. */
+/* Returns TRUE if a mistake in the function of @other may spoil answers of @kind. */
 gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
                                         QueensTaskKind      other);
 
-/* Returns the function that the sheet of @preset asks for; "" if the tests must name it; NULL if
- * there is no such test. */
+/* Returns the name that the sheet of @preset gives the function. Returns "" if the tests must name
+ * it, or NULL if the sheet has no such test. */
 const char *queens_task_get_function   (QueensTaskKind      kind,
                                         const QueensPreset *preset);
 /* Returns the algorithm whose rules the answer follows. */
@@ -60,47 +60,47 @@ const QueensAlgorithm *queens_task_kind_get_algorithm (QueensTaskKind kind);
 typedef struct
 {
   QueensTaskKind      kind;
-  char               *function;         /* the program's name for it */
+  char               *function;         /* the program's name for the function */
   QueensSetup         setup;
-  gint32             *state;            /* rows; NULL if the kind has none */
-  guint               k;                /* attempts, or the k of odds */
-  guint               n_calls;          /* 0 if the value of a single call is judged */
-  guint32             seed;             /* before the first call */
-  gdouble             delta;            /* of QUEENS_TASK_ACCEPT, */
-  gdouble             temperature;      /* of QUEENS_TASK_ACCEPT */
-  gdouble             risk;             /* probability of failing a right function whose results
-                                         * are counted */
+  gint32             *state;            /* rows of the board; NULL if the kind has no board */
+  guint               k;                /* number of attempts, or the k of the probabilities */
+  guint               n_calls;          /* 0 for one call, whose value is judged */
+  guint32             seed;             /* set before the first call */
+  gdouble             delta;            /* change of cost, for QUEENS_TASK_ACCEPT */
+  gdouble             temperature;      /* for QUEENS_TASK_ACCEPT */
+  gdouble             risk;             /* probability of failing a correct function whose
+                                         * results are counted */
   gdouble             points;
-  guint               line;             /* in the file of tests, from 1 */
+  guint               line;             /* line in the tests file, counted from 1 */
   gboolean            is_generated;
-  const char         *visibility;       /* in Gradescope's spelling */
+  const char         *visibility;       /* borrowed; a word of Gradescope */
 } QueensTask;
 
 /* A program's answer to a task. */
 typedef struct
 {
-  const QueensJson *reply;      /* the driver's, or NULL */
+  const QueensJson *reply;      /* the driver's reply, or NULL */
   const char       *printed;    /* UTF-8 */
-  gboolean          is_cut;     /* the output was longer */
-  const char       *error;      /* a sentence if there is no answer, or NULL */
+  gboolean          is_cut;     /* TRUE if the output was cut */
+  const char       *error;      /* a sentence if the program gave no answer, or NULL */
 } QueensAnswer;
 
 typedef struct
 {
   gboolean  is_right;
-  gboolean  follows;            /* wrong because of a mistake in another function, which has lost
-                                 * its points; this test keeps its points */
-  gdouble   points;             /* earned */
-  char     *given;              /* the call */
+  gboolean  follows;            /* TRUE if the answer is wrong only because of another function,
+                                 * which has lost its own points; this test keeps its points */
+  gdouble   points;             /* points earned */
+  char     *given;              /* the call of the function */
   char     *expected;
   char     *found;
-  char     *why;                /* sentences; NULL if it is right */
+  char     *why;                /* sentences that explain a wrong answer; NULL if it is right */
 } QueensTaskMark;
 
 void        queens_task_free           (QueensTask         *self);
-/* Writes the arguments in JSON. Free with g_free(). */
+/* Returns the arguments as JSON. Free with g_free(). */
 char       *queens_task_write_args     (const QueensTask   *self);
-/* Writes `succ([0, 1, 2], 0, 0)`. Free with g_free(). */
+/* Returns the call as code, such as `succ([0, 1, 2], 0, 0)`. Free with g_free(). */
 char       *queens_task_write_call     (const QueensTask   *self);
 
 void        queens_task_mark_clear     (QueensTaskMark     *self);

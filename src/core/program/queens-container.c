@@ -18,15 +18,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The indices of a container's pipes. We keep both ends of the first, so writing to a warden that
- * has just ended doesn't raise SIGPIPE. */
+/* Indices of a container's pipes. We keep both ends of the first pipe, so that writing to a warden
+ * that has just ended doesn't raise SIGPIPE. */
 enum { CONTROL, CONTROL_END, REPORT };
 
-#define MAX_COPIED 1000         /* files and folders of a copied program */
-#define MAX_COPIED_SIZE (64 << 20)      /* bytes of a file */
+#define MAX_COPIED 1000         /* files and folders of a copied program, counted together */
+#define MAX_COPIED_SIZE (64 << 20)      /* bytes of a copied file */
 
-/* Returns a program's environment: no secrets, and nothing that differs between computers except
- * the paths of programs. Free with g_strfreev(). */
+/* Returns a program's environment. It has no secrets, and except for the paths of programs it is
+ * the same on all computers. Free with g_strfreev(). */
 static GStrv
 write_environment (const char *folder)
 {
@@ -37,15 +37,14 @@ write_environment (const char *folder)
     { "PWD", folder },
     { "TMPDIR", folder },
     { "LANG", "C.UTF-8" },
-    /* A killed Python must not lose its output or leave files beside the program. Sets must have
-     * the same order in each run. */
+    /* A Python program that is killed must not lose its output or leave files beside itself. Sets
+     * must have the same order in each run. */
     { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" },
     { "PYTHONIOENCODING", "utf-8" },
     { "PYTHONHASHSEED", "0" },
     { "PYTHONUSERBASE", packages },
-    /* Each numpy thread reserves memory, so on a computer with many cores it would exceed the
-     * limit. */
+    /* Each numpy thread reserves memory, so many cores would exceed the limit. */
     { "OPENBLAS_NUM_THREADS", "1" },
     { "OMP_NUM_THREADS", "1" },
   };
@@ -57,9 +56,9 @@ write_environment (const char *folder)
   return environment;
 }
 
-/* Copies for a separate user */
+/* Copying files for a separate user */
 
-/* Returns TRUE if every user may read the file, or the folder with the files in it. */
+/* Returns TRUE if every user may read the file, or the folder and its files. */
 static gboolean
 is_public (const char *path)
 {
@@ -171,7 +170,7 @@ make_readable (QueensContainer            *self,
 
 /* The warden */
 
-/* Opens a pipe whose fds aren't standard input or output. */
+/* Opens a pipe whose descriptors aren't those of standard input and output. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)
@@ -202,7 +201,7 @@ clear (QueensContainer *self)
   g_clear_pointer (&self->copies, g_free);
 }
 
-/* Reads all or nothing. */
+/* Reads exactly @length bytes, or fails. */
 static gboolean
 receive (int      fd,
          gpointer message,
@@ -216,7 +215,7 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* Returns the path of argv[0], or NULL with an error if the program doesn't exist. */
+/* Returns the path of the program argv[0], or NULL with an error if there is none. */
 static char *
 find_program (const char  *name,
               const char  *folder,
@@ -360,7 +359,7 @@ queens_container_stop (QueensContainer *self)
 {
   if (write (self->pipes[CONTROL_END], "", 1) < 0)
     {
-      /* The pipe is full, so an earlier request is still waiting. */
+      /* If the pipe is full, an earlier request is still waiting. */
     }
 }
 

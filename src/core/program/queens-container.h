@@ -8,41 +8,39 @@
 #include "queens-protection.h"
 #include "queens-warden.h"
 
-/* 0 means no limit, except for the seconds. */
+/* Limits of a program. 0 means no limit, except for the seconds. */
 typedef struct
 {
-  double             seconds;   /* of wall time; rounded up, also each process's processor time */
-  guint64            memory;    /* bytes: of address space of each process, and in use by all of
-                                 * them together */
-  guint64            output;    /* bytes written to both outputs, and to any one file */
-  guint64            disk;      /* bytes of all its files together */
-  guint              processes; /* at a time, itself included */
-  gboolean           network;   /* allowed */
-  QueensProtection   protection;        /* one that works here */
-  const char *const *readable;  /* paths, up to a NULL, of the files and folders that it needs
-                                 * and that don't belong to the system; or NULL. A sandbox shows
+  double             seconds;   /* wall time; rounded up, also the processor time of each process */
+  guint64            memory;    /* bytes: address space of each process, and use of all together */
+  guint64            output;    /* bytes: both outputs together, and each file */
+  guint64            disk;      /* bytes of all files together */
+  guint              processes; /* processes at a time, including the program */
+  gboolean           network;   /* TRUE if the network is allowed */
+  QueensProtection   protection;        /* a protection that works here */
+  const char *const *readable;  /* paths of the files and folders outside the system that the
+                                 * program needs, NULL-terminated; or NULL. A sandbox shows
                                  * nothing else. A separate user gets copies of paths that only
                                  * some users may read */
-  gboolean           is_readable_ours;  /* queens_program_make_folder() made those folders, so
-                                         * they are removed if Queenside ends */
+  gboolean           is_readable_ours;  /* TRUE if queens_program_make_folder() made those
+                                         * folders; they are then removed if Queenside ends */
 } QueensProgramLimits;
 
 typedef struct
 {
-  GPid             pid;         /* of the program's warden; the caller reaps it */
-  int              fds[3];      /* our ends of input, output and error output; the caller closes
-                                 * them */
-  QueensProtection protection;  /* in force */
-  gboolean         has_network; /* allowed, or the system can't block it */
+  GPid             pid;         /* the program's warden; the caller reaps it */
+  int              fds[3];      /* our ends of input, output, errors; caller closes them */
+  QueensProtection protection;  /* the protection in force */
+  gboolean         has_network; /* TRUE if the network is allowed or the system can't block it */
 
-  /* private */
+  /* the following fields are private */
   GPid             program;
   int              pipes[3];
   char            *copies;      /* a folder with copies of unreadable paths; or NULL */
 } QueensContainer;
 
 /* Starts @argv, looked up in PATH, in @folder, which is also its home and its folder for temporary
- * files. When the program has ended, removes the folder if @is_fresh; other folders are removed
+ * files. If @is_fresh, removes the folder when the program has ended. Other folders are removed
  * only if Queenside ends before the program. The caller enforces the limits of time and output.
  * Returns FALSE with a G_SPAWN_ERROR or G_FILE_ERROR. */
 gboolean           queens_container_start  (QueensContainer            *self,
@@ -52,10 +50,10 @@ gboolean           queens_container_start  (QueensContainer            *self,
                                             const QueensProgramLimits  *limits,
                                             GError                    **error);
 
-/* Ends all processes; the warden then ends. */
+/* Ends all processes of the program; then the warden ends. */
 void               queens_container_stop   (QueensContainer            *self);
 
-/* Returns why the program ended, after the warden has been reaped. Frees the container's data
- * except its fds. @wait_status is the program's if it ended by itself. */
+/* Returns why the program ended, and frees the container's data except its fds. Call after reaping
+ * the warden. If the program ended by itself, sets @wait_status. */
 QueensWardenReason queens_container_finish (QueensContainer            *self,
                                             int                        *wait_status);

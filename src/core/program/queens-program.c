@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* memrchr */
+#define _GNU_SOURCE             /* for memrchr */
 
 #include "queens-program.h"
 
@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
-#define ERRORS_KEPT 2048        /* bytes */
+#define ERRORS_KEPT 2048        /* bytes of error output */
 
 const QueensProgramLimits queens_program_limits = {
   .seconds = 10,
@@ -42,20 +42,21 @@ struct _QueensProgram
   int                  priority;
   char                *folder;
   gboolean             owns_folder;
-  QueensContainer      container;       /* pid: 0 once reaped; fds: -1 once closed */
+  QueensContainer      container;       /* pid is 0 once the program is reaped; fds are -1 once
+                                         * they are closed */
   GSource             *pipes[N_PIPES];
   GSource             *child_source;
   GSource             *time_source;
 
-  GByteArray          *input;   /* not yet written */
+  GByteArray          *input;   /* bytes not yet written */
   gboolean             input_ends;
-  GByteArray          *line;    /* the last, incomplete line of output */
+  GByteArray          *line;    /* the incomplete last line of output */
   GString             *errors;
-  guint64              n_bytes; /* read from both outputs */
+  guint64              n_bytes; /* bytes read from both outputs */
   guint64              n_handed;
 
   gboolean             is_killed;
-  QueensProgramEndKind kind;    /* why it was killed */
+  QueensProgramEndKind kind;    /* the reason for killing the program */
   int                  wait_status;
 };
 
@@ -140,8 +141,7 @@ hand_out (QueensProgram *self,
   g_byte_array_remove_range (self->line, 0, length);
 }
 
-/* The number of the signal that ended the program, or 0. A sandbox exits with 128 + signal, like
- * a shell. */
+/* Returns the signal that ended the program, or 0. A sandbox exits with 128 + signal. */
 static int
 get_signal (QueensProgram *self)
 {
@@ -153,7 +153,7 @@ get_signal (QueensProgram *self)
   return 0;
 }
 
-/* Reports the end once the program is reaped and all output is read. */
+/* Reports the end as soon as the program is reaped and all output is read. */
 static void
 finish_if_over (QueensProgram *self)
 {
@@ -169,7 +169,7 @@ finish_if_over (QueensProgram *self)
       || self->container.fds[ERRORS] >= 0 || ended == NULL)
     return;
   hand_out (self, self->line->len);
-  /* The caller may have freed it there. */
+  /* The callback may have freed the program. */
   if (self->ended == NULL)
     return;
   self->ended = NULL;
@@ -187,7 +187,7 @@ finish_if_over (QueensProgram *self)
   ended (&end, self->user_data);
 }
 
-/* Reads one chunk; closes the pipe at its end. Returns FALSE if nothing is left to read for now. */
+/* Reads one chunk, or closes the pipe at its end. Returns FALSE if nothing more can be read now. */
 static gboolean
 read_some (QueensProgram *self,
            guint          pipe)
@@ -229,7 +229,7 @@ read_some (QueensProgram *self,
   if (allowed == (gsize) length)
     return self->container.fds[pipe] >= 0;
 
-  /* This also holds for a program that ended before all was read. */
+  /* Do this even if the program ended before all its output was read. */
   kill_for (self, QUEENS_PROGRAM_TOO_MUCH_OUTPUT);
   self->is_killed = TRUE;
   self->kind = QUEENS_PROGRAM_TOO_MUCH_OUTPUT;
@@ -249,7 +249,8 @@ output_cb (int          fd,
   return G_SOURCE_CONTINUE;
 }
 
-/* A closed pipe must not end our process, and a library may not change the SIGPIPE handler. */
+/* Writing to a closed pipe must not end Queenside, but a library may not change SIGPIPE's
+ * handler. */
 static gssize
 write_quietly (int           fd,
                gconstpointer bytes,
@@ -336,7 +337,7 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* Returns why the program was ended, if it did not end by itself. */
+/* If the program did not end by itself, notes the reason. */
 static void
 note_end (QueensProgram *self)
 {
@@ -349,14 +350,14 @@ note_end (QueensProgram *self)
   QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
 
   self->container.pid = 0;
-  /* The program may have ended just before we asked. */
+  /* The program may have ended by itself just before. */
   if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
     return;
   self->is_killed = TRUE;
   self->kind = kinds[reason];
 }
 
-/* An escaped process may keep the outputs open; don't wait for it. */
+/* Don't wait for the end of the outputs, because an escaped process may keep them open. */
 static void
 child_cb (GPid     pid,
           int      wait_status,
@@ -400,7 +401,7 @@ queens_program_start (const char *const          *argv,
                       GError                    **error)
 {
   g_autofree char *fresh = NULL;
-  /* A flood of output must not delay the limits. */
+  /* Even while the program floods its output, the limits must be checked. */
   int urgent = MIN (priority, G_PRIORITY_DEFAULT);
   QueensProgram *self;
 

@@ -8,20 +8,20 @@
 typedef enum
 {
   /* Sets limits, and ends everything that the program starts. The program has the user's rights: it
-   * can read and change the user's files, and end the user's processes, including its warden. */
+   * can read and change the user's files, and end the user's processes, even its warden. */
   QUEENS_PROTECTION_LIMITS,
-  /* Also gives the program a user of its own; only root can. The program reads what every user may
-   * read, and changes only its own files. */
+  /* Also runs the program as a separate user, which only root can do. The program reads what every
+   * user may read, and changes only its own files. */
   QUEENS_PROTECTION_USER,
-  /* Runs in bubblewrap with its own processes, files, users and network. */
+  /* Runs the program in bubblewrap, with its own processes, files, users and network. */
   QUEENS_PROTECTION_SANDBOX,
-  QUEENS_PROTECTION_BEST,       /* the last one that works here */
+  QUEENS_PROTECTION_BEST,       /* the strongest one that works here */
 } QueensProtection;
 
-/* The protections before QUEENS_PROTECTION_BEST; their words say in one line what is prevented
- * and what isn't. */
+/* The protections before QUEENS_PROTECTION_BEST. Their descriptions say in one line what each
+ * prevents and what it doesn't. */
 extern const QueensChoice queens_protection_choices[];
 
-/* Returns TRUE if @self works here. Tries it once per process. */
+/* Returns TRUE if the protection works here. Tries it once per process. */
 gboolean         queens_protection_works     (QueensProtection self);
 QueensProtection queens_protection_find_best (void);

@@ -11,7 +11,7 @@
 
 #define MAX_LINKS 16
 
-/* The system's files that interpreters and compilers read; no other settings, no secrets. */
+/* System files that interpreters and compilers read. Other settings and secrets aren't shared. */
 static const char *const system_folders[] = {
   "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 };
@@ -25,7 +25,7 @@ static const char *const network_paths[] = {
   "/etc/ca-certificates", "/etc/crypto-policies",
 };
 
-/* Adds the words up to a NULL. */
+/* Adds the arguments up to a NULL. */
 static void
 add (GStrvBuilder *builder,
      ...)
@@ -99,7 +99,7 @@ is_below (const char *path,
 }
 
 /* Shares the program @path and its installation: for PREFIX/bin/python3, all of PREFIX. Doesn't
- * share a prefix that contains the user's home, as for ~/bin. */
+ * share a prefix that contains the user's home, as ~/bin would. */
 static void
 share_installed (GStrvBuilder *builder,
                  const char   *path)
@@ -121,7 +121,7 @@ share_installed (GStrvBuilder *builder,
     share (builder, prefix);
 }
 
-/* Follows the links from @program, and shares what is installed at each of them. */
+/* Follows the links from @program, and shares the installation at each of them. */
 static void
 share_program (GStrvBuilder *builder,
                const char   *program)
@@ -160,7 +160,7 @@ share_system (GStrvBuilder        *builder,
     }
   for (guint i = 0; self->network && i < G_N_ELEMENTS (network_paths); i++)
     share (builder, network_paths[i]);
-  /* Debian keeps files of Java here: /etc/java-17-openjdk. */
+  /* Debian keeps Java's settings in /etc, for example in /etc/java-17-openjdk. */
   while (etc != NULL && (name = g_dir_read_name (etc)) != NULL)
     if (g_str_has_prefix (name, "java"))
       {
@@ -171,7 +171,7 @@ share_system (GStrvBuilder        *builder,
   add (builder, "--proc", "/proc", "--dev", "/dev", NULL);
   add_memory (builder, self, "/dev/shm");
   add_memory (builder, self, "/tmp");
-  /* The user's pip packages. */
+  /* Share the packages that the user has installed with pip. */
   share (builder, libraries);
 }
 

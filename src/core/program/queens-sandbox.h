@@ -1,28 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the command that runs a program in bubblewrap (bwrap). The program sees the system and the
- * paths that are named here, all read-only. It has its own processes and users, and no network
- * unless allowed. Its files are kept in memory, except in a folder that is not fresh.
- *
- * Root must run the command as another user: in a sandbox started by root, the program could
- * still change the kernel's settings in /proc/sys. The program then sees only what every user
- * may read. */
+/* The command that runs a program in bubblewrap (bwrap). The program sees the system and the paths
+ * named here, all read-only. It has its own processes and users, and no network unless allowed. Its
+ * files are kept in memory, except in a folder that isn't fresh. Root must run the command as
+ * another user: in a sandbox started by root, the program could still change the kernel's settings
+ * in /proc/sys. The program then sees only what every user may read. */
 
 #pragma once
 
 #include <glib.h>
 
-#define QUEENS_SANDBOX_N_HELPERS 2      /* processes of bubblewrap beside the program */
+#define QUEENS_SANDBOX_N_HELPERS 2      /* bubblewrap's own processes */
 
 typedef struct
 {
-  const char        *folder;    /* where it works; absolute */
-  gboolean           is_fresh;  /* the folder is empty, and its new files are not needed */
-  const char *const *readable;  /* paths of files and folders up to a NULL, or NULL for none */
-  guint64            disk;      /* bytes that it may write; 0 for no limit */
-  gboolean           network;   /* allowed */
+  const char        *folder;    /* absolute path of the folder where the program works */
+  gboolean           is_fresh;  /* TRUE if the folder is empty and nobody needs its new files */
+  const char *const *readable;  /* NULL-terminated paths of files and folders; or NULL */
+  guint64            disk;      /* bytes that the program may write; 0 for no limit */
+  gboolean           network;   /* TRUE if the network is allowed */
 } QueensSandbox;
 
-/* Returns the command for @argv, with argv[0] at the path @program; NULL if there is no bwrap. */
+/* Returns the command that runs @argv, where argv[0] has the path @program. NULL without bwrap. */
 GStrv    queens_sandbox_wrap      (const QueensSandbox *self,
                                    const char *const   *argv,
                                    const char          *program);

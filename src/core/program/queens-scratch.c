@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* syscall */
+#define _GNU_SOURCE             /* for syscall */
 
 #include "queens-scratch.h"
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>             /* renameat */
+#include <stdio.h>             /* for renameat */
 #include <string.h>
 #include <sys/stat.h>
 #ifdef __linux__
@@ -14,15 +14,15 @@
 #endif
 #include <unistd.h>
 
-#define MAX_DEPTH 64            /* of folders that are measured */
+#define MAX_DEPTH 64            /* levels of folders that are measured */
 #define BLOCK 4096              /* bytes */
-#define MAX_NAMES 1000000       /* tried for a folder that is moved */
+#define MAX_NAMES 1000000       /* attempts to find an unused name for a folder */
 
 static const char *const public_places[] = {
   "/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue", "/run/lock",
 };
 
-/* The owner may have taken away the permission to read. */
+/* Opens a folder even if its owner has removed the permission to read it. */
 static int
 open_folder (int         parent,
              const char *name)
@@ -55,7 +55,7 @@ static const char *
 next_name (QueensScratchReader *self)
 {
 #ifdef __linux__
-  /* The kernel's own layout, because readdir() would allocate. */
+  /* The kernel's own layout of an entry. readdir() can't be used, because it allocates. */
   const struct
   {
     guint64 inode;
@@ -103,7 +103,7 @@ queens_scratch_close (QueensScratchReader *self)
   close (self->fd);
 }
 
-/* Measures up to @most, and gives all files to @uid unless @uid is -1. */
+/* Returns the size of all files, or any number above @most. Gives them to @uid, unless -1. */
 static guint64
 walk (int         parent,
       const char *name,
@@ -118,7 +118,7 @@ walk (int         parent,
 
   if (fstatat (parent, name, &status, AT_SYMLINK_NOFOLLOW) != 0)
     return 0;
-  /* A hard link to the file may be outside. */
+  /* A hard link may lead to a file outside, so don't change its owner. */
   if (uid != (uid_t) -1 && (S_ISDIR (status.st_mode) || status.st_nlink == 1)
       && fchownat (parent, name, uid, uid, AT_SYMLINK_NOFOLLOW) != 0)
     return most;
@@ -152,7 +152,7 @@ queens_scratch_give (const char *path,
   return TRUE;
 }
 
-/* Moves the folder @name to an unused name in the folder @top. */
+/* Moves the folder @name to the folder @top, under an unused name. */
 static gboolean
 move_up (int         parent,
          const char *name,
@@ -172,7 +172,7 @@ move_up (int         parent,
   return FALSE;
 }
 
-/* Empties the folder @name in @top by moving its folders to @top, so folders of any depth work. */
+/* Empties the folder @name in @top by moving its folders to @top, because paths may be too deep. */
 static gboolean
 flatten (int         top,
          const char *name,
@@ -184,7 +184,7 @@ flatten (int         top,
 
   if (!queens_scratch_open (&reader, top, name))
     return FALSE;
-  /* Removing and moving entries needs all permissions. */
+  /* Entries can only be removed or moved with all permissions. */
   fchmod (reader.fd, 0700);
   while ((inner = queens_scratch_next (&reader)) != NULL)
     {
@@ -235,7 +235,7 @@ queens_scratch_remove (const char *path)
   remove_entry (AT_FDCWD, path);
 }
 
-/* Removes what @uid owns, or measures it up to @most. */
+/* In the places where every user may write, removes what @uid owns, or measures it up to @most. */
 static guint64
 visit_public (uid_t    uid,
               gboolean removes,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures and removes a program's files: folders of any depth, with any permissions. Links are not
- * followed. These functions make only system calls, so a process forked from one with threads may
- * call them. */
+/* Measures and removes a program's files, at any depth and with any permissions. Links aren't
+ * followed. The functions make only system calls, so a child of a process with threads may call
+ * them. */
 
 #pragma once
 
@@ -21,26 +21,26 @@ typedef struct
 #endif
 } QueensScratchReader;
 
-/* Returns FALSE if @name in the folder @parent, or AT_FDCWD, is not a folder or cannot be read. */
+/* Returns FALSE if @name in the folder @parent, or AT_FDCWD, isn't a folder or can't be read. */
 gboolean    queens_scratch_open        (QueensScratchReader *self,
                                         int                  parent,
                                         const char          *name);
-/* Returns NULL at the end. */
+/* Returns the next name, or NULL at the end. */
 const char *queens_scratch_next        (QueensScratchReader *self);
 void        queens_scratch_close       (QueensScratchReader *self);
 
 /* Returns the bytes on the disk of the folder @path with everything in it, or any number above
- * @most. Even an empty file counts as a block. */
+ * @most. Even an empty file counts as one block. */
 guint64     queens_scratch_measure     (const char          *path,
                                         guint64              most);
 /* Gives the folder with everything in it to the user and group @uid. Returns FALSE if the folder
- * cannot be given to @uid. */
+ * itself can't be given. */
 gboolean    queens_scratch_give        (const char          *path,
                                         uid_t                uid);
 /* Removes @path with everything in it. */
 void        queens_scratch_remove      (const char          *path);
 
-/* Do the same for all files of @uid in the places where every user may write. */
+/* Measures or removes all files of @uid in the places where every user may write. */
 guint64     queens_scratch_measure_user (uid_t              uid,
                                          guint64            most);
 void        queens_scratch_remove_user  (uid_t              uid);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* unshare, setgroups */
+#define _GNU_SOURCE             /* for unshare and setgroups */
 
 #include "queens-warden.h"
 
@@ -24,15 +24,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MAX_THREADS 256        /* of a program */
-#define MAX_PROCESSES 65536     /* of the system; others are not examined */
+#define MAX_THREADS 256        /* per program */
+#define MAX_PROCESSES 65536     /* processes of the system; further ones aren't examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* passes to stop all processes, because running ones may start
-                                 * others */
+#define MAX_PASSES 256          /* attempts to stop all, because running ones start others */
 #define MAX_FDS (1 << 16)
-#define LOOK_MS 100             /* between two looks at its processes and files */
+#define LOOK_MS 100             /* between two checks of processes and files */
 
-/* The first user id of programs, unused by anything else on systems with 32-bit ids; a container
+/* First user id for programs. Nothing else uses these ids on systems with 32-bit ids. A container
  * may map only 16 bits. */
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
@@ -43,28 +42,28 @@ typedef struct
   pid_t    pid;
   pid_t    parent;
   char     state;
-  gboolean is_ours;             /* the warden, or another process of ours, started it */
-  guint64  memory;              /* bytes in use */
+  gboolean is_ours;             /* TRUE if the warden or another process of ours started it */
+  guint64  memory;              /* bytes of memory in use */
 } Process;
 
 typedef struct
 {
   const QueensWarden *plan;
-  pid_t               program;  /* 0 once it is reaped */
-  uid_t               uid;      /* of the program if it has its own */
+  pid_t               program;  /* 0 once the program is reaped */
+  uid_t               uid;      /* the program's own user, if it has one */
   Process            *processes;        /* buffer for the list of processes */
-  guint8             *is_ours;  /* by pid: buffer for marks */
+  guint8             *is_ours;  /* marks, indexed by pid */
 } Warden;
 
 typedef struct
 {
-  guint   n_processes;          /* alive */
-  guint   n_running;            /* of those alive, not stopped */
-  guint64 memory;               /* bytes */
-  guint   n_threads;            /* of the user, all sessions */
+  guint   n_processes;          /* processes alive */
+  guint   n_running;            /* processes alive and not stopped */
+  guint64 memory;               /* bytes used by all of them */
+  guint   n_threads;            /* threads of the user, in all sessions */
 } Census;
 
-/* Writes @number and ends the text. */
+/* Writes @number in decimal and ends the text. */
 static void
 put_number (char    *at,
             guint64  number)
@@ -94,7 +93,7 @@ take_number (const char **at)
 
 /* Processes */
 
-/* Reads /proc/PID/stat and, if the process is the user's, counts its threads. */
+/* Reads /proc/PID/stat. If the process belongs to the user, counts its threads. */
 static gboolean
 read_process (int         proc,
               const char *name,
@@ -121,7 +120,7 @@ read_process (int         proc,
   close (fd);
   text[MAX (length, 0)] = '\0';
 
-  /* The program's name, in brackets, may itself contain brackets. */
+  /* The name of the program is in brackets, but may itself contain brackets. */
   at = strrchr (text, ')');
   if (at == NULL || strlen (at) < 4)
     return FALSE;
@@ -140,9 +139,9 @@ read_process (int         proc,
   return process->pid > 0 && process->pid < MAX_PID;
 }
 
-/* Counts the program's processes and sends them the signal @number, unless it is 0. These are
- * all descendants of the warden, because it adopts processes whose parents end. All counts are 0
- * on a system without /proc. */
+/* Counts the program's processes and sends them the signal @number, unless @number is 0. The warden
+ * adopts processes whose parents end, so these are all its descendants. Without /proc, all counts
+ * are 0. */
 static Census
 take_census (Warden *self,
              int     number)
@@ -193,7 +192,7 @@ take_census (Warden *self,
   return census;
 }
 
-/* Never raises a limit. */
+/* Sets a limit, but never raises it. */
 static void
 limit (int     resource,
        guint64 soft,
@@ -246,13 +245,13 @@ write_word (const char *path,
     return;
   if (write (fd, word, strlen (word)) < 0)
     {
-      /* The program then runs as nobody, which does no harm. */
+      /* If this fails, the program runs as nobody, which does no harm. */
     }
   close (fd);
 }
 #endif
 
-/* Returns FALSE if the system doesn't allow it. */
+/* Blocks the network. Returns FALSE if the system doesn't allow it. */
 static gboolean
 take_network (gboolean is_root)
 {
@@ -281,7 +280,7 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Kills all of the user's processes at once, so none escapes by a fork, and no other user's. */
+/* Kills all processes of this user, and only those. All die at once, so none can fork. */
 static void
 kill_user (uid_t uid)
 {
@@ -297,7 +296,7 @@ kill_user (uid_t uid)
     continue;
 }
 
-/* Ends all processes. Stopped ones start no others, so all are stopped before any is killed. */
+/* Ends all processes. Stops them all before it kills any: stopped processes start no others. */
 static void
 end_processes (Warden *self)
 {
@@ -324,7 +323,7 @@ end_processes (Warden *self)
   while (pid == 0 || (pid < 0 && errno == EINTR));
 }
 
-/* The program */
+/* Starting the program */
 
 static void
 set_limits (const QueensWarden *plan,
@@ -359,10 +358,10 @@ become_program (const Warden *self,
   set_limits (plan, n_threads);
   start.is_ready = !plan->has_own_user || (self->uid != 0 && become (self->uid));
 #ifdef __linux__
-  /* The sandbox may be a program that gains privileges when it is started. */
+  /* The program may be a sandbox that gains privileges when it starts. */
   if (!plan->is_sandboxed)
     prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  /* Must follow the change of the user, which would undo it. */
+  /* Must follow the change of user, which would reset it. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (write (plan->report_fd, &start, sizeof start) != sizeof start || !start.is_ready
@@ -370,7 +369,7 @@ become_program (const Warden *self,
     _exit (1);
 }
 
-/* The warden */
+/* Watching the program */
 
 static void
 close_fds_from (int lowest)
@@ -387,7 +386,7 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* Gives the folder to a user that no other program has: no two wardens have the same pid. */
+/* Returns a user id for the program. The ids differ, because no two wardens have the same pid. */
 static uid_t
 choose_user (const QueensWarden *plan)
 {
@@ -408,7 +407,7 @@ get_ms (void)
   return (guint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Returns QUEENS_WARDEN_ENDED if the program keeps to its limits. */
+/* Checks the limits. Returns QUEENS_WARDEN_ENDED if the program keeps to them. */
 static QueensWardenReason
 look (Warden *self)
 {
@@ -432,7 +431,7 @@ ignore_cb (int number)
 {
 }
 
-/* Watches the program to its end. @before has the signals that were not blocked. */
+/* Watches the program until it ends. @before is the signal mask from before the fork. */
 static QueensWardenEnd
 watch (Warden         *self,
        const sigset_t *before,
@@ -489,7 +488,7 @@ queens_warden_set_up (gpointer data)
   struct sigaction action = { .sa_handler = SIG_IGN };
   guint n_threads;
 
-  /* Ctrl+C in a terminal must not end the warden, which has to outlive Queenside. */
+  /* Ctrl+C in the terminal must not end the warden, which has to outlive Queenside. */
   setsid ();
 #ifdef __linux__
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -525,13 +524,13 @@ queens_warden_set_up (gpointer data)
       sigaction (number, &action, NULL);
   action.sa_handler = ignore_cb;
   sigaction (SIGCHLD, &action, NULL);
-  /* Standard input and output belong to the program. */
+  /* Standard input and output are used by the program. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
   close_fds_from (2);
   if (chdir ("/") != 0)
     {
-      /* The folder can be removed all the same. */
+      /* The folder can be removed even if this fails. */
     }
 
   end = watch (&self, &before, &is_orphan);
@@ -547,7 +546,7 @@ queens_warden_set_up (gpointer data)
     queens_scratch_remove (plan->orphans[i]);
   if (write (1, &end, sizeof end) < 0)
     {
-      /* Queenside is gone, so the report has no reader. */
+      /* If Queenside is gone, nobody reads the report. */
     }
   _exit (0);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the report for pdflatex with booktabs and graphicx. Pictures are files beside it. */
+/* The report for pdflatex with booktabs and graphicx. Pictures are separate files. */
 
 #include "queens-homework-page.h"
 #include "queens-record.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the report in the dialect of Markdown that has tables. Pictures are files beside it. */
+/* The report in GitHub's Markdown, which has tables. Pictures are separate files. */
 
 #include "queens-homework-page.h"
 
@@ -26,7 +26,7 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* Markdown needs a head for every table, even an empty one. */
+/* In Markdown every table has a header row, even an empty one. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,
@@ -53,7 +53,7 @@ add_table (GString         *text,
     }
 }
 
-/* Code needs no escapes. */
+/* Text in a code block needs no escapes. */
 static void
 add_lines (GString         *text,
            const GPtrArray *lines)

@@ -10,7 +10,7 @@
 
 #include <inttypes.h>
 
-/* Longer lists are unreadable; the CSV file has them. */
+/* Queens in the longest list that is printed; the CSV file has all lists. */
 #define MOST_QUEENS_IN_LIST 24
 
 G_GNUC_PRINTF (3, 4)
@@ -46,7 +46,7 @@ add_facts (GPtrArray            *table,
     }
 }
 
-/* Lists facts as the command and documents spell them, for programs. @date may be NULL. */
+/* Lists the facts for programs, named as in the command and in documents. @date may be NULL. */
 static GPtrArray *
 list_facts (const QueensHomework *self,
             const char           *date)
@@ -109,7 +109,7 @@ describe_limit (guint64 n_iterations)
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
-/* Lists the same facts in plain words, for readers who don't know the program. */
+/* Lists the same facts in ordinary words, for readers who don't know Queenside. */
 static GPtrArray *
 list_words (const QueensHomework *self,
             const char           *date)
@@ -151,8 +151,7 @@ list_words (const QueensHomework *self,
   return table;
 }
 
-/* Rounded numbers have rates in percent; exact ones have rates from 0 to 1, and missing ones are
- * empty. */
+/* The form of numbers. Rounded rates are percentages. Exact rates go from 0 to 1. */
 typedef enum
 {
   ROUNDED,
@@ -163,11 +162,11 @@ typedef enum
 {
   COUNT,
   RATE,
-  LOW,                          /* ends of the rate's interval */
+  LOW,                          /* ends of the interval of the rate */
   HIGH,
   MEAN,
   DEVIATION,
-  MEDIAN,                       /* of iterations only */
+  MEDIAN,                       /* only for iterations */
 } Figure;
 
 typedef struct
@@ -249,7 +248,7 @@ write_cell (const Row           *row,
   return g_strconcat (text, is_share ? " %" : NULL, NULL);
 }
 
-/* Returns a table of two searches side by side. The first row has heads, the first column names. */
+/* Returns a table of two searches side by side. The first row has headings. */
 static GPtrArray *
 list_results (const QueensHomework *self,
               QueensHomeworkSearch  first,
@@ -336,7 +335,7 @@ add_restarts (Page *self)
     }
 }
 
-/* Explains the effect of ties without chance on the numbers above. */
+/* Explains how ties that are broken without chance affect the numbers above. */
 static void
 add_tie_note (Page *self)
 {
@@ -353,7 +352,7 @@ add_tie_note (Page *self)
                  get_phrase (&queens_ties_choices[setup->convention.ties]));
 }
 
-/* Adds the first trials of @climb state by state, with pictures unless @svgs is NULL. */
+/* Shows the first trials of @climb state by state, with pictures if @svgs isn't NULL. */
 static void
 add_sequences (Page                 *self,
                QueensHomeworkSearch  climb,
@@ -455,7 +454,7 @@ queens_homework_write_page (const QueensHomework       *self,
 }
 
 #define END_OF_LINE "\r\n"
-#define NOWHERE ","             /* neither trial nor step */
+#define NOWHERE ","             /* the fields trial and step are empty */
 
 static void
 add_line (GString    *text,

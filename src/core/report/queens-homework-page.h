@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the report of a homework as a page in several markups, and as CSV for spreadsheets and
- * programs. Numbers never follow the locale. */
+/* Writes the report on a homework as a page in several markups, and as CSV for spreadsheets and
+ * programs. The locale doesn't affect numbers. */
 
 #pragma once
 
 #include "queens-homework.h"
 
-/* A markup. Functions append a part of the page to @text and escape plain words; strings surround
- * words. */
+/* A markup language. Each function appends a part of the page to @text and escapes special
+ * characters. Each string stands before or after words. */
 typedef struct
 {
   void      (*escape)  (GString         *text,
@@ -16,15 +16,15 @@ typedef struct
                         const char      *title);
   const char *heading[2];
   const char *paragraph[2];
-  /* Rows are GStrv of a name and values. With @has_heads, the first row has heads and values are
-   * numbers. Otherwise each row has one value. */
+  /* Appends a table, whose rows are GStrv of a name and values. If @has_heads, the first row has
+   * headings and the values are numbers. Otherwise, each row has one value. */
   void      (*table)   (GString         *text,
                         const GPtrArray *table,
                         gboolean         has_heads);
-  /* Lines as machines print or read them. */
+  /* Appends lines of code or of output. */
   void      (*lines)   (GString         *text,
                         const GPtrArray *lines);
-  /* Adds a picture: @svg, or the files @file.svg and @file.pdf beside the page. */
+  /* Appends a picture: @svg, or a link to the files @file.svg and @file.pdf. */
   void      (*picture) (GString         *text,
                         const char      *file,
                         const char      *svg,
@@ -36,17 +36,17 @@ extern const QueensHomeworkMarkup queens_homework_html;
 extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
-/* Returns the page. Free with g_free(). @date may be NULL; then equal homeworks have equal pages.
- * @svgs are HTML elements: the chart (as a file: chart.svg), then a strip for each sequence of the
- * first climb (strip-1.svg and so on). NULL: no pictures. */
+/* Returns the page. Free with g_free(). If @date is NULL, equal homeworks give equal pages. @svgs
+ * are HTML elements: the chart (as a file: chart.svg), then a strip for each sequence of the first
+ * climb (strip-1.svg and so on). If @svgs is NULL, the page has no pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,
                                   const char *const          *svgs);
 
 /* Returns CSV by RFC 4180 (Shafranovich, Common Format and MIME Type for Comma-Separated Values
- * Files, 2005), a fact on each line: section, search, trial, step, name and value. Fields that
- * don't apply are empty. Numbers are exact, rates from 0 to 1. @date may be NULL. Free with
+ * Files, 2005). Each line is one fact: section, search, trial, step, name and value. Fields that
+ * don't apply are empty. Numbers are exact, rates go from 0 to 1. @date may be NULL. Free with
  * g_free(). */
 char *queens_homework_write_csv  (const QueensHomework       *self,
                                   const char                 *date);

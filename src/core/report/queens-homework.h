@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The standard homework on hill climbing: how often steepest ascent solves a problem, without and
- * with sideways moves, once and with restarts; and the states of its first searches.
- *
- * queens-homework-page.h writes reports of it. Their words are always English. */
+/* The standard homework on hill climbing. How often does steepest ascent solve a problem, without
+ * and with sideways moves, once and with restarts? What are the states of its first searches?
+ * queens-homework-page.h writes the report, which is always in English. */
 
 #pragma once
 
@@ -11,63 +10,62 @@
 
 typedef enum
 {
-  QUEENS_HOMEWORK_CLIMB,                /* the convention's plateau, but `stop` for `sideways` */
-  QUEENS_HOMEWORK_SIDEWAYS,             /* plateau `sideways` */
-  QUEENS_HOMEWORK_RESTART,              /* each repeated from random boards until it solves */
+  QUEENS_HOMEWORK_CLIMB,                /* the plateau rule, but `stop` for `sideways` */
+  QUEENS_HOMEWORK_SIDEWAYS,             /* with the plateau rule `sideways` */
+  QUEENS_HOMEWORK_RESTART,              /* repeats each of the two from random boards until it
+                                         * finds a solution */
   QUEENS_HOMEWORK_SIDEWAYS_RESTART,
   QUEENS_N_HOMEWORK_SEARCHES,
 } QueensHomeworkSearch;
 
 #define QUEENS_N_HOMEWORK_CLIMBS QUEENS_HOMEWORK_RESTART
 
-/* Number of trials followed state by state, and of states kept at each end of a long trial. */
+/* Number of trials shown state by state, and number of states shown at each end of a long trial. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
-/* Limits that end a search with restarts on an impossible problem: the number of boards, and of
- * iterations on all boards. A board without a better successor takes no iteration, so one limit
- * isn't enough. */
+/* Limits for problems without a solution: boards of a search with restarts, and iterations on
+ * all boards together. Both are needed, because a board without a better successor takes no
+ * iteration. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
 
-/* The names are not translated. */
+/* The names are never translated. */
 extern const QueensChoice queens_homework_search_choices[];
 
 typedef struct
 {
-  guint64       number;         /* number of states before it */
+  guint64       number;         /* number of states before this one */
   gint64        cost;
-  guint         n_changes;      /* of the move to it; the first state has none */
+  guint         n_changes;      /* moves that led to this state; 0 for the first state */
   QueensChange  changes[2];
-  gint32       *places;         /* see queens-places.h */
+  gint32       *places;         /* owned; see queens-places.h */
 } QueensHomeworkState;
 
 typedef struct
 {
-  guint64    n_states;          /* including those not kept */
-  GArray    *states;            /* of QueensHomeworkState: all, or the first and last of a long
-                                 * search */
+  guint64    n_states;          /* number of states, including those left out */
+  GArray    *states;            /* of QueensHomeworkState; all states, or the first and last ones
+                                 * of a long search */
   QueensEnd  end;
 } QueensHomeworkSequence;
 
-/* Read-only for callers. */
+/* The results. Callers only read them. */
 typedef struct
 {
-  guint64                n_trials;      /* of each search, from number 0 on */
+  guint64                n_trials;      /* trials of each search; the first has number 0 */
   QueensSetup            setups[QUEENS_N_HOMEWORK_SEARCHES];
   QueensSummary         *summaries[QUEENS_N_HOMEWORK_SEARCHES];
-  guint                  n_sequences;   /* of each climb: at most QUEENS_HOMEWORK_SEQUENCES */
+  guint                  n_sequences;   /* of each climb; up to QUEENS_HOMEWORK_SEQUENCES */
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
 /* Runs @n_trials, at least 1, of each search on the problem of @setup, with its convention,
- * generator and seed. The sideways limit and the kind of jump apply if its algorithm has them; the
- * iteration limit applies to searches with its algorithm. @n_threads: 0 for all processors; the
- * result doesn't depend on it. @progress, which may be NULL, is called several times per second.
- *
- * Returns NULL with an error if a climb refuses the setup, or with
- * QUEENS_TRIALS_ERROR_CANCELLED. */
+ * generator and seed. The sideways limit, the kind of jump and the iteration limit apply to
+ * searches with the algorithm of @setup. The result doesn't depend on @n_threads; 0 uses all
+ * processors. Calls @progress, which may be NULL, several times per second. Returns NULL with an
+ * error if a climb refuses the setup, or with QUEENS_TRIALS_ERROR_CANCELLED. */
 QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             guint64               n_trials,
                                             guint                 n_threads,
@@ -76,9 +74,9 @@ QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);
 
-/* Runs @search to its end and fills the empty @self with its states: all of them, or the first and
- * last @half. Calls @progress after every step and returns FALSE if that cancelled. Clear @self in
- * both cases. */
+/* Runs @search to its end and stores its states in the empty @self: all of them, or the first and
+ * last @half. Calls @progress after every step. Returns FALSE if @progress cancelled. Clear @self
+ * in both cases. */
 gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
                                                   QueensSearch                 *search,
                                                   guint                         half,
@@ -89,7 +87,7 @@ void            queens_homework_sequence_clear   (QueensHomeworkSequence       *
 guint64         queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
                                                   guint                         index);
 
-/* Returns the call of queenside-cli that prints the numbers of @search. Free with g_free(). */
+/* Returns the queenside-cli command that prints the numbers of @search. Free with g_free(). */
 char           *queens_homework_write_line (const QueensHomework *self,
                                             QueensHomeworkSearch  search);
 

@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Lines after a wrong cost that help to explain it. */
+/* Lines that are read after a wrong cost to find its cause. */
 #define MAX_COUNTED 10000
 
 struct _QueensTraceCheck
@@ -18,46 +18,46 @@ struct _QueensTraceCheck
   QueensSetup        setup;
   QueensPlateauRule  plateau;
   QueensTraceRule   *rule;              /* at the current state */
-  QueensBoard       *board;             /* the rule's: the current state */
+  QueensBoard       *board;             /* the current state; owned by the rule */
   gsize              rows_size;         /* bytes */
 
   /* The search */
-  QueensBestEnds    *best_ends;         /* of the attempts that have ended */
+  QueensBestEnds    *best_ends;         /* ends of the finished attempts */
   guint64            most_attempts;     /* 0 without restarts */
   guint64            attempts;
   guint64            iterations;
-  gboolean           is_doubled;        /* the current state, an end, was printed twice */
-  gboolean           is_list;           /* so far it may be a list of best ends alone */
-  gboolean           must_be_list;      /* anything other than a list of best ends is wrong */
+  gboolean           is_doubled;        /* TRUE if the current state, an end, was printed twice */
+  gboolean           is_list;           /* TRUE if it may still be only a list of ends */
+  gboolean           must_be_list;      /* TRUE if it can only be a list of ends */
 
   /* The trace */
-  guint64            last_line;         /* of the current state */
+  guint64            last_line;         /* line of the current state */
   guint64            last_skipped;      /* lines skipped up to last_line */
   guint              n_results;
-  gboolean           has_gap;           /* an empty line follows the current state */
-  gboolean           has_gaps;          /* empty lines follow earlier states */
-  gboolean           has_costs;         /* at least one state so far, and each had a cost */
-  gboolean           is_returned;       /* a result came without an arrow or a cost */
-  guint64            bare_line;         /* of the current state if it is the first without a cost;
-                                         * else 0 */
-  guint64            equal_line;        /* of the previous state if it costs the same; else 0 */
-  QueensTraceLine    stray;             /* the last list since the current state that is neither a
-                                         * state nor the result; without places if none */
-  QueensTraceMiscounts *miscounts;      /* of all lines with costs */
-  gint64             wrong_cost;        /* in the first line with a wrong one */
-  gboolean           is_counting;       /* later lines only explain the wrong cost */
-  gint32            *start;             /* or NULL */
-  gboolean           is_hint;           /* other starts are right too */
+  gboolean           has_gap;           /* TRUE if an empty line follows the current state */
+  gboolean           has_gaps;          /* TRUE if empty lines follow earlier states */
+  gboolean           has_costs;         /* TRUE if there are states, and all had a cost */
+  gboolean           is_returned;       /* TRUE if a result came without an arrow or a cost */
+  guint64            bare_line;         /* line of the current state if it is the first without a
+                                         * cost; or 0 */
+  guint64            equal_line;        /* line of the previous state if it costs the same; or 0 */
+  QueensTraceLine    stray;             /* the last list since the current state that is neither
+                                         * a state nor the result; has no places if there is none */
+  QueensTraceMiscounts *miscounts;      /* from all lines with costs */
+  gint64             wrong_cost;        /* in the first line where the cost is wrong */
+  gboolean           is_counting;       /* TRUE if later lines only explain the wrong cost */
+  gint32            *start;             /* owned; or NULL */
+  gboolean           is_hint;           /* TRUE if other starts are right, too */
   gboolean           is_decided;
   QueensTraceVerdict verdict;
 
-  /* The lines from a wrong one on */
-  gboolean           has_cost;          /* some line had one */
-  gboolean           has_skips;         /* lines between states were skipped */
-  gboolean           has_border;        /* a result or a call follows the last state */
-  gboolean           has_break;         /* an empty line follows the last state */
-  guint64            lost_skipped;      /* lines skipped up to the last state */
-  GArray            *lost;              /* of gint32: the last state */
+  /* The lines after a wrong line */
+  gboolean           has_cost;          /* TRUE if a line had a cost */
+  gboolean           has_skips;         /* TRUE if lines between states were skipped */
+  gboolean           has_border;        /* TRUE if a result or a call follows the last state */
+  gboolean           has_break;         /* TRUE if an empty line follows the last state */
+  guint64            lost_skipped;      /* lines skipped before the last state */
+  GArray            *lost;              /* of gint32; the last state */
 };
 
 void
@@ -128,7 +128,7 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
   self->verdict = (QueensTraceVerdict) { 0 };
 }
 
-/* @line must have the board's length. */
+/* Returns TRUE if @line, which must have the board's length, is the current state. */
 static gboolean
 is_here (const QueensTraceCheck *self,
          const QueensTraceLine  *line)
@@ -136,7 +136,7 @@ is_here (const QueensTraceCheck *self,
   return memcmp (line->state.places, self->board->rows, self->rows_size) == 0;
 }
 
-/* Returns why the attempt ends at the current state, QUEENS_END_NONE if it continues. */
+/* Returns why the attempt ends at the current state, or QUEENS_END_NONE. */
 static QueensEnd
 find_end (const QueensTraceCheck *self)
 {
@@ -152,7 +152,7 @@ find_end (const QueensTraceCheck *self)
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
-/* Returns TRUE if no other attempt follows an attempt with this end. */
+/* Returns TRUE if no further attempt can follow an attempt that ended with @end. */
 static gboolean
 is_over (const QueensTraceCheck *self,
          QueensEnd               end)
@@ -163,8 +163,8 @@ is_over (const QueensTraceCheck *self,
              || !queens_board_holds_static_points (self->board));
 }
 
-/* Returns TRUE if the current state may be the end of an attempt that is not printed. With
- * `equal-once` the rule may allow a move from such an end. */
+/* Returns TRUE if the current state may be the end of an attempt whose other states weren't
+ * printed. Under `equal-once`, the rule may even allow a move from this end. */
 static gboolean
 is_listed (const QueensTraceCheck *self)
 {
@@ -175,7 +175,7 @@ is_listed (const QueensTraceCheck *self)
                                && look->step.cost_after == look->step.cost_before));
 }
 
-/* Returns TRUE if @rows, with @cost, may follow as the end of another such attempt. */
+/* Returns TRUE if @rows, with @cost, may be the next such end. The ends ascend. */
 static gboolean
 may_list (const QueensTraceCheck *self,
           const gint32           *rows,
@@ -200,7 +200,7 @@ begin_attempt (QueensTraceCheck *self,
   self->is_doubled = FALSE;
 }
 
-/* Adds the current state to the ends, unless a static point has no queen. */
+/* Adds the current state to the best ends, unless a static point has no queen. */
 static void
 end_attempt (QueensTraceCheck *self)
 {
@@ -209,8 +209,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. A fresh board within an attempt ends what came before; the best of these ends is
- * the result. */
+/* Moves to @rows. If the search drew a new board in the middle of an attempt, the state before
+ * counts as an end; the best end is the result. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -224,8 +224,8 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves past the @end of the search to @rows and returns TRUE where the courses leave it open: the
- * rule chose the state itself, or at cost 0 an equal, lower one. */
+/* Moves to @rows if the courses allow a move past the @end of the search: to the same state if the
+ * rule chose it, or at cost 0 to an equal, lower state. Returns TRUE if so. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
                   const gint32     *rows,
@@ -239,7 +239,7 @@ advance_past_end (QueensTraceCheck *self,
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
-      /* If no queen can move and the current state competes, the rule chooses it. */
+      /* If no queen can move, the rule chooses the current state if this state competes. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
                            ? self->plateau.competes
                                && queens_board_holds_static_points (self->board)
@@ -254,7 +254,7 @@ advance_past_end (QueensTraceCheck *self,
   return TRUE;
 }
 
-/* Sets the verdict, takes @message and returns FALSE. */
+/* Sets the verdict and returns FALSE. Takes ownership of @message. */
 static gboolean
 refuse (QueensTraceCheck *self,
         guint64           line,
@@ -268,7 +268,7 @@ refuse (QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Refuses a line with a state that fits the board. @expected may be NULL. */
+/* Refuses the line of a state that fits the board. @expected may be NULL. */
 static gboolean
 refuse_state (QueensTraceCheck      *self,
               const QueensTraceLine *line,
@@ -318,8 +318,8 @@ check_fit (QueensTraceCheck      *self,
   return message == NULL || refuse (self, line->number, fault, message);
 }
 
-/* Checks the cost of @line, if it has one. All lines together explain a wrong cost, so the check is
- * decided later. */
+/* Checks the cost of @line, if it has one. Doesn't decide about a wrong cost yet, because later
+ * lines help to explain it. */
 static gboolean
 check_cost (QueensTraceCheck      *self,
             const QueensTraceLine *line,
@@ -339,7 +339,7 @@ check_cost (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* Counts a line after a wrong cost; explains the cost after the last one. */
+/* Reads a line after a wrong cost. Explains the cost after the last such line. */
 static gboolean
 count_line (QueensTraceCheck      *self,
             const QueensTraceLine *line)
@@ -365,7 +365,7 @@ count_line (QueensTraceCheck      *self,
 static gboolean take_next (QueensTraceCheck      *self,
                            const QueensTraceLine *line);
 
-/* Refuses a trace that names its result, or ends, too early. */
+/* Refuses a trace that ends or prints its result too early. */
 static gboolean
 check_over (QueensTraceCheck *self)
 {
@@ -402,8 +402,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* A result does not count as a state. If the current state is the first without a cost and nothing
- * follows, it is the result, and the last state was not printed. */
+/* A result doesn't count as a state. If the current state is the first without a cost and nothing
+ * follows, it is the result, so the last state wasn't printed. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {
@@ -428,7 +428,7 @@ take_stray (QueensTraceCheck *self)
   return check_fit (self, &self->stray) && take_next (self, &self->stray);
 }
 
-/* @line must have the board's length. */
+/* Returns TRUE if @line, which must have the board's length, is a best end. */
 static gboolean
 is_best_end (const QueensTraceCheck *self,
              const QueensTraceLine  *line)
@@ -440,7 +440,7 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Returns TRUE if @line repeats a best end without a cost: it was printed, and is returned too. */
+/* Returns TRUE if @line is a best end without a cost: printed before, and now returned. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,
                 const QueensTraceLine  *line)
@@ -486,7 +486,7 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no states. Print each state on a line such as [3, 2, "
                                "1, 4] - f=17.")));
-  /* If the search continues, but not to the stray list, that list is a wrong state. */
+  /* If the search goes on, but not to the stray list, then this list is a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
       && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
@@ -497,7 +497,7 @@ take_end (QueensTraceCheck      *self,
     }
   if (self->n_results == 0 && (!check_over (self) || !check_printed (self)))
     return FALSE;
-  /* The stray list names a result, but the search ended at another state. */
+  /* The stray list is the result of the program, but the search ended at another state. */
   if (self->n_results == 0 && stray->state.places != NULL)
     {
       g_autofree char *state = queens_notation_write_state (self->board->rows,
@@ -537,7 +537,7 @@ take_attempt (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* Checks a line after a state from which the rule continues. */
+/* Checks a line after a state that isn't an end. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
@@ -556,7 +556,7 @@ take_successor (QueensTraceCheck      *self,
     }
   if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
     {
-      /* The list between the two was the wrong state. */
+      /* The list between the two states was a wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
         return take_stray (self);
       message = queens_trace_explain_step (self->rule, rows, cost, &fault);
@@ -569,7 +569,7 @@ take_successor (QueensTraceCheck      *self,
                                    "aren't states."),
                                  NULL);
         }
-      /* Many states could have been next. */
+      /* Many states are possible here, so the message names none. */
       if (self->setup.algorithm->is_endless && queens_trace_rule_is_chancy (self->rule))
         return refuse_state (self, line, fault, NULL, message);
       return refuse_state (self, line, fault, queens_trace_rule_look (self->rule)->places, message);
@@ -594,7 +594,7 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_best_end (self, line) || is_here (self, line);
 }
 
-/* Returns TRUE, and keeps @line, if it is not a state but may be the result. */
+/* Returns TRUE and keeps @line if it isn't a state but may be the result. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)
@@ -610,7 +610,7 @@ is_stray (QueensTraceCheck      *self,
       && queens_trace_rule_allows (self->rule, line->state.places)
       && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
     return FALSE;
-  /* One row too many or too few is a slip; a list of two numbers may be anything. */
+  /* One row too many or too few is a slip. A list of two numbers may be anything. */
   if (!queens_trace_is_drawn (&line->state) && line->state.length + (size > 3) >= size
       && line->state.length <= size + 1)
     {
@@ -640,8 +640,8 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line the end of the search is unknown: an empty line separates searches only if
-   * none separates states and the board differs. */
+  /* After a wrong line, nobody knows where the search ends. An empty line separates two searches
+   * only if no empty lines separate states and the boards differ. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;
@@ -695,7 +695,7 @@ take_next (QueensTraceCheck      *self,
     return TRUE;
   if (has_attempts && !is_over (self, end))
     return take_attempt (self, line, cost);
-  /* Results without an arrow. */
+  /* Results without an arrow */
   if (has_attempts && queens_board_holds_static_points (self->board))
     return take_result (self, line);
   if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
@@ -747,7 +747,7 @@ take_state (QueensTraceCheck      *self,
   if (is_stray (self, line))
     return TRUE;
   self->verdict.n_states++;
-  /* If two lists without a cost follow each other, the first was meant as a state. */
+  /* If two lists without a cost follow each other, the first one must be a state. */
   if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
     return take_stray (self);
   if (!check_fit (self, line))
@@ -820,7 +820,7 @@ queens_trace_check_push (QueensTraceCheck      *self,
                                 : take_line (self, line) || self->is_counting;
   if (!self->is_decided && !self->is_counting)
     return is_open;
-  /* These show where another search begins. */
+  /* Note what may show where another search begins. */
   if (line->kind == QUEENS_TRACE_STATE)
     {
       self->has_gaps |= self->has_break;

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Lines without a cost at the beginning that wait for a line with a cost. */
+/* At the beginning, this many lines without a cost wait for a line with a cost. */
 #define MAX_HEAD 64
 /* Lines after a wrong one in which another search may begin. */
 #define MAX_LOST 1000000
@@ -16,26 +16,26 @@ struct _QueensTraceExam
 {
   QueensTraceBegin   *begin;
   gpointer            data;
-  const gint         *cancel;           /* or NULL */
+  const gint         *cancel;           /* borrowed; or NULL */
   QueensTraceReader  *reader;
-  QueensTraceCheck   *check;            /* of the current search; NULL between two */
-  GArray             *head;             /* of QueensTraceLine that own their states */
-  guint64             n_dropped;        /* lines of the head that are not part of the trace, and
-                                         * lines that were not understood */
-  gboolean            is_lost;          /* the search is decided; no other has begun */
-  guint64             lost_line;        /* where it was decided */
-  guint64             n_searches;       /* decided ones */
+  QueensTraceCheck   *check;            /* of the current search; NULL between searches */
+  GArray             *head;             /* of QueensTraceLine, which own their states */
+  guint64             n_dropped;        /* lines of the head that aren't part of the trace, and
+                                         * lines that can't be read */
+  gboolean            is_lost;          /* TRUE if the search is decided, and no other began */
+  guint64             lost_line;        /* the line that decided the search */
+  guint64             n_searches;       /* decided searches */
   guint64             n_refused;
   guint64             n_states;
   GArray             *searches;         /* of QueensTraceSearch */
-  guint64             last;             /* the number of the previous line */
-  gboolean            has_call;         /* a prompt with input came since the last state */
-  guint64             unread;           /* the first line since the last state that was not
-                                         * understood, or 0 */
-  char               *words;            /* of the unread line */
-  gboolean            counts_from_one;  /* rows of the text */
+  guint64             last;             /* number of the previous line */
+  gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
+  guint64             unread;           /* the first line after the last state that can't be
+                                         * read, or 0 */
+  char               *words;            /* from the unread line */
+  gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;          /* the first of the worst */
+  QueensTraceVerdict  verdict;          /* the first of the worst verdicts */
 };
 
 static void
@@ -107,8 +107,8 @@ get_severity (const QueensTraceVerdict *verdict)
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
 
-/* Takes the verdict of a decided search. If a line before was not understood, a fault that may come
- * from it becomes "not understood"; a fault of the line alone stays. */
+/* Takes the verdict of a decided search. If an unread line before may have caused the fault, the
+ * verdict becomes "can't be read". A fault of the line itself remains. */
 static void
 take_verdict (QueensTraceExam *self)
 {
@@ -123,7 +123,7 @@ take_verdict (QueensTraceExam *self)
   if (!verdict.ok && self->unread > 0 && !(of_line & 1 << verdict.fault))
     {
       queens_trace_verdict_clear (&verdict);
-      /* The message names that line, so it does not count as skipped. */
+      /* The message names the unread line, so don't count it as skipped. */
       verdict.n_skipped -= verdict.n_skipped > 0;
       verdict.fault = QUEENS_TRACE_FAULT_UNREAD;
       verdict.line = self->unread;
@@ -153,8 +153,8 @@ take_verdict (QueensTraceExam *self)
   self->n_searches++;
 }
 
-/* Passes @line to the check, and takes its verdict once it is decided. Returns FALSE if the check
- * could not begin. */
+/* Passes @line to the check and, if this decides the check, takes its verdict. Returns FALSE if the
+ * check couldn't begin. */
 static gboolean
 check_line (QueensTraceExam        *self,
            const QueensTraceLine  *line,
@@ -162,7 +162,7 @@ check_line (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
-  /* A line of a large board takes a while, and many may be waiting. */
+  /* A line of a large board takes time, and many lines may be waiting. */
   if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
     {
       self->is_decided = TRUE;
@@ -194,7 +194,7 @@ check_line (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Ends the search before @line, unless it is decided. */
+/* Ends the current search before @line, unless it is already decided. */
 static gboolean
 end_search (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -205,7 +205,7 @@ end_search (QueensTraceExam        *self,
   };
 
   if (self->is_lost)
-    self->unread = 0;           /* it belonged to that search */
+    self->unread = 0;           /* the line belonged to that search */
   else if (!check_line (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;
@@ -213,8 +213,8 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Passes on the lines that wait for the first with a cost. If @line, the next, has a cost, drops
- * those that are not states of its trace. */
+/* Passes on the lines that have waited for a line with a cost. If the next line, @line, has a cost,
+ * drops those that aren't states of the same trace. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -299,7 +299,7 @@ queens_trace_exam_count_from_one (QueensTraceExam *self)
   self->counts_from_one = TRUE;
 }
 
-/* A row of a drawn board stays as it is. G_MININT32 stands for any row below the board. */
+/* Leaves the rows of a drawn board unchanged. G_MININT32 means any row below the board. */
 static void
 count_from_zero (QueensState *state)
 {

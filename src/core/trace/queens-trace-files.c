@@ -32,7 +32,7 @@ compare_names (gconstpointer first,
   return strcmp (*(const char *const *) first, *(const char *const *) second);
 }
 
-/* Skips links to folders, which may lead back to a folder on the way. */
+/* Lists files. Skips links to folders, because they may lead back to an outer folder. */
 static gboolean
 list_files (const char  *path,
             GPtrArray   *files,

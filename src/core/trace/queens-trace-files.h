@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of a folder of traces, such as a course hands in. */
+/* Finds the traces in a folder, for example those that a course has handed in. */
 
 #pragma once
 
 #include "queens-trace-check.h"
 
-/* Appends @path to @files; for a folder, the paths of all files in it and its folders, sorted by
- * name, without hidden ones. A folder without files is an error, as nothing was checked. */
+/* Appends @path to @files. If it is a folder, appends all files in it and its inner folders, sorted
+ * by name, without hidden ones. Refuses a folder without files. */
 gboolean    queens_trace_files_list   (const char                *path,
                                        GPtrArray                 *files,
                                        GError                   **error);
 
-/* Returns a file's name in one line, with control characters escaped. Free with g_free(). */
+/* Returns the name of a file on one line, with control characters escaped. Free with g_free(). */
 char       *queens_trace_files_name   (const char                *path);
 
-/* Returns the word of a table: ok, wrong, unread or no-trace. NULL, for a file that could not be
- * read, is unread. */
+/* Returns the word for a table: ok, wrong, unread or no-trace. @verdict is NULL if the file could
+ * not be read. */
 const char *queens_trace_files_judge  (const QueensTraceVerdict  *verdict);

@@ -44,7 +44,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
       return NULL;
     }
   self = g_new0 (QueensTraceRule, 1);
-  /* No check depends on the numbers drawn, so the fastest generator will do. */
+  /* The check doesn't depend on drawn numbers, so use the fastest generator. */
   queens_setup_copy (&self->setup, setup);
   self->setup.generator = QUEENS_GENERATOR_FAST;
   if (setup->algorithm->attempt != NULL)
@@ -181,7 +181,8 @@ clear_odds (QueensTraceRule *self)
   self->odds->fresh = self->odds->other = 0;
 }
 
-/* A jump moves to a best state, then to one of its successors. */
+/* Returns TRUE if a jump may lead to @rows: it moves to a best state, then to one of its
+ * successors. */
 static gboolean
 may_jump (QueensTraceRule *self,
           const gint32    *rows)
@@ -251,7 +252,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* A chancy algorithm derives its state from the board, which chance may have changed. */
+  /* An algorithm with chance derives its state from the board, which chance may have changed. */
   if (self->setup.algorithm->is_chancy)
     start (self);
 }

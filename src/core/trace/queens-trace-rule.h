@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Determines the moves that a setup's algorithm may make next. Asks the algorithm itself: its
- * step gives one move, and its odds give the other possible moves. */
+/* Finds the moves that the algorithm of a setup may make next. It asks the algorithm itself: a step
+ * gives one move, and the odds give the other possible moves. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* A move that the rule may make from the current state; the only one unless chance decides. */
+/* A move that the rule allows from the current state. Without chance, it is the only one. */
 typedef struct
 {
-  QueensEnd     end;            /* why the attempt ends after the step, or QUEENS_END_NONE */
+  QueensEnd     end;            /* why the attempt ends after this step, or QUEENS_END_NONE */
   QueensStep    step;
-  const gint32 *places;         /* the state after the step; owned by the rule */
+  const gint32 *places;         /* the state after this step; owned by the rule */
 } QueensTraceLook;
 
-/* Callers may read the setup, the board and the end. */
+/* The setup, the board and the end are open to callers. */
 typedef struct
 {
-  QueensSetup      setup;       /* of one attempt */
+  QueensSetup      setup;       /* the setup of a single attempt */
   QueensBoard     *board;       /* the current state */
   QueensEnd        end;         /* why the last move ended the attempt, or QUEENS_END_NONE */
   QueensRandom     random;
   QueensContext    context;
-  gpointer         state;       /* the algorithm's */
-  gpointer         after;       /* the algorithm's after the step in @look */
+  gpointer         state;       /* the state of the algorithm */
+  gpointer         after;       /* the state of the algorithm after the step in @look */
   gsize            state_size;
   gsize            rows_size;
   gint32          *before;
@@ -33,16 +33,16 @@ typedef struct
   QueensTraceLook  look;
 } QueensTraceRule;
 
-/* Creates the rule of one attempt. Returns NULL with a sentence if the algorithm refuses the setup
- * or its traces cannot be checked. */
+/* Creates the rule of one attempt. Returns NULL and a sentence if the algorithm refuses the setup
+ * or its traces can't be checked. */
 QueensTraceRule *queens_trace_rule_new       (const QueensSetup     *setup,
                                               GError               **error);
 void             queens_trace_rule_free      (QueensTraceRule       *self);
 
 gboolean         queens_trace_rule_is_chancy (const QueensTraceRule *self);
 
-/* Returns how many queens have another row in @rows, and fills @changes with at most the first
- * @n_changes of these moves. */
+/* Returns how many queens have another row in @rows. Stores the first @n_changes moves in
+ * @changes. */
 guint            queens_trace_rule_compare   (const QueensTraceRule *self,
                                               const gint32          *rows,
                                               QueensChange          *changes,
@@ -55,12 +55,12 @@ void             queens_trace_rule_begin     (QueensTraceRule       *self,
 gint64           queens_trace_rule_measure   (QueensTraceRule       *self,
                                               const gint32          *rows);
 const QueensTraceLook *queens_trace_rule_look (QueensTraceRule *self);
-/* Returns TRUE if the rule can move to @rows, by chance or not. */
+/* Returns TRUE if the rule allows a move to @rows, by chance or not. */
 gboolean         queens_trace_rule_allows    (QueensTraceRule       *self,
                                               const gint32          *rows);
 void             queens_trace_rule_advance   (QueensTraceRule       *self,
                                               const gint32          *rows);
-/* Returns TRUE if @rows is the state after the next one; always FALSE for a chancy rule. */
+/* Returns TRUE if @rows is the state after the next state. Always FALSE for rules with chance. */
 gboolean         queens_trace_rule_skips_to  (QueensTraceRule       *self,
                                               const gint32          *rows);
 

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#define MAX_LISTED 16           /* rows of a state that a sentence shows whole */
-#define MAX_COLUMNS 5           /* that a sentence names */
-#define MAX_PAIRS 20            /* and queens that a sentence names */
-#define MAX_WAYS 3              /* of one miscount */
+#define MAX_LISTED 16           /* rows of the longest state that a sentence shows in full */
+#define MAX_COLUMNS 5           /* columns named in a sentence */
+#define MAX_PAIRS 20            /* pairs and queens named in a sentence */
+#define MAX_WAYS 3              /* variants of a miscount */
 
 #define ROWS (1 << QUEENS_DIRECTION_ROW)
 #define RISES (1 << QUEENS_DIRECTION_RISE)
@@ -63,7 +63,7 @@ queens_trace_explain_misfit (const QueensProblem *problem,
   return g_strdup (error->message);
 }
 
-/* Writes a state as a list; on a large board, names the queen that moved. */
+/* Returns a name for a state: its list or, on a large board, the queen that moved. */
 static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
@@ -79,7 +79,7 @@ name_state (const QueensTraceRule *rule,
   return queens_notation_write_state (rows, size);
 }
 
-/* Explains why @rows is not one move away; NULL if it is. */
+/* Returns why @rows is not one move away, or NULL if it is. */
 static char *
 explain_move (QueensTraceRule *rule,
               const gint32    *rows)
@@ -159,7 +159,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
     return g_strdup_printf (_("A state is missing before this one: %s."), state);
-  /* The last call has replaced it. */
+  /* explain_move() has overwritten the look. */
   look = queens_trace_rule_look (rule);
   *fault = QUEENS_TRACE_FAULT_MOVE;
   message = explain_move (rule, rows);
@@ -283,7 +283,7 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
     static_points->squares[i].x, static_points->squares[i].y);
 }
 
-/* Returns the cost if queens attacked each other along @directions only. */
+/* Returns what the cost would be if queens attacked only along @directions. */
 static gint64
 count_along (QueensBoard *board,
              QueensCost   cost,
@@ -305,8 +305,7 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Returns TRUE if counting by @miscount, in this @way of it, gives @found. FALSE if @miscount has
- * no such way. */
+/* Returns TRUE if variant @way of @miscount gives @found. FALSE if there is no such variant. */
 static gboolean
 explains (QueensMiscount  miscount,
           guint           way,
@@ -336,7 +335,7 @@ explains (QueensMiscount  miscount,
         }
       return FALSE;
     case QUEENS_MISCOUNT_NEIGHBOURS:
-      /* c queens on a line make c − 1 pairs with no queen between them. */
+      /* c queens on one line form c − 1 pairs of neighbours. */
       for (gsize i = 0; i < counts->lines->count; i++)
         n_neighbours += MAX (counts->counts[i] - 1, 0);
       return way == 0 && found == n_neighbours;
@@ -364,9 +363,9 @@ struct _QueensTraceMiscounts
 {
   QueensBoard *board;
   QueensCost   cost;
-  gint64       before;          /* the cost of the previous state, −1 for none */
+  gint64       before;          /* cost of the previous state; −1 if there is none */
   guint        n_lines;
-  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* some line refutes it */
+  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* TRUE if a line refutes it */
 };
 
 QueensTraceMiscounts *
@@ -418,7 +417,7 @@ add_listed (GString    *list,
     g_string_append (list, ", …");
 }
 
-/* Finds a boulder between two queens on one line. */
+/* Finds a boulder between two queens on the same line. */
 static gboolean
 find_boulder (QueensBoard  *board,
               guint         first,

@@ -6,23 +6,23 @@
 
 #define DIGITS "0123456789"
 #define SPACE " \t\r\f\v"
-#define MAX_WORDS 40            /* characters kept of what is not understood */
+#define MAX_WORDS 40            /* characters kept of words that can't be read */
 
 typedef enum { WIDTH_8, WIDTH_LOW_FIRST, WIDTH_HIGH_FIRST } Width;
 
 struct _QueensTraceReader
 {
-  const char *bytes;            /* pushed and not yet read */
+  const char *bytes;            /* pushed but not yet read */
   gsize       left;
-  gboolean    has_ended;        /* the input has ended */
-  gboolean    is_over;          /* the last line was read */
-  GString    *text;             /* the part of the line received so far */
-  GString    *list;             /* its state in our notation */
-  GString    *words;            /* that were not understood */
-  GString    *narrow;           /* the bytes as UTF-8 if they are UTF-16 */
-  GString    *wide;             /* the bytes of an incomplete character */
+  gboolean    has_ended;        /* TRUE if the input has ended */
+  gboolean    is_over;          /* TRUE if the last line has been read */
+  GString    *text;             /* what has been received of the current line */
+  GString    *list;             /* the state of the line in our notation */
+  GString    *words;            /* the words that can't be read */
+  GString    *narrow;           /* UTF-8 made from UTF-16 input */
+  GString    *wide;             /* the first bytes of an incomplete character */
   Width       width;
-  gboolean    has_begun;        /* the width is known */
+  gboolean    has_begun;        /* TRUE if the width of characters is known */
   QueensState state;
   guint64     n_lines;
   guint64     n_skipped;
@@ -53,8 +53,8 @@ queens_trace_reader_free (QueensTraceReader *self)
   g_free (self);
 }
 
-/* Some shells write UTF-16, with a byte order mark or not: then one of the first two bytes is zero.
- * So the first two bytes are needed together. Surrogates, which no trace has, become "?". */
+/* Some shells write UTF-16, with or without a byte order mark. Without one, one of the first two
+ * bytes is zero, so wait for both. Surrogates, which no trace contains, become "?". */
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,
@@ -173,7 +173,7 @@ skip_label (const char *text)
   return is_opening (*end) ? end : text;
 }
 
-/* Copies the rows of @text, which commas or spaces separate, and returns the text after them. */
+/* Copies the rows in @text, separated by commas or spaces. Returns the text after them. */
 static const char *
 copy_list (const char *text,
            GString    *list)
@@ -231,7 +231,7 @@ read_plain_cost (const char      *text,
   return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Returns TRUE if @text, which follows a list, is a cost or, unless @needs_cost, empty. */
+/* Returns TRUE if @text, which follows a list, is a cost. Unless @needs_cost, it may be empty. */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
@@ -259,7 +259,7 @@ is_pair (const char *text)
   return is_opening (*text) && is_opening (*skip_space (text + 1));
 }
 
-/* Skips a cost before a list, `f=3: ` or `(3, `. Returns the list, or NULL without a cost. */
+/* Skips a cost before a list, as in `f=3: ` or `(3, `. Returns the list, or NULL without a cost. */
 static const char *
 read_cost_before (const char      *text,
                   gboolean        *is_in_pair,
@@ -282,8 +282,8 @@ read_cost_before (const char      *text,
   return NULL;
 }
 
-/* Reads a list with brackets, alone or in a pair with its cost. A list without brackets must have a
- * cost, as it could be anything else. */
+/* Reads a list with brackets, alone or paired with its cost. A list without brackets needs a cost,
+ * because it could be anything. */
 static gboolean
 read_list (QueensTraceReader *self,
            const char        *text,
@@ -310,7 +310,7 @@ read_list (QueensTraceReader *self,
     }
 }
 
-/* Reads a list after its cost, perhaps with the name of a step before both. */
+/* Reads a list after its cost. A label may stand before both. */
 static gboolean
 read_list_behind_cost (QueensTraceReader *self,
                        const char        *text,
@@ -336,8 +336,8 @@ read_list_behind_cost (QueensTraceReader *self,
          && (!is_in_pair || *list != '\0');
 }
 
-/* Returns TRUE if @text is a state with queens on any squares. One square alone looks like a list
- * of two rows, and a bracketed list of squares without a cost may be anything. */
+/* Returns TRUE if @text is a state with queens on any squares. A single square looks like a list of
+ * two rows. Without a cost, a list of squares in brackets may be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)
@@ -361,8 +361,8 @@ is_squares (const char      *text,
   return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
-/* Returns TRUE if @text has a list of at least three numbers that is neither the arguments of a
- * call nor a row of a table. Keeps the words around it, shortened for a sentence. */
+/* Returns TRUE if @text has a list of at least three numbers that is neither a call's arguments nor
+ * a table row. Keeps the words around the list, shortened for a message. */
 static gboolean
 find_list (QueensTraceReader *self,
            const char        *text)
@@ -431,7 +431,7 @@ skip_prompt (const char *text)
   return text;
 }
 
-/* Returns TRUE if @text is, or may be, part of a trace. */
+/* Returns TRUE if @text is part of a trace, or may be. */
 static gboolean
 read_line (QueensTraceReader *self,
            const char        *text,
@@ -484,21 +484,21 @@ read_line (QueensTraceReader *self,
   return TRUE;
 }
 
-/* Characters that stand for others */
+/* Characters to replace by ASCII characters */
 static const struct
 {
   const char *written;
   const char *meant;
 } twins[] = {
   { "\xc2\xa0", " " }, { "\xe2\x80\x87", " " }, { "\xe2\x80\x89", " " }, { "\xe2\x80\xaf", " " },
-  { "\xe3\x80\x80", " " },                     /* spaces: no-break, figure, thin, narrow, wide */
+  { "\xe3\x80\x80", " " },                     /* no-break, figure, thin, narrow and wide spaces */
   { "\xe2\x80\x8b", "" }, { "\xe2\x80\x8e", "" }, { "\xe2\x80\x8f", "" }, { "\xef\xbb\xbf", "" },
   { "−", "-" }, { "［", "[" }, { "］", "]" }, { "（", "(" }, { "）", ")" }, { "，", "," },
   { "：", ":" }, { "＝", "=" }, { "０", "0" }, { "１", "1" }, { "２", "2" }, { "３", "3" },
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces twins and removes NULs and escape sequences of terminals, such as colours. */
+/* Replaces these characters, and removes NULs and the escape sequences of terminals. */
 static const char *
 mend_line (QueensTraceReader *self)
 {
@@ -536,7 +536,7 @@ mend_line (QueensTraceReader *self)
   return text->str;
 }
 
-/* Moves bytes of the line into the text. Returns FALSE if it needs more bytes. */
+/* Appends bytes of the line to the text. Returns FALSE if the line isn't complete. */
 static gboolean
 take_line (QueensTraceReader *self)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a trace, the output of a program that searches, line by line. It knows the spellings of
+/* Reads a trace, the output of a program that searches, line by line. Understands the spellings of
  * several courses and of NumPy: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2] 3`, `State: [0.
  * 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`, `score: 3 [0, 1, 2]`, `[0, 1,
- * 2] -> 3`; results are `=> [0, 1, 2]` and `=> None`. It ignores prompts and colours, accepts wide
+ * 2] -> 3`. Results are `=> [0, 1, 2]` and `=> None`. Ignores prompts and colours, accepts wide
  * brackets and no-break spaces, and reads UTF-8 and UTF-16. */
 
 #pragma once
 
 #include "queens-notation.h"
 
-/* Bytes of a line. */
+/* Limit in bytes. */
 #define QUEENS_TRACE_MAX_LINE (16 * 1024 * 1024)
 
 typedef enum
@@ -18,45 +18,46 @@ typedef enum
   QUEENS_TRACE_STATE,
   QUEENS_TRACE_RESULT,          /* a state after `=>` */
   QUEENS_TRACE_NONE,            /* `=> None` */
-  QUEENS_TRACE_SQUARES,         /* queens on any squares, `(0, 3) (0, 7)`; they are not read */
+  QUEENS_TRACE_SQUARES,         /* queens on any squares, `(0, 3) (0, 7)`; the state isn't read */
   QUEENS_TRACE_CALL,            /* input after a prompt, `>>> n_queens(…)` */
-  QUEENS_TRACE_UNREAD,          /* a list of numbers with words that are not understood */
-  QUEENS_TRACE_TOO_LONG,        /* a line that is not read; no other follows */
+  QUEENS_TRACE_UNREAD,          /* a list of numbers among words that can't be read */
+  QUEENS_TRACE_TOO_LONG,        /* a line too long to read, which is the last one */
   QUEENS_TRACE_END,
 } QueensTraceKind;
 
 typedef struct
 {
   QueensTraceKind kind;
-  guint64         number;       /* from 1; the end has the number of the last line */
-  guint64         n_skipped;    /* lines up to here that are not part of a trace */
+  guint64         number;       /* counted from 1; at the end, the number of the last line */
+  guint64         n_skipped;    /* lines so far that aren't part of a trace */
   gboolean        is_prompted;
   gboolean        has_cost;
   gint64          cost;
-  QueensState     state;        /* owned by the reader, valid until its next line; rows may be off
-                                 * any board */
-  const char     *words;        /* around the list of an unread line, shortened; owned likewise */
+  QueensState     state;        /* owned by the reader and valid until its next line; rows may be
+                                 * off any board */
+  const char     *words;        /* owned by the reader, too; the words around the list of an
+                                 * unread line, shortened */
 } QueensTraceLine;
 
 typedef struct _QueensTraceReader QueensTraceReader;
 
-/* A reader keeps one line, never a whole trace. */
+/* Creates a reader, which keeps one line in memory, never a whole trace. */
 QueensTraceReader *queens_trace_reader_new  (void);
 void               queens_trace_reader_free (QueensTraceReader *self);
 
-/* Adds bytes, which may end anywhere and must stay until queens_trace_reader_next() has returned
- * FALSE. */
+/* Adds bytes, which may end in the middle of a line. Keep them until queens_trace_reader_next() has
+ * returned FALSE. */
 void               queens_trace_reader_push (QueensTraceReader *self,
                                              const char        *bytes,
                                              gsize              length,
                                              gboolean           is_last);
 
-/* Reads the next line of the trace; skips and counts others. Returns FALSE if it needs more bytes,
- * and after the end. */
+/* Reads the next line of the trace; counts the lines that it skips. Returns FALSE if it needs more
+ * bytes, and after the end. */
 gboolean           queens_trace_reader_next (QueensTraceReader *self,
                                              QueensTraceLine   *line);
 
-/* Returns TRUE if a list without a cost may be a row of a drawn board, `[0, 1, 0, 0]`. */
+/* Returns TRUE if a list without a cost may be a row of a drawn board, such as `[0, 1, 0, 0]`. */
 gboolean           queens_trace_is_drawn    (const QueensState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)

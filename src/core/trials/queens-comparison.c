@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_STARTS 3              /* number of starting boards compared */
+#define N_STARTS 3              /* starting boards compared */
 
 static gboolean
 has_same_start (const QueensSetup *a,
@@ -29,9 +29,9 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* If each trial has its own stream and draws its board first, the same first boards mean the same
- * boards throughout. In a stream shared by all trials, a search that draws more shifts every later
- * board. */
+/* If each trial has its own stream and draws its board first, equal first boards mean equal
+ * boards throughout. In a stream shared by all trials, a search that draws more shifts every
+ * later board. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)
@@ -66,7 +66,8 @@ is_at_risk (const QueensTrial *trial,
          || queens_trial_get (trial, columns[compared]) >= time;
 }
 
-/* Returns −1 if the first of a pair is solved alone or sooner, 1 if the second is, 0 if unknown. */
+/* Returns −1 if the first trial of a pair won, because it alone was solved or it was solved sooner,
+ * 1 if the second won, or 0 if nobody knows. */
 static gint
 judge_pair (const QueensTrial *a,
             const QueensTrial *b,
@@ -85,7 +86,7 @@ judge_pair (const QueensTrial *a,
   return 0;
 }
 
-/* FNV-1a, eight bytes at a time. */
+/* Adds an outcome to the hash: FNV-1a, eight bytes at a time. */
 static void
 add_outcome (QueensTest *test,
              guint64     outcome)
@@ -93,7 +94,7 @@ add_outcome (QueensTest *test,
   test->outcomes = (test->outcomes ^ outcome) * G_GUINT64_CONSTANT (1099511628211);
 }
 
-/* Fills the interval at an error probability of @level. */
+/* Fills the interval for the error probability @level. */
 static void
 find_interval (const QueensTest *test,
                gdouble           level,
@@ -158,7 +159,7 @@ compare_pairs (QueensComparison       *self,
     }
 }
 
-/* How long a group's trials took until they were solved or cut off. */
+/* How long the trials of a group ran until they were solved or cut off. */
 typedef struct
 {
   QueensDistribution *solved;
@@ -194,7 +195,8 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* Each time at which a trial is solved is a stratum: the trials solved then, of those at risk. */
+/* The log-rank test. Each time at which trials are solved is a stratum: the trials solved at this
+ * time, out of those at risk. */
 static void
 compare_times (QueensTest   *test,
                QueensStrata *strata,
@@ -268,8 +270,8 @@ typedef struct
   gdouble solved;
 } Sums;
 
-/* Returns how much a trial moves the logarithm of the evaluations per solution, times the number of
- * trials. Its mean over the trials is 0. */
+/* Returns the influence of a trial on the logarithm of the evaluations per solution, times the
+ * number of trials. The mean influence is 0. */
 static gdouble
 get_influence (const Sums        *sums,
                const QueensTrial *trial)
@@ -278,8 +280,8 @@ get_influence (const Sums        *sums,
          - trial->solved / (sums->solved / sums->n);
 }
 
-/* Returns FALSE if so few trials solve that the evaluations per solution have no upper bound, see
- * queens_summary_get_expected_interval(). */
+/* Returns FALSE if so few trials are solved that the evaluations per solution have no upper bound.
+ * See queens_summary_get_expected_interval(). */
 static gboolean
 is_bounded (const Sums *sums)
 {
@@ -289,7 +291,7 @@ is_bounded (const Sums *sums)
   return sums->n > 1 && sums->evaluations > 0 && rate > z * z * (1 - rate) / (sums->n - 1);
 }
 
-/* The mean influence has the variance of the quotient's logarithm. */
+/* The variance of the mean influence is the variance of the logarithm of the ratio. */
 static void
 compare_expected (QueensComparison       *self,
                   const QueensTrialTable *table,
@@ -297,7 +299,7 @@ compare_expected (QueensComparison       *self,
 {
   QueensTest *test = &self->tests[QUEENS_COMPARED_EXPECTED];
   Sums sums[2] = { 0 };
-  gdouble squares[2] = { 0 };   /* of influences; of pairs, of their differences */
+  gdouble squares[2] = { 0 };   /* squares of influences or, for pairs, of their differences */
   gdouble variance = 0;
 
   for (guint group = 0; group < 2; group++)
@@ -335,7 +337,7 @@ compare_expected (QueensComparison       *self,
   test->has_ratio = TRUE;
   test->ratio = sums[0].evaluations / sums[0].solved / (sums[1].evaluations / sums[1].solved);
   test->error = sqrt (variance);
-  /* Without variance, equal searches don't differ, and others do for certain. */
+  /* Without variance, equal searches don't differ, and all others certainly do. */
   test->is_made = variance > 0 || test->ratio != 1;
   test->ahead = (test->ratio > 1) - (test->ratio < 1);
   test->statistic = test->is_made ? log (test->ratio) * log (test->ratio) / variance : 0;
@@ -395,7 +397,7 @@ queens_comparison_init (QueensComparison       *self,
     }
 }
 
-/* Tests of the same outcomes are neighbours. */
+/* Sorts tests of the same outcomes next to each other. */
 static int
 compare_tests (const void *a,
                const void *b)

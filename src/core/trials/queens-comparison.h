@@ -20,7 +20,7 @@
 
 #include "queens-trial-table.h"
 
-/* A difference with at least this p counts as chance. */
+/* A difference counts as chance if its p is at least this level. */
 #define QUEENS_COMPARISON_LEVEL 0.05
 
 typedef enum
@@ -35,24 +35,24 @@ typedef enum
 /* Compares the first setup with the second. */
 typedef struct
 {
-  gboolean is_made;             /* FALSE if the trials can't show a difference */
+  gboolean is_made;             /* FALSE if the trials can't show any difference */
   gdouble  statistic;           /* chi-square with 1 degree of freedom */
-  gdouble  chi_square_p;        /* its p, two-sided */
-  gdouble  p;                   /* two-sided; exact for counts of pairs, else chi_square_p */
-  gdouble  corrected;           /* p, corrected for all tests made together */
+  gdouble  chi_square_p;        /* p of the statistic, two-sided */
+  gdouble  p;                   /* two-sided; exact for counts of pairs, otherwise chi_square_p */
+  gdouble  corrected;           /* p corrected for all tests made together */
   gint     ahead;               /* −1: the first is better; 1: the second; 0: neither */
-  guint64  n_won[2];            /* pairs that the setup alone solves, or solves sooner */
-  guint64  outcomes;            /* hash: equal for tests of the same outcomes */
-  /* Odds of solving, hazard of a solution, or evaluations per solution: the first over the second.
-   * 0 or infinite if every pair goes one way. */
+  guint64  n_won[2];            /* pairs that each setup solves alone or sooner */
+  guint64  outcomes;            /* hash of the outcomes; equal for tests of the same outcomes */
+  /* The first setup's odds of solving, hazard of a solution, or evaluations per solution, divided
+   * by the second's. 0 or infinite if one setup wins every pair. */
   gboolean has_ratio;
   gdouble  ratio;
   gboolean has_interval;
-  gdouble  low;                 /* 95 % */
+  gdouble  low;                 /* 95 % interval */
   gdouble  high;
-  gdouble  corrected_low;       /* at the level that the correction leaves to this test */
+  gdouble  corrected_low;       /* interval at the level that the correction leaves to this test */
   gdouble  corrected_high;
-  gdouble  error;               /* standard error of the ratio's logarithm; 0 if exact */
+  gdouble  error;               /* standard error of the logarithm of the ratio; 0 if exact */
 } QueensTest;
 
 typedef struct
@@ -63,12 +63,12 @@ typedef struct
   QueensTest tests[QUEENS_N_COMPARED];
 } QueensComparison;
 
-/* Returns TRUE if trial i of both begins on the same board, for every i. */
+/* Returns TRUE if trial i of both setups begins on the same board, for every i. */
 gboolean queens_comparison_can_pair (const QueensSetup      *a,
                                      const QueensSetup      *b);
 
-/* Compares @n_a rows of @table from @first_a on with @n_b rows from @first_b on. If @is_paired, row
- * i is compared with row i, as far as both setups have trials. */
+/* Compares @n_a rows of @table from @first_a on with @n_b rows from @first_b on. If @is_paired,
+ * compares row i with row i, as long as both setups have trials. */
 void     queens_comparison_init     (QueensComparison       *self,
                                      const QueensTrialTable *table,
                                      guint                   first_a,
@@ -77,9 +77,9 @@ void     queens_comparison_init     (QueensComparison       *self,
                                      guint                   n_b,
                                      gboolean                is_paired);
 
-/* Corrects p and intervals of all tests of @n comparisons for the number of different tests (Holm,
- * A simple sequentially rejective multiple test procedure, 1979). Tests of the same outcomes count
- * once, such as iterations and evaluations of searches that evaluate equally much in each
- * iteration. Returns the number of different tests. */
+/* Corrects the p and the intervals of all tests in @n comparisons for the number of different tests
+ * (Holm, A simple sequentially rejective multiple test procedure, 1979). Tests of the same outcomes
+ * count once: for example, iterations and evaluations of searches with the same number of
+ * evaluations in each iteration. Returns the number of different tests. */
 guint    queens_comparison_correct  (QueensComparison       *comparisons,
                                      guint                   n);

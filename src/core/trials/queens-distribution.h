@@ -14,25 +14,25 @@
 typedef struct
 {
   guint64 value;
-  guint64 count;                /* at least 1 */
+  guint64 count;                /* always at least 1 */
 } QueensOccurrence;
 
-/* Callers may read the moments; their count is the number of numbers added. The rest is private. */
+/* Callers may read the moments, whose count is the number of numbers. The rest is private. */
 typedef struct
 {
   QueensMoments  moments;
-  guint64       *counts;        /* of each small number */
-  guint          n_counts;      /* room in counts: a power of 2, or 0 */
-  GArray        *large;         /* of QueensOccurrence: large numbers, ascending, each once */
-  GArray        *pending;       /* of QueensOccurrence: large numbers, not sorted yet */
-  GArray        *occurrences;   /* of QueensOccurrence: all numbers, valid if is_gathered */
+  guint64       *counts;        /* counts of small numbers */
+  guint          n_counts;      /* length of counts: 0 or a power of 2 */
+  GArray        *large;         /* of QueensOccurrence; different large numbers, ascending */
+  GArray        *pending;       /* of QueensOccurrence; large numbers not sorted yet */
+  GArray        *occurrences;   /* of QueensOccurrence; all numbers, valid if is_gathered */
   gboolean       is_gathered;
 } QueensDistribution;
 
 QueensDistribution     *queens_distribution_new             (void);
 void                    queens_distribution_free            (QueensDistribution       *self);
 
-/* Adds @value @count times. */
+/* Adds @value, which occurred @count times. */
 void                    queens_distribution_add             (QueensDistribution       *self,
                                                              guint64                   value,
                                                              guint64                   count);
@@ -42,15 +42,15 @@ void                    queens_distribution_merge           (QueensDistribution 
 gboolean                queens_distribution_equal           (const QueensDistribution *self,
                                                              const QueensDistribution *other);
 
-/* Gives the quantile at @p: 0 is the minimum, 0.5 the median, 1 the maximum. Uses definition 7 of
- * Hyndman & Fan (Sample quantiles in statistical packages, 1996), like R and NumPy. Returns FALSE
- * and gives 0 if the distribution is empty. */
+/* Sets @quantile to the quantile at @p: 0 is the minimum, 0.5 the median, 1 the maximum. Uses
+ * definition 7 of Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy
+ * do. Returns FALSE and sets 0 if the distribution is empty. */
 gboolean                queens_distribution_get_quantile    (const QueensDistribution *self,
                                                              gdouble                   p,
                                                              gdouble                  *quantile);
 
-/* Returns the different numbers, ascending, with their counts. The distribution owns them; adding a
- * number invalidates them. */
+/* Returns the different numbers in ascending order, with their counts. The distribution owns the
+ * array; adding a number invalidates it. */
 const QueensOccurrence *queens_distribution_get_occurrences (const QueensDistribution *self,
                                                              guint                    *n);
 

@@ -14,17 +14,17 @@
 #define QUEENS_EFFORT_MAX_BUDGETS 20
 #define QUEENS_EFFORT_N_TARGETS 4
 
-/* Quartiles, and whiskers that reach to the furthest numbers within 1.5 times the interquartile
- * range (Tukey, Exploratory data analysis, 1977). */
+/* Quartiles, and whiskers to the last numbers within 1.5 interquartile ranges of them (Tukey,
+ * Exploratory data analysis, 1977). */
 typedef struct
 {
-  guint64 count;                /* 0: the other fields are invalid */
+  guint64 count;                /* number of numbers; if 0, the other fields are invalid */
   gdouble low;                  /* quartiles */
   gdouble median;
   gdouble high;
   guint64 first;                /* ends of the whiskers */
   guint64 last;
-  guint64 n_outside;            /* numbers beyond the whiskers */
+  guint64 n_outside;            /* numbers outside the whiskers */
   guint64 least;
   guint64 most;
 } QueensSpread;
@@ -39,26 +39,26 @@ typedef struct
   guint64              n_trials;
   guint64              n_stuck;
   guint64              n_cut_off;
-  QueensSpread         solved;  /* evaluations of solved trials */
-  /* Powers of ten, from the first that solves a trial to the first within which all have ended.
-   * If trials were cut off, budgets above the longest trial are unknown. `iterations` is the
-   * budget. */
+  QueensSpread         solved;  /* spread of the evaluations of solved trials */
+  /* Powers of ten, from the first that solves a trial to the first that ends all trials. If trials
+   * were cut off, budgets above the longest trial are unknown. The budgets are in `iterations`. */
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
-  /* The least evaluations that solve each share of queens_effort_targets, if is_reached. */
+  /* For each share in queens_effort_targets, the fewest evaluations, if is_reached. */
   gboolean             is_reached[QUEENS_EFFORT_N_TARGETS];
   guint64              targets[QUEENS_EFFORT_N_TARGETS];
-  /* Expected running time (ERT): all evaluations over all solutions; 0 if no trial solved. */
+  /* Expected running time (ERT): all evaluations over all solutions, or 0. */
   gdouble              expected;
 } QueensEffort;
 
-/* @by_fate has the evaluations of the trials of each fate, @run_length their run lengths. */
+/* Measures the effort. @by_fate has the trials' evaluations by fate, @run_length their run
+ * lengths. */
 void     queens_effort_measure      (QueensEffort              *self,
                                      const QueensRunLength     *run_length,
                                      QueensDistribution *const *by_fate);
 
-/* Adds a row for each budget, each target and the expected running time. The trials are of @setup,
- * whose @name may be NULL; @origin is what queens_trial_write_origin() returns. */
+/* Adds a row for each budget, for each target, and for the expected running time. @name, the name
+ * of @setup, may be NULL. @origin is made by queens_trial_write_origin(). */
 void     queens_effort_add_rows     (const QueensEffort        *self,
                                      const QueensSetup         *setup,
                                      const char                *name,

@@ -87,7 +87,7 @@ void
 queens_experiment_add_setup (QueensExperiment  *self,
                              const QueensSetup *setup)
 {
-  /* The array grows by doubling. */
+  /* Double the array when it is full. */
   if ((self->n_setups & (self->n_setups - 1)) == 0)
     self->setups = g_renew (QueensSetup, self->setups, MAX (2 * self->n_setups, 1));
   self->setups[self->n_setups] = (QueensSetup) { 0 };
@@ -149,7 +149,7 @@ queens_experiment_prepare (QueensExperiment  *self,
       if (self->sizes->len > 1)
         queens_problem_name_size (size, error);
       if (self->configurations->len > 1)
-        /* Translators: the name of a configuration, before a sentence about it. */
+        /* Translators: the name of a configuration, before a sentence about this configuration. */
         g_prefix_error (error, C_("configuration", "%s: "), configuration->name);
       clear_setups (self);
       return FALSE;
@@ -173,7 +173,7 @@ gboolean
 queens_experiment_has_column (const QueensExperiment *self,
                               QueensTrialColumn       column)
 {
-  /* Replaying a trial shows its start. */
+  /* The start isn't shown, because users can replay a trial to see it. */
   return column != QUEENS_TRIAL_COLUMN_START
          && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->configurations->len > 1)
          && (column != QUEENS_TRIAL_COLUMN_SIZE || self->sizes->len > 1);

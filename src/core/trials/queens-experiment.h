@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes a run of many trials: setups, sizes, number of trials and shard; and the results that a
- * document keeps. */
+/* A run of many trials: setups, sizes, number of trials and shard. Also the results in a
+ * document. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-trial.h"
 
-/* Limits of one run, over all its setups. */
+/* Limits for all setups of one run together. */
 #define QUEENS_EXPERIMENT_MAX_CONFIGURATIONS 8
 #define QUEENS_EXPERIMENT_MAX_SIZES 1000
 #define QUEENS_EXPERIMENT_MAX_TRIALS 10000000
@@ -15,26 +15,27 @@
 typedef struct
 {
   char        *name;
-  QueensSetup  setup;           /* on its own size */
-  guint        id;              /* stays when name or setup change; 0 for none */
-  gboolean     names_itself;    /* the name describes the setup and changes with it */
+  QueensSetup  setup;           /* with its own size */
+  guint        id;              /* stays the same when name or setup change; 0 for none */
+  gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;
 
-/* Read-only once it is prepared. */
+/* Don't change a prepared experiment. */
 typedef struct
 {
-  GPtrArray          *configurations;   /* of QueensConfiguration; a document without any means its
-                                         * own setup */
-  GArray             *sizes;            /* of guint; each configuration runs on each size */
-  guint64             n_trials;         /* of each configuration on each size */
-  guint32             seed;             /* of the first configuration; the others keep their
-                                         * distance */
-  gboolean            is_own;           /* the only configuration is the board's setup */
-  guint               n_threads;        /* 0: all processors; results don't depend on it */
+  GPtrArray          *configurations;   /* of QueensConfiguration; in a document, none means the
+                                         * document's own setup */
+  GArray             *sizes;            /* of guint; every configuration runs on every size */
+  guint64             n_trials;         /* trials of each configuration on each size */
+  guint32             seed;             /* seed of the first configuration; the others keep their
+                                         * distance from it */
+  gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
+  guint               n_threads;        /* 0 for all processors; results don't depend on it */
   guint               shard;            /* from 1 to @n_shards */
-  guint               n_shards;         /* 0: not sharded */
-  const QueensPreset *preset;           /* that the setups began with, or NULL */
-  QueensSetup        *setups;           /* all sizes of the first configuration, then of the next */
+  guint               n_shards;         /* 0 if the run isn't split into shards */
+  const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
+  QueensSetup        *setups;           /* the setups that run: the first configuration on all
+                                         * sizes, then the next */
   guint               n_setups;
 } QueensExperiment;
 
@@ -43,60 +44,59 @@ QueensConfiguration *queens_configuration_new     (const char             *name,
 void                 queens_configuration_free    (QueensConfiguration    *self);
 
 QueensExperiment    *queens_experiment_new        (void);
-/* References may be held in different threads. */
+/* Threads may hold references of their own. */
 QueensExperiment    *queens_experiment_ref        (QueensExperiment       *self);
 void                 queens_experiment_unref      (QueensExperiment       *self);
 
-/* Adds a configuration with an unused id. Control characters in @name become spaces. */
+/* Adds a configuration with an unused id. Replaces control characters in @name by spaces. */
 QueensConfiguration *queens_experiment_add        (QueensExperiment       *self,
                                                    const char             *name,
                                                    const QueensSetup      *setup);
-/* Appends a copy of @setup to the setups that run. */
+/* Appends a copy of @setup to the setups that will run. */
 void                 queens_experiment_add_setup  (QueensExperiment       *self,
                                                    const QueensSetup      *setup);
 
-/* Sets the seeds of the configurations and fills the setups: each configuration on each size, from
- * trial 0 on. Without sizes, uses the size of the first configuration.
- *
- * Returns FALSE with an error if a search refuses a size, or if there are too many trials. */
+/* Sets the seeds of the configurations and makes the setups: each configuration on each size, from
+ * trial 0 on. Without sizes, uses the size of the first configuration. Returns FALSE with an error
+ * if a search refuses a size or if there are too many trials. */
 gboolean             queens_experiment_prepare    (QueensExperiment       *self,
                                                    GError                **error);
 
-/* Returns the name of the configuration of a setup, or NULL if there are no configurations. */
+/* Returns the name of a setup's configuration, or NULL if there are no configurations. */
 const char          *queens_experiment_get_name   (const QueensExperiment *self,
                                                    guint                   setup);
-/* Returns FALSE if @column is the same for all trials, or isn't shown. */
+/* Returns FALSE if @column has the same value for all trials, or isn't shown. */
 gboolean             queens_experiment_has_column (const QueensExperiment *self,
                                                    QueensTrialColumn       column);
-/* Gives the shard's trials of each setup: @first included, @end excluded. */
+/* Sets @first to the shard's first trial of each setup, and @end to the trial after its last. */
 void                 queens_experiment_get_trials (const QueensExperiment *self,
                                                    guint64                *first,
                                                    guint64                *end);
-/* Gives the rows of @setup in a table of @n_rows rows, in which the trials of the first setup come
- * first: the number of the first row, and how many there are. */
+/* Finds the rows of @setup in a table of @n_rows rows, which begins with the trials of the first
+ * setup. Sets the number of the first row, and the number of rows. */
 void                 queens_experiment_get_rows   (const QueensExperiment *self,
                                                    guint                   setup,
                                                    guint                   n_rows,
                                                    guint                  *first,
                                                    guint                  *n);
 
-/* Returns TRUE if both run the same trials of the same setups under the same names. Unless both are
- * prepared, compares configurations instead of setups. Either may be NULL. */
+/* Returns TRUE if both experiments run the same trials of the same setups under the same names. If
+ * one isn't prepared, compares configurations instead of setups. Both may be NULL. */
 gboolean             queens_experiment_equal      (const QueensExperiment *self,
                                                    const QueensExperiment *other);
 
-/* Describes the rows in the file beside a document, see queens-trial-file.h. */
+/* Describes the file of rows beside a document, see queens-trial-file.h. */
 typedef struct
 {
-  QueensExperiment *tried;      /* NULL: the document's experiment */
+  QueensExperiment *tried;      /* NULL for the document's experiment */
   guint64           n_rows;
-  char             *checksum;   /* of the file: 64 hexadecimal digits */
-  gdouble           seconds;    /* duration of the run */
-  guint             chosen;     /* the setup shown */
+  char             *checksum;   /* checksum of the file: 64 hexadecimal digits */
+  gdouble           seconds;    /* how long the run took */
+  guint             chosen;     /* index of the setup shown */
 } QueensResults;
 
 void                 queens_results_free          (QueensResults          *self);
-/* Either may be NULL. */
+/* Compares two results, each of which may be NULL. */
 gboolean             queens_results_equal         (const QueensResults    *self,
                                                    const QueensResults    *other);
 

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LEAST_P 0.001           /* smaller ones read "< 0.001" */
+#define LEAST_P 0.001           /* a smaller p is written "< 0.001" */
 #define DASH "–"
 
 const QueensChoice queens_shown_choices[] = {
@@ -22,7 +22,7 @@ const QueensChoice queens_shown_choices[] = {
 
 const QueensChoice queens_finding_columns[] = {
   [QUEENS_FINDING_COLUMN_SIZE] = { "size", N_("Size") },
-  /* Translators: the better configuration, and the other. */
+  /* Translators: the first column has the better configuration, the second column the other. */
   [QUEENS_FINDING_COLUMN_FIRST] = { "first", N_("Search") },
   [QUEENS_FINDING_COLUMN_SECOND] = { "second", N_("Compared with") },
   [QUEENS_FINDING_COLUMN_MEASURE] = { "measure", N_("Measure") },
@@ -38,12 +38,12 @@ const QueensChoice queens_finding_columns[] = {
 static const struct
 {
   QueensChoice  choice;
-  const char   *unit;           /* id */
-  const char   *effect;         /* cell */
-  QueensShown verdict;        /* about the first, if it is ahead */
+  const char   *unit;           /* id of the measure */
+  const char   *effect;         /* words for the effect in a cell */
+  QueensShown verdict;        /* verdict about the first setup if it is ahead */
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
-    /* Translators: how often searches solve; a number. */
+    /* Translators: how often searches are solved; a number. */
     { "solved", N_("solved") }, "odds", N_("odds × %s"), QUEENS_SHOWN_MORE_OFTEN },
   [QUEENS_COMPARED_ITERATIONS] = {
     /* Translators: a hazard is the chance to be solved next; a number. */
@@ -82,7 +82,7 @@ measure_setup (QueensRating            *rating,
     summary, &rating->expected_low, &rating->expected_high);
 }
 
-/* Turns a test of b over a into one of a over b. */
+/* Turns a test of b against a into a test of a against b. */
 static void
 turn (QueensTest *test)
 {
@@ -198,7 +198,7 @@ get_name (const QueensFindings *self,
   return name != NULL ? name : _(self->experiment->setups[setup].algorithm->name);
 }
 
-/* Returns "a, b CONJUNCTION c". */
+/* Joins words as in "a, b CONJUNCTION c". */
 static char *
 join (const GPtrArray *words,
       const char      *conjunction)
@@ -211,7 +211,7 @@ join (const GPtrArray *words,
   return g_string_free (text, FALSE);
 }
 
-/* Returns TRUE if the trials show that @setup is better than @other in what @compared says. */
+/* Returns TRUE if the trials show that @setup is better than @other at @compared. */
 static gboolean
 has_shown (const QueensFindings *self,
            guint                 setup,
@@ -239,7 +239,7 @@ describe_single (const QueensFindings *self,
   if (!rating->has_expected)
     /* Translators: the name of a search, and the number of queens. */
     return g_strdup_printf (_("%s solved no trial on %u queens."), get_name (self, setup), size);
-  /* Translators: the name of a search, per cent, the number of queens, a number. */
+  /* Translators: the name of a search, a percentage, the number of queens, a number. */
   return g_strdup_printf (_("%s solves %s %% of its trials on %u queens, and needs %s evaluations "
                             "to a solution."), get_name (self, setup), rate, size, expected);
 }
@@ -262,7 +262,7 @@ queens_findings_write_outcome (const QueensFindings *self,
 {
   const guint n_sizes = self->experiment->sizes->len;
   guint n_queens = g_array_index (self->experiment->sizes, guint, size);
-  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint)); /* that solved */
+  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint)); /* setups that solved a trial */
   g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
   g_autoptr (GPtrArray) leading = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) trailing = g_ptr_array_new_with_free_func (g_free);
@@ -333,7 +333,7 @@ queens_findings_write_outcome (const QueensFindings *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns "< 0.001", or "= 0.02" if @sign is "= ". Free with g_free(). */
+/* Returns "< 0.001" or, with "= " as @sign, "= 0.02". Free with g_free(). */
 static char *
 write_p (gdouble     p,
          const char *sign)
@@ -352,7 +352,7 @@ append_significance (const QueensFindings *self,
                      GString              *text)
 {
   guint n_tests = 0, n_shown = 0;
-  gdouble least = 1, most = 0;  /* corrected p; most: of differences shown */
+  gdouble least = 1, most = 0;  /* least of all corrected p; greatest of the differences shown */
   g_autofree char *p = NULL;
 
   for (guint i = 0; i < self->n_rows; i++)
@@ -515,7 +515,7 @@ queens_findings_compare (const QueensFindings *self,
 
 /* Writing */
 
-/* Text and LaTeX are for people and have three digits. Files for programs have all digits. */
+/* Text and LaTeX, which people read, get three digits. Files for programs get all digits. */
 static void
 add_figure (QueensRecord *record,
             const char   *name,

@@ -8,28 +8,28 @@
 #include "queens-comparison.h"
 #include "queens-experiment.h"
 
-/* A setup at a glance. Numbers without their has_… are invalid. */
+/* A setup at a glance. A number with a has_… field is valid only if this field is TRUE. */
 typedef struct
 {
   guint64  n_trials;
   guint64  n_solved;
-  gdouble  rate;                /* 0 without trials */
-  gdouble  low;                 /* 95 % interval of the rate: Wilson */
+  gdouble  rate;                /* share of trials solved; 0 without trials */
+  gdouble  low;                 /* 95 % interval of the rate (Wilson) */
   gdouble  high;
-  gboolean has_exact;           /* after queens_findings_set_exact() */
-  gdouble  exact;               /* the rate of all boards, from the landscape */
+  gboolean has_exact;           /* set by queens_findings_set_exact() */
+  gdouble  exact;               /* rate over all boards, from the landscape */
   gboolean has_median;
-  gdouble  median;              /* iterations of solved trials */
+  gdouble  median;              /* median iterations of solved trials */
   gboolean has_expected;
   gdouble  expected;            /* evaluations per solution with restarts */
   gboolean has_expected_interval;
-  gdouble  expected_low;        /* 95 % interval: Fieller */
+  gdouble  expected_low;        /* 95 % interval (Fieller) */
   gdouble  expected_high;
 } QueensRating;
 
 typedef enum
 {
-  QUEENS_SHOWN_NOTHING,          /* no difference shown */
+  QUEENS_SHOWN_NOTHING,          /* no difference is shown */
   QUEENS_SHOWN_MORE_OFTEN,    /* the first solves more often */
   QUEENS_SHOWN_SOONER,        /* the first reaches a solution in fewer iterations or evaluations */
   QUEENS_SHOWN_FEWER,         /* the first needs fewer evaluations per solution */
@@ -37,15 +37,15 @@ typedef enum
 
 extern const QueensChoice queens_shown_choices[];
 
-/* A row of the comparison table */
+/* A row of the table of comparisons. */
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* the first is ahead, if either is */
+  guint          setups[2];     /* if one setup is ahead, it comes first */
   QueensCompared compared;
-  gboolean       is_paired;     /* trial by trial on the same boards */
-  QueensTest     test;          /* effect of the first over the second */
-  QueensShown  verdict;       /* by the corrected p */
+  gboolean       is_paired;     /* TRUE if trial i of both setups had the same board */
+  QueensTest     test;          /* effect of the first setup against the second */
+  QueensShown  verdict;       /* judged by the corrected p */
 } QueensFinding;
 
 typedef enum
@@ -62,25 +62,26 @@ typedef enum
   QUEENS_N_FINDING_COLUMNS,
 } QueensFindingColumn;
 
-/* Titles are the names, marked with N_(). */
+/* The titles are the column names, marked with N_(). */
 extern const QueensChoice queens_finding_columns[];
 
 /* Callers may read all fields. */
 typedef struct
 {
   QueensExperiment *experiment;
-  QueensRating      *ratings;     /* of each setup */
-  QueensFinding    *rows;       /* by size, pair and measure; none for a single configuration */
+  QueensRating      *ratings;     /* one for each setup */
+  QueensFinding    *rows;       /* by size, pair and measure; empty for a single configuration */
   guint             n_rows;
-  guint            *n_tests;    /* for each size, number of different tests corrected together */
+  guint            *n_tests;    /* for each size, tests corrected together */
 } QueensFindings;
 
-/* Reads every row of @table several times, so call it in a thread. They are in the order
- * of @experiment; a cancelled run has fewer. */
+/* Reads every row of @table several times, so call it in a thread. The rows are in the order of
+ * @experiment; a cancelled run has fewer rows. */
 QueensFindings *queens_findings_new           (QueensExperiment      *experiment,
                                                const QueensTrialTable *table);
 void            queens_findings_free          (QueensFindings        *self);
-/* Puts the exact rate of a setup beside the observed one, see queens_landscape_get_rate(). */
+/* Sets the exact rate of a setup, shown beside the observed one. See
+ * queens_landscape_get_rate(). */
 void            queens_findings_set_exact     (QueensFindings        *self,
                                                guint                  setup,
                                                gdouble                rate);
@@ -89,13 +90,13 @@ void            queens_findings_set_exact     (QueensFindings        *self,
  * solution on 8 queens: 413, not 1110 or 1570." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
-/* Returns how sure that is and what it rests on: "All differences at size 8 are significant
- * (Holm-corrected p < 0.001). 2000 trials each, seed 0, the same boards for all three."
- * Translated. Free with g_free(). */
+/* Returns a sentence about how certain the outcome is, and what it is based on: "All differences at
+ * size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the same boards for
+ * all three." Translated. Free with g_free(). */
 char           *queens_findings_write_basis   (const QueensFindings  *self,
                                                guint                  size);
 
-/* Returns the text of a cell, translated, for people. Free with g_free(). */
+/* Returns the translated text of a cell. Free with g_free(). */
 char           *queens_findings_write_cell    (const QueensFindings  *self,
                                                guint                  row,
                                                QueensFindingColumn    column);
@@ -105,7 +106,7 @@ gint            queens_findings_compare       (const QueensFindings  *self,
                                                guint                  other,
                                                QueensFindingColumn    column);
 
-/* Adds @n_rows rows, in the order of @rows; all of them if @rows is NULL. */
+/* Adds the @n_rows rows in @rows, in this order, or all rows if @rows is NULL. */
 void            queens_findings_add_rows      (const QueensFindings  *self,
                                                const guint           *rows,
                                                guint                  n_rows,

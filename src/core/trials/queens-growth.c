@@ -8,7 +8,7 @@
 
 #define LEAST_POINTS 3
 
-/* The line y = start + slope x through the logarithms of the values. */
+/* The line y = start + slope x that fits the logarithms of the values. */
 typedef struct
 {
   gdouble start;
@@ -69,7 +69,7 @@ queens_growth_fit (QueensGrowth  *self,
   self->growth = line->slope;
   self->low = line->slope - reach;
   self->high = line->slope + reach;
-  /* Equal values lie on a level line. */
+  /* Equal values lie on a horizontal line. */
   self->r_squared = line->all > 0 ? 1 - line->rest / line->all : 1;
   if (self->is_exponential)
     {

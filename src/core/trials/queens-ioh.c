@@ -12,30 +12,31 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define FORMAT "0.3.17"         /* version of IOHexperimenter with this file format */
+#define FORMAT "0.3.17"         /* version of IOHexperimenter that has this file format */
 #define HEADER "evaluations raw_y\n"
 #define CHUNK (256 * 1024)      /* bytes written at a time */
 #define STEPS_A_TICK 4096
 
 G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
-/* Writes one size of a configuration. */
+/* Writes one configuration on one size. */
 typedef struct
 {
   const QueensIohRuns *runs;
   QueensSearch        *search;
   gint32              *best;            /* places of the best board */
-  GString             *data;            /* part of the .dat file, still to be written */
-  GString             *index;           /* the .json file */
-  guint64              n_done;          /* trials */
+  GString             *data;            /* part of the .dat file that isn't written yet */
+  GString             *index;           /* text of the .json file */
+  guint64              n_done;          /* finished trials */
   guint64              n_all;
-  guint                n_steps;         /* since the last progress report */
+  guint                n_steps;         /* steps since the last progress report */
   gboolean             is_cancelled;
   QueensProgress       progress;
   gpointer             user_data;
 } Writer;
 
-/* Appends the row in each column, or −1; with queens anywhere, the column and row of each queen. */
+/* Appends the row of each queen, column by column, or −1. With queens on any squares, appends the
+ * column and row of each queen. */
 static void
 append_best (Writer *self)
 {
@@ -92,8 +93,8 @@ append_line (Writer  *self,
                           value);
 }
 
-/* Runs a trial and appends its lines. After equal evaluations, only the best board has a line,
- * because readers take a line with 1 for the beginning of a run. */
+/* Runs a trial and appends its lines. Of several boards with the same evaluations, only the best
+ * gets a line. No other line has 1 evaluation, because readers begin a new run there. */
 static gboolean
 run_trial (Writer  *self,
            guint64  trial)
@@ -174,7 +175,7 @@ create_folder (const char  *folder,
   return FALSE;
 }
 
-/* Returns @name as the name of a folder, different from all of @taken, and adds it to them. */
+/* Makes a folder name from @name that differs from all in @taken. Adds it there and returns it. */
 static char *
 choose_name (const char *name,
              GHashTable *taken)
@@ -194,7 +195,7 @@ choose_name (const char *name,
   return chosen;
 }
 
-/* Writes the .dat file of one size, and its part of the .json file. */
+/* Writes the .dat file of one size and its part of the .json file. */
 static gboolean
 write_size (Writer               *self,
             const QueensIohRuns  *runs,

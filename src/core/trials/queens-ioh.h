@@ -27,14 +27,14 @@ typedef enum
 
 typedef struct
 {
-  const char        *name;      /* of the configuration */
+  const char        *name;      /* name of the configuration */
   const QueensSetup *setup;
-  guint64            n_trials;  /* from the setup's trial on; 0: the size is left out */
+  guint64            n_trials;  /* counted from the setup's trial on; 0 leaves out the size */
 } QueensIohRuns;
 
-/* Runs the trials again, to record their improvements, and writes them to @folder, which is created
- * if needed. Each @n_sizes consecutive runs belong to one configuration. Existing files are
- * replaced atomically, the .json file last. Names of folders are made valid and unique. */
+/* Runs the trials again to record their improvements, and writes them to @folder, which is created
+ * if needed. Every @n_sizes consecutive runs form one configuration. Existing files are replaced
+ * atomically, the .json file last. Folder names are made valid and unique. */
 gboolean queens_ioh_write (const char           *folder,
                            const QueensIohRuns  *runs,
                            guint                 n_runs,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact count, sum and sum of squares of whole numbers. The order of adding and merging never
- * changes a result. */
+/* Exact count, sum and sum of squares of whole numbers. The result doesn't depend on the order of
+ * adding and merging. */
 
 #pragma once
 
 #include <glib.h>
 
-/* Holds the squares of 2⁴⁸ numbers of 40 bits. */
+/* Wide enough for the squares of 2⁴⁸ numbers of 40 bits. */
 typedef unsigned __int128 QueensWide;
 
-/* Empty if zeroed. */
+/* A zeroed structure is empty. */
 typedef struct
 {
   guint64    count;
@@ -17,7 +17,7 @@ typedef struct
   QueensWide squares;
 } QueensMoments;
 
-/* Adds @value @count times. Inline, because it runs for a million trials per second. */
+/* Adds @value, which occurred @count times. Inline, because it runs a million times per second. */
 static inline void
 queens_moments_add (QueensMoments *self,
                     guint64        value,
@@ -33,10 +33,10 @@ void     queens_moments_merge         (QueensMoments       *self,
 gboolean queens_moments_equal         (const QueensMoments *self,
                                        const QueensMoments *other);
 
-/* Returns FALSE and gives 0 if there are no numbers. */
+/* Returns FALSE and sets 0 if there are no numbers. */
 gboolean queens_moments_get_mean      (QueensMoments        self,
                                        gdouble             *mean);
-/* Gives the standard deviation of a sample, with n − 1. Returns FALSE and gives 0 for fewer than
- * two numbers. */
+/* Sets @deviation to the standard deviation of a sample, with n − 1. Returns FALSE and sets 0 for
+ * fewer than two numbers. */
 gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often a queen stood on each square, at the ends of unsolved trials or on all boards of some
- * trials. */
+/* Counts how often a queen stood on each square: at the ends of unsolved trials, or on all boards
+ * of some trials. */
 
 #pragma once
 
@@ -12,28 +12,27 @@
 typedef struct
 {
   guint    size;
-  guint64  n_boards;            /* counted so far */
-  guint32 *counts;              /* of boards with a queen on (x, y), at x × size + y */
+  guint64  n_boards;            /* boards counted so far */
+  guint32 *counts;              /* at x × size + y: boards with a queen on (x, y) */
 } QueensOccupancy;
 
-/* @size is at most QUEENS_OCCUPANCY_MAX_SIZE. */
+/* Creates empty counts. @size must be at most QUEENS_OCCUPANCY_MAX_SIZE. */
 QueensOccupancy *queens_occupancy_new (guint size);
 void    queens_occupancy_free         (QueensOccupancy       *self);
 
-/* Counts the queens of @trial's end state on @problem, unless it is solved. */
+/* Counts the queens at the end of @trial on @problem, unless the trial is solved. */
 void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
 
-/* Counts the queens of @board @times times; −1 removes a board counted before. */
+/* Counts the queens of @board @times times. −1 undoes an earlier count. */
 void    queens_occupancy_add_board    (QueensOccupancy       *self,
                                        const QueensBoard     *board,
                                        gint                   times);
 
-/* Runs @n_trials of @setup again, in this thread, exactly as queens_trials_run() does, and counts
- * the queens of every board, including the first and the last. Stops after 2³² − 1 boards, because
- * counts have 32 bits. Returns FALSE if @progress cancelled it; the boards counted until then
- * remain. */
+/* Runs @n_trials of @setup again, in this thread, exactly as queens_trials_run() does. Counts the
+ * queens of every board, from first to last. Stops after 2³² − 1 boards, because counts have 32
+ * bits. Returns FALSE if @progress cancelled; the boards counted until then remain. */
 gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       const QueensSetup       *setup,
                                       guint64                  n_trials,

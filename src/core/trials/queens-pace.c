@@ -4,22 +4,22 @@
 
 #include <math.h>
 
-#define NANOSECONDS 1e9         /* of a second */
-#define MOST_PROBES 16          /* trials of a setup */
+#define NANOSECONDS 1e9         /* per second */
+#define MOST_PROBES 16          /* trials probed per setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
-#define UNEVEN 0.5              /* standard error of an estimate, as a share of the estimate */
-#define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is a
-                                 * lower bound */
+#define UNEVEN 0.5              /* larger relative error: time is a lower bound */
+#define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is
+                                 * only a lower bound */
 
-/* Thread time that the trials of a setup took. */
+/* The thread time of a setup's trials. */
 typedef struct
 {
   guint64 n_probes;
-  gdouble probes;               /* nanoseconds; without probes, a lower bound of one trial */
+  gdouble probes;               /* nanoseconds; without probes, at least one trial's */
   guint64 n_done;
   gdouble done;
-  gdouble squares;              /* sum of the squares of all times */
+  gdouble squares;              /* sum of the squared times */
 } Times;
 
 struct _QueensPace
@@ -28,10 +28,10 @@ struct _QueensPace
   guint              n_setups;
   guint64            n_trials;
   Times             *times;
-  gdouble            longest;   /* nanoseconds of a finished trial */
+  gdouble            longest;   /* nanoseconds of the longest finished trial */
   guint64            n_done;
-  guint64            n_seen;    /* finished at the latest estimate, */
-  gdouble            seen;      /* and the seconds at which that changed */
+  guint64            n_seen;    /* trials finished at the last estimate */
+  gdouble            seen;      /* seconds at which n_seen changed */
 };
 
 QueensPace *
@@ -127,8 +127,8 @@ queens_pace_add (QueensPace        *self,
   self->n_done++;
 }
 
-/* Estimates each setup's trials by its own thread time, and converts thread time to seconds by what
- * has been done so far. */
+/* Estimates the trials of each setup by the thread time of its own trials. Converts thread time to
+ * seconds by what the run has done so far. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,
@@ -137,9 +137,9 @@ queens_pace_get_left (QueensPace *self,
 {
   gdouble done = 0;
   gdouble to_do = 0;
-  gdouble variance = 0;         /* of to_do */
+  gdouble variance = 0;         /* variance of to_do */
   gdouble slowest = 0;
-  gdouble waiting;              /* seconds since the last trial */
+  gdouble waiting;              /* seconds since the last trial ended */
 
   *left = 0;
   *is_least = FALSE;
@@ -159,7 +159,7 @@ queens_pace_get_left (QueensPace *self,
       if (n_known > 0)
         slowest = MAX (slowest, known / n_known);
       else
-        /* Sizes mostly ascend, so trials of this setup won't be faster than earlier ones. */
+        /* Sizes usually ascend, so trials of this setup won't be faster than earlier ones. */
         slowest = MAX (slowest, known);
       to_do += n_left * (n_known > 0 ? known / n_known : slowest);
       if (n_known > 1)

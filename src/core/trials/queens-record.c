@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#define LEAST_WIDTH 8           /* of a column in text */
-#define SECONDS_WIDTH 5         /* before the decimals: a few hours */
+#define LEAST_WIDTH 8           /* characters of a column in text */
+#define SECONDS_WIDTH 5         /* characters before the decimals; enough for a few hours */
 
 const QueensChoice queens_format_choices[] = {
   [QUEENS_FORMAT_TEXT] = { "text", NULL },
@@ -65,7 +65,7 @@ queens_record_clear (QueensRecord *self)
       g_string_free (g_steal_pointer (parts[i]), TRUE);
 }
 
-/* Leaves out the spaces that fill the last column. */
+/* Removes the spaces that fill the last column. */
 static void
 end_line (QueensRecord *self,
           GString      *line)
@@ -132,7 +132,7 @@ queens_record_end_alone (QueensRecord *self)
   g_string_append (self->text, "}\n");
 }
 
-/* Appends a comma unless this is the first field, and @name unless it is NULL, as in a list. */
+/* Appends a comma unless this is the first field. Then appends @name, which is NULL in a list. */
 static void
 begin_json (QueensRecord *self,
             const char   *name)
@@ -240,8 +240,7 @@ needs_quotes (const char *field)
 #define OPTION_CHARS "abcdefghijklmnopqrstuvwxyz0123456789 ,.=-"
 
 /* Returns TRUE if a spreadsheet would run @field as a formula. Numbers, standard input ("-") and
- * our own setups, which are plain options, do nothing there and must stay readable for other
- * programs. */
+ * Queenside's own options are harmless, and other programs must be able to read them. */
 static gboolean
 is_formula (const char *field)
 {
@@ -254,8 +253,8 @@ is_formula (const char *field)
   return !(*field == '-' && g_ascii_isdigit (field[1]) && *end == '\0');
 }
 
-/* Puts an apostrophe before each formula in @field. A spreadsheet that separates cells with
- * semicolons or tabs may begin a cell in the middle of the field. Free with g_free(). */
+/* Puts an apostrophe before each formula in @field. A spreadsheet that separates cells by
+ * semicolons or tabs may find a cell in the middle of the field. Free with g_free(). */
 static char *
 disarm (const char *field)
 {
@@ -282,7 +281,7 @@ queens_csv_append (GString    *text,
     g_string_append (text, safe);
 }
 
-/* Characters that LaTeX would interpret. */
+/* Characters with a meaning in LaTeX. */
 static const struct
 {
   gunichar    character;
@@ -293,7 +292,7 @@ static const struct
   { '~', "\\textasciitilde{}" },
   { '-', "-{}" }, { '"', "''" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
   { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
-  { 0x2013, "--" },             /* a dash */
+  { 0x2013, "--" },             /* en dash */
   { 0x2026, "\\ldots{}" },
   { 0x221e, "$\\infty$" },
 };
@@ -323,7 +322,7 @@ typedef enum
   PLAIN,
 } Kind;
 
-/* @value may be NULL. @width is the least width of the column in text, in characters. */
+/* Adds a field. @value may be NULL. @width is the column's minimum in characters of text. */
 static void
 add (QueensRecord *self,
      const char   *name,
@@ -331,7 +330,7 @@ add (QueensRecord *self,
      Kind          kind,
      gint          width)
 {
-  gboolean has_names = self->n_rows == 0;       /* the first row names the columns */
+  gboolean has_names = self->n_rows == 0;       /* TRUE if column names must precede this row */
   gint n_more;
   g_autofree char *safe = NULL;
 
@@ -363,7 +362,7 @@ add (QueensRecord *self,
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
       value = value != NULL ? value : kind == PLAIN ? "-" : "";
-      /* printf() counts bytes. */
+      /* The width in printf() counts bytes, not characters. */
       n_more = strlen (value) - g_utf8_strlen (value, -1);
       if (has_names)
         g_string_append_printf (self->names, "%*s  ", kind == PLAIN ? width : -width, name);

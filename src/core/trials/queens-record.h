@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields;
- * in CSV a field's name begins with the names of the objects around it, as in means.all.moves. JSON
- * keys have underscores instead of hyphens.
- *
- * Writes rows one by one, because there may be more than memory holds, and numbers with the fewest
- * digits that read back exactly. Libraries that build a tree of values do neither. */
+/* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields.
+ * In CSV, the name of a field begins with the names of the objects around it, as in
+ * means.all.moves. JSON keys have underscores instead of hyphens. Rows are written one by one,
+ * because all of them may not fit into memory. Numbers get the fewest digits that read back
+ * exactly. Libraries that build a tree of values do neither. */
 
 #pragma once
 
@@ -12,37 +11,36 @@
 
 typedef enum
 {
-  QUEENS_FORMAT_TEXT,           /* columns, for people */
+  QUEENS_FORMAT_TEXT,           /* columns for people */
   QUEENS_FORMAT_JSON,
   QUEENS_FORMAT_CSV,            /* RFC 4180, except for the line ends */
   QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */
 } QueensFormat;
 
-/* The ids are also suffixes of file names. The first table has the formats of rows; the second one
- * adds the format of a table for a paper. */
+/* The ids are also file name suffixes. The first table has the formats for rows. The second one
+ * adds the format for tables in papers. */
 extern const QueensChoice queens_format_choices[];
 extern const QueensChoice queens_table_choices[];
 
-/* Returns the format that matches the suffix of @path, or else CSV. */
+/* Returns the format that matches the suffix of @path, or CSV if none does. */
 QueensFormat queens_format_of_file (const char *path);
 
-/* Value of the key "format" in all JSON. Format 1 had keys with hyphens and squares as text. */
+/* Value of the key "format" in all JSON. In format 1, keys had hyphens and squares were text. */
 #define QUEENS_JSON_FORMAT 2
 
 typedef struct
 {
   QueensFormat format;
-  gboolean     is_flat;         /* each row is one line: control characters become spaces, and CSV
-                                 * quotes every state. Set it before the first row */
-  GString     *text;            /* finished rows; callers write and empty it */
-  guint64      n_rows;          /* finished */
-  GString     *names;           /* of the first row's fields, except in JSON */
-  GString     *columns;         /* LaTeX: their alignments */
-  GString     *values;          /* of the current row */
+  gboolean     is_flat;         /* TRUE if each row is one line: no control characters, all
+                                 * states quoted. Set before the first row */
+  GString     *text;            /* finished rows; callers write and empty this text */
+  guint64      n_rows;          /* number of finished rows */
+  GString     *names;           /* names of the first row's fields, except in JSON */
+  GString     *columns;         /* LaTeX: alignment of the columns */
+  GString     *values;          /* values of the current row */
   GString     *path;            /* CSV: names of the open objects, each followed by a dot */
-  GString     *closing;         /* JSON: brackets that close what is open */
-  gboolean     is_first;        /* the next field is the first of the row, or in JSON of what is
-                                 * open */
+  GString     *closing;         /* JSON: brackets that close the open objects and lists */
+  gboolean     is_first;        /* TRUE before the first field of a row, list or object */
   gboolean     is_flushed;
 } QueensRecord;
 
@@ -50,35 +48,35 @@ void queens_record_init        (QueensRecord        *self,
                                 QueensFormat         format);
 void queens_record_clear       (QueensRecord        *self);
 
-/* Ends a row. The first one writes the names above itself. */
+/* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row; in JSON it is an object instead of a list of rows. Flushing writes the fields
- * so far of a long object; JSON only. */
+/* Ends a single row, which in JSON is an object and not a list of rows. Flushing writes the
+ * finished fields of a long object; JSON only. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 
-/* Opens an object until the close. In a list, @name is NULL. */
+/* Opens an object, which the next close ends. In a list, @name is NULL. */
 void queens_record_open        (QueensRecord        *self,
                                 const char          *name);
-/* Opens a list until the close, of fields whose names are NULL. JSON only. */
+/* Opens a list, which the next close ends. Its fields have NULL as name. JSON only. */
 void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
 
 /* Adds the first key of an object. JSON only. */
 void queens_record_add_format  (QueensRecord        *self);
-/* NULL becomes null, or empty. CSV has an apostrophe before text that a spreadsheet would take for
- * a formula. */
+/* Adds text; NULL becomes null, or empty. In CSV, an apostrophe precedes text that a spreadsheet
+ * would take for a formula. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* Does the same; in text, the column has at least @width characters. */
+/* Does the same. In text, the column is at least @width characters wide. */
 void queens_record_add_words   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text,
                                 gint                 width);
-/* Does the same or, with @is_number, adds a formatted number, whose NULL is "-" in text. */
+/* Does the same, but if @is_number, adds a formatted number. NULL is then "-" in text. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,
@@ -86,17 +84,17 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Writes all digits in JSON and CSV, else four decimals. NULL as for a number above. */
+/* Adds a number: all digits in JSON and CSV, otherwise four decimals. NULL as for numbers above. */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
-/* Text has @n_decimals, the resolution of the clock. */
+/* Adds seconds. Text has @n_decimals, the resolution of the clock. */
 void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,
                                 guint                n_decimals);
-/* @places is a state, see queens-places.h, or NULL. In JSON it is a list of rows or, with queens
- * anywhere, of pairs; null is an empty column. */
+/* Adds a state (queens-places.h), or NULL. In JSON it is a list of rows, with null for an empty
+ * column. With queens on any squares, it is a list of pairs. */
 void queens_record_add_state   (QueensRecord        *self,
                                 const char          *name,
                                 const QueensProblem *problem,
@@ -107,14 +105,14 @@ void queens_record_add_squares (QueensRecord        *self,
                                 const char          *name,
                                 const QueensSquares *squares);
 
-/* Appends @text in quotes. If @is_flat, control characters become spaces. */
+/* Appends @text in quotes. If @is_flat, replaces control characters by spaces. */
 void queens_json_append        (GString             *json,
                                 const char          *text,
                                 gboolean             is_flat);
-/* Appends a field of CSV, quoted if needed; formulas as above. */
+/* Appends a field of CSV, quoted if needed. Formulas get an apostrophe, as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
-/* Appends @words with the characters escaped that LaTeX would interpret. */
+/* Appends @words and escapes the characters with a meaning in LaTeX. */
 void queens_tex_append         (GString             *text,
                                 const char          *words);
 

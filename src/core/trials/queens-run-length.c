@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-#define WORTH_CUTTING 0.99      /* of the cost without cutting off */
+#define WORTH_CUTTING 0.99      /* share of the cost without a cut-off */
 
-/* Until a trial is cut off, the share is a quotient, rounded once; after that it is a product. */
+/* Before the first cut-off trial, the share is a quotient, rounded once; afterwards a product. */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
@@ -18,7 +18,7 @@ add_points (GArray     *points,
   guint64 n_trials = risk->n_at_risk;
   guint64 n_all_solved = 0;
   gdouble left = 1;
-  gdouble variance = 0;         /* of the logarithm of what is left */
+  gdouble variance = 0;         /* variance of the logarithm of the share not solved */
   QueensRunLengthPoint point = { 0 };
 
   while (risk->n_solved > 0)
@@ -52,17 +52,17 @@ add_points (GArray     *points,
     }
 }
 
-/* The trials of one fate that ended within some iterations. */
+/* The trials of one fate that ended within a number of iterations. */
 typedef struct
 {
   const QueensOccurrence *next;
   guint                   n_left;
   guint64                 n_ended;
-  QueensWide              sum;  /* of their iterations */
+  QueensWide              sum;  /* sum of their iterations */
 } Ended;
 
 /* Returns the expected iterations to a solution if each of @n_trials is cut off after @iterations.
- * These must ascend from call to call, and must have solved a trial. */
+ * @iterations must ascend from call to call, and must have solved a trial. */
 static gdouble
 expect (Ended   *fates,
         guint64  n_trials,
@@ -87,8 +87,8 @@ expect (Ended   *fates,
   return (gdouble) sum / fates[QUEENS_FATE_SOLVED].n_ended;
 }
 
-/* Returns how much a trial of @fate and @iterations moves the logarithm of the expected iterations,
- * if cut off after @cut_off; see queens-comparison.c. */
+/* Returns the influence of a trial with @fate and @iterations on the logarithm of the expected
+ * iterations, if trials are cut off after @cut_off. See queens-comparison.c. */
 static gdouble
 get_influence (QueensFate fate,
                guint64    iterations,
@@ -108,7 +108,7 @@ find_intervals (QueensRunLength           *self,
 {
   const gdouble all_rate = (gdouble) by_fate[QUEENS_FATE_SOLVED]->moments.count / n_trials;
   const gdouble all_mean = self->without * all_rate;
-  gdouble rate = 0;             /* solved within the cut-off */
+  gdouble rate = 0;             /* share solved within the cut-off */
   gdouble squares = 0, saving_squares = 0;
   gdouble mean, reach, saving_reach;
   guint n;
@@ -140,7 +140,8 @@ find_intervals (QueensRunLength           *self,
   self->saving_high = self->expected / self->without * saving_reach;
 }
 
-/* Between two solutions a later cut-off only costs more, so the best one is at a solution. */
+/* Finds the best cut-off. It lies at a solution, because a later cut-off before the next solution
+ * only costs more. */
 static void
 find_cut_off (QueensRunLength           *self,
               QueensDistribution *const *by_fate,

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_WORDS 5             /* of a line of text */
+#define MAX_WORDS 5             /* words in a line of text */
 #define WIDE_ROOM 40            /* bytes for the largest wide number */
 
 G_DEFINE_QUARK (queens-summary-error-quark, queens_summary_error)
@@ -201,8 +201,8 @@ queens_summary_get_expected_evaluations (const QueensSummary *self,
   return n_solved > 0;
 }
 
-/* At both ends of the interval, the mean of evaluations − quotient · solutions is as far from 0 as
- * the confidence reaches. */
+/* At both ends of the interval, evaluations − ratio · solutions has a mean as far from 0 as the
+ * confidence allows. */
 gboolean
 queens_summary_get_expected_interval (const QueensSummary *self,
                                       gdouble             *low,
@@ -221,7 +221,7 @@ queens_summary_get_expected_interval (const QueensSummary *self,
     return FALSE;
   queens_moments_get_mean (all, &evaluations);
   rate = solved.count / n;
-  /* Possible errors of the means, squared and combined. */
+  /* Squared and combined errors of the means. */
   both = z * z * ((gdouble) solved.sum / n - evaluations * rate) / (n - 1);
   square = rate * rate - z * z * rate * (1 - rate) / (n - 1);
   if (square <= 0)
@@ -279,9 +279,9 @@ queens_summary_write (const QueensSummary *self,
 typedef struct
 {
   QueensSummary *summary;
-  guint64        n_ended;       /* trials in all "end" lines */
-  guint64        n_counted;     /* trials in all "iterations" lines */
-  const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* lines, or NULL */
+  guint64        n_ended;       /* trials in all "end" lines together */
+  guint64        n_counted;     /* trials in all "iterations" lines together */
+  const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* the "sum" lines, or NULL */
 } Reading;
 
 static gboolean
@@ -364,7 +364,7 @@ read_line (Reading    *self,
   return FALSE;
 }
 
-/* The ends, the iterations and the sums must agree on the number of trials. */
+/* Checks that the ends, the iterations and the sums have the same number of trials. */
 static gboolean
 check_counts (Reading    *self,
               QueensFate  fate)
@@ -385,13 +385,13 @@ check_counts (Reading    *self,
 }
 
 /* Returns TRUE if natural numbers with this count, sum and sum of squares can exist. The sum of
- * squares is least if all numbers are as equal as possible, and greatest if one number is the whole
+ * squares is least if the numbers are as equal as possible, and greatest if one number is the whole
  * sum. Sums that overflow are impossible. */
 static gboolean
 is_possible (const QueensMoments *moments)
 {
   QueensWide mean = moments->sum / moments->count;
-  QueensWide n_above = moments->sum % moments->count;   /* numbers that are one larger */
+  QueensWide n_above = moments->sum % moments->count;   /* numbers that are larger by one */
   QueensWide least, above;
 
   if (mean >= G_MAXUINT64

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Summarizes many trials of one setup: how many ended how, mean and deviation of each measure, and
- * the whole distribution of iterations. Everything is kept in whole numbers, so the order of adding
- * and merging never changes a result.
- *
- * Not locked: use one thread at a time, even for getters, see queens-distribution.h. */
+/* Summarizes many trials of one setup: the number of trials with each end, mean and deviation of
+ * each measure, and the whole distribution of iterations. All sums are whole numbers, so the result
+ * doesn't depend on the order of adding and merging. Not locked: use in one thread at a time, even
+ * getters, see queens-distribution.h. */
 
 #pragma once
 
@@ -14,15 +13,15 @@ typedef enum
 {
   QUEENS_PART_ALL,
   QUEENS_PART_SOLVED,
-  QUEENS_PART_UNSOLVED,         /* stuck and cut off */
+  QUEENS_PART_UNSOLVED,         /* stuck or cut off */
   QUEENS_N_PARTS,
 } QueensPart;
 
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* it ended at a state from which it could never solve */
-  QUEENS_FATE_CUT_OFF,          /* a limit ended it; it might have solved later */
+  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved */
+  QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
 
@@ -49,7 +48,7 @@ typedef struct
 {
   guint64             ends[QUEENS_N_ENDS];      /* number of trials with each end */
   QueensDistribution *iterations[QUEENS_N_FATES];
-  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* except iterations */
+  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* all measures except iterations */
 } QueensSummary;
 
 QueensSummary      *queens_summary_new                      (void);
@@ -58,7 +57,7 @@ QueensSummary      *queens_summary_copy                     (const QueensSummary
 
 void                queens_summary_add                      (QueensSummary       *self,
                                                              const QueensTrial   *trial);
-/* Adds the trials of @other, which must be different trials of the same setup. */
+/* Adds the trials of @other, which must be other trials of the same setup. */
 void                queens_summary_merge                    (QueensSummary       *self,
                                                              const QueensSummary *other);
 gboolean            queens_summary_equal                    (const QueensSummary *self,
@@ -67,11 +66,11 @@ gboolean            queens_summary_equal                    (const QueensSummary
 guint64             queens_summary_get_count                (const QueensSummary *self,
                                                              QueensPart           part);
 
-/* Gives the share of solved trials, from 0 to 1. Returns FALSE and gives 0 without trials. */
+/* Sets @rate to the share of solved trials, from 0 to 1. Without trials, FALSE and 0. */
 gboolean            queens_summary_get_rate                 (const QueensSummary *self,
                                                              gdouble             *rate);
-/* Gives the 95 % interval of the rate, see queens_statistics_get_wilson(). Returns FALSE and gives
- * 0 to 1 without trials. */
+/* Sets the ends of the 95 % interval of the rate, see queens_statistics_get_wilson(). Returns FALSE
+ * and sets 0 and 1 without trials. */
 gboolean            queens_summary_get_interval             (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
@@ -85,14 +84,14 @@ QueensMoments       queens_summary_get_moments              (const QueensSummary
 QueensDistribution *queens_summary_gather_iterations        (const QueensSummary *self,
                                                              QueensPart           part);
 
-/* Gives the mean evaluations to a solution if searches are restarted until one solves: all
- * evaluations over all solutions. Returns FALSE and gives 0 if no trial solved. */
+/* Sets the mean number of evaluations per solution if searches are restarted until one is solved:
+ * all evaluations divided by all solutions. Returns FALSE and sets 0 if no trial was solved. */
 gboolean            queens_summary_get_expected_evaluations (const QueensSummary *self,
                                                              gdouble             *evaluations);
 
-/* Gives the 95 % interval of that mean, after Fieller (Some problems in interval estimation, 1954),
- * for the quotient of two dependent means: the evaluations and the solutions, 0 or 1, of a trial.
- * Returns FALSE and gives 0 if so few trials solved that it has no upper end. */
+/* Sets the ends of the 95 % interval of this mean, after Fieller (Some problems in interval
+ * estimation, 1954). The mean is the ratio of two dependent means: a trial's evaluations, and its
+ * solutions, 0 or 1. Returns FALSE and sets 0 if too few trials were solved for an upper end. */
 gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
@@ -107,9 +106,8 @@ gboolean            queens_summary_get_expected_interval    (const QueensSummary
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,
                                                              GString             *text);
-/* Reads exactly the summary that was written. @lines have no line feeds and end with NULL.
- *
- * Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports missing lines. */
+/* Reads a summary exactly as it was written. @lines end with NULL and have no line feeds. Returns
+ * NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports missing lines. */
 QueensSummary      *queens_summary_read                     (const char *const   *lines,
                                                              GError             **error);
 
@@ -118,8 +116,8 @@ GQuark              queens_summary_error_quark              (void);
 
 typedef enum
 {
-  QUEENS_SUMMARY_ERROR_LINE,    /* not a line of a summary */
-  QUEENS_SUMMARY_ERROR_COUNTS,  /* lines contradict each other */
+  QUEENS_SUMMARY_ERROR_LINE,    /* a line doesn't belong to a summary */
+  QUEENS_SUMMARY_ERROR_COUNTS,  /* the lines contradict each other */
 } QueensSummaryError;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSummary, queens_summary_free)

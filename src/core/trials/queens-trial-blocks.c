@@ -2,10 +2,10 @@
 
 #include "queens-trial-blocks.h"
 
-#define MAX_NUMBERS 65536               /* numbers in the end states of a block of several trials */
-#define MAX_BLOCKS 64                   /* blocks ahead, or two per thread if that is more */
+#define MAX_NUMBERS 65536               /* numbers in the states of a block, unless of one trial */
+#define MAX_BLOCKS 64                   /* blocks ahead; two per thread if that is more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
-#define MIN_BLOCKS 4                    /* blocks ahead, however large they are */
+#define MIN_BLOCKS 4                    /* blocks ahead, even if they are large */
 
 static void
 free_block (gpointer data)

@@ -15,14 +15,14 @@
 #include <string.h>
 
 #define MAGIC "queenside-trials 1\n"
-#define OLD_MAGIC "queenside-shard "    /* version 2: another format */
-#define END "end "              /* the last line: this and a checksum */
+#define OLD_MAGIC "queenside-shard "    /* files of version 2, with another format */
+#define END "end "              /* the last line is this word and a checksum */
 #define CHECKSUM_LENGTH 64
 #define CHUNK (16 * 1024)       /* bytes written at a time */
-#define NANOSECONDS 1e9         /* of a second */
+#define NANOSECONDS 1e9         /* per second */
 #define MOST_SECONDS 1e9
 
-/* Replaying a trial shows its start. */
+/* The start isn't written, because replaying a trial shows it. */
 static gboolean
 has_column (QueensTrialColumn column)
 {
@@ -210,7 +210,7 @@ read_line (QueensTrialFile  *self,
   return strlen (self->line) == self->length || refuse_line (self, error);
 }
 
-/* Reads the next line, which must begin with @name, and sets @value to the rest of it. */
+/* Reads the next line, which must begin with @name. Sets @value to the rest of the line. */
 static gboolean
 read_field (QueensTrialFile  *self,
             const char       *name,
@@ -274,7 +274,7 @@ queens_trial_file_parse_shard (const char *text,
   return TRUE;
 }
 
-/* Reads the next setup. Its line must be exactly what write_setup() writes. */
+/* Reads the next setup. Its line must be exactly as write_setup() writes it. */
 static gboolean
 read_setup (QueensTrialFile         *self,
             const QueensExperiment  *expected,
@@ -361,7 +361,7 @@ read_head (QueensTrialFile         *self,
                       &self->n_rows, error);
 }
 
-/* Reads the checksum in the last line. A truncated file has none, and is refused before any use. */
+/* Reads the checksum in the last line. A truncated file has none and is refused. */
 static gboolean
 read_checksum (QueensTrialFile  *self,
                GError          **error)
@@ -393,7 +393,7 @@ read_columns (QueensTrialFile  *self,
          && (g_str_equal (self->line, columns->str) || refuse_line (self, error));
 }
 
-/* The checksum of bare rows includes their setups. */
+/* For bare rows, the checksum includes their setups. */
 static void
 begin_bare (QueensTrialFile  *self,
             QueensExperiment *expected)
@@ -491,7 +491,8 @@ queens_trial_file_free (QueensTrialFile *self)
   g_free (self);
 }
 
-/* Take functions consume what they read from @text, and return FALSE if it is something else. */
+/* Functions called take_… consume what they read from @text. They return FALSE for anything
+ * else. */
 
 static gboolean
 take (const char **text,
@@ -539,8 +540,8 @@ skip_field (const char **text)
   return FALSE;
 }
 
-/* Reads the end state. If it is empty, the trial has no places. Only a systematic search may end
- * with queens that aren't placed, and only unsolved. */
+/* Reads the end state. An empty field means a trial without places. Only an unsolved systematic
+ * search may end with queens that aren't placed. */
 static gboolean
 take_state (const char        **text,
             const QueensSetup  *setup,
@@ -576,8 +577,8 @@ take_state (const char        **text,
   return (is_anywhere || take (text, "]")) && take (text, "\"");
 }
 
-/* The last step of a systematic search may exceed the limit by the rows of a column and a few
- * more. */
+/* Returns the maximum number of iterations. The last step of a systematic search may exceed the
+ * limit by the rows of a column and a few more. */
 static guint64
 get_most_iterations (const QueensSetup *setup)
 {
@@ -615,7 +616,7 @@ take_field (const char        **text,
     case QUEENS_TRIAL_COLUMN_STATE:
       return take_state (text, setup, trial, places);
     case QUEENS_TRIAL_COLUMN_END:
-      /* Some choices begin alike. */
+      /* Compare whole ids, because some ids begin with another id. */
       length = strcspn (*text, ",");
       for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
         if (strlen (queens_end_choices[i].id) == length && take (text, queens_end_choices[i].id))
@@ -666,7 +667,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     {
       int next = getc (self->file);
 
-      /* The run was cancelled. */
+      /* The file of a cancelled run ends here. */
       if (next == EOF)
         {
           self->n_rows = self->row;
@@ -720,7 +721,7 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
       const QueensOccurrence *occurrences = queens_distribution_get_occurrences (
         summary->iterations[fate], &n);
 
-      /* The last one is the greatest. */
+      /* The last occurrence has the greatest value. */
       if (n > 0 && occurrences[n - 1].value > most)
         what = g_strdup_printf (_("It has a trial of %" PRIu64
                                   " iterations, more than the run allows."),

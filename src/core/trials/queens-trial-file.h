@@ -36,8 +36,8 @@
 
 #include <stdio.h>
 
-#define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* after the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended until the document is written */
+#define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* appended to the name of the document */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended, too, until the document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
@@ -45,7 +45,7 @@
 /* How the command prints a run; see the lines above. */
 typedef struct
 {
-  gint     format;              /* a QueensFormat */
+  gint     format;              /* a value of QueensFormat */
   gboolean has_rows;
   gboolean is_table;
   gboolean has_times;
@@ -62,11 +62,11 @@ typedef struct
   const QueensExperiment *experiment;
   QueensTrialWrite        write;
   gpointer                data;
-  QueensRecord            record;       /* its text is still to be written */
-  GChecksum              *sum;          /* of what was written */
+  QueensRecord            record;       /* text of this record isn't written yet */
+  GChecksum              *sum;          /* checksum of what has been written */
 } QueensTrialWriter;
 
-/* @n_rows: number of rows of a cancelled run; 0: all rows of the shard. */
+/* Begins a file. @n_rows is the number of rows of a cancelled run, or 0 for all of the shard. */
 void           queens_trial_writer_begin       (QueensTrialWriter        *self,
                                                 const QueensExperiment   *experiment,
                                                 const QueensTrialLayout  *layout,
@@ -84,33 +84,33 @@ char          *queens_trial_writer_end         (QueensTrialWriter        *self,
                                                 GError                  **error);
 void           queens_trial_writer_clear       (QueensTrialWriter        *self);
 
-/* Fills @setup and @preset from a line `trials OPTION…`. Returns FALSE for any other line. */
+/* Fills @setup and @preset from a line `trials OPTION…`. Returns FALSE for other lines. */
 typedef gboolean (*QueensTrialReadSetup) (const char          *line,
                                           QueensSetup         *setup,
                                           const QueensPreset **preset);
 
 typedef struct
 {
-  char             *name;       /* for messages */
+  char             *name;       /* name of the file for messages */
   FILE             *file;
   gint64            body;       /* offset of the first row or summary */
-  GChecksum        *head_sum;   /* of the lines before the body */
-  GChecksum        *sum;        /* of all lines before the current one */
-  char             *line;       /* current line, without its line feed, in @room bytes */
+  GChecksum        *head_sum;   /* checksum of the lines before the body */
+  GChecksum        *sum;        /* checksum of all lines before the current one */
+  char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
-  gsize             length;     /* of the line */
-  gboolean          has_line;   /* the line isn't in the checksum yet */
-  guint64           n_lines;    /* read so far */
-  gboolean          is_bare;    /* rows of an earlier version */
-  char             *checksum;   /* from the last line; for bare rows, of setups and rows, computed at
-                                 * the end */
-  char             *version;    /* of the program that wrote the file */
-  char             *run;        /* the lines before the shard's: equal in all shards of a run */
+  gsize             length;     /* length of the line */
+  gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
+  guint64           n_lines;    /* lines read so far */
+  gboolean          is_bare;    /* TRUE for rows of an earlier version, without lines around them */
+  char             *checksum;   /* from the last line; for bare rows, computed from setups and
+                                 * rows at the end */
+  char             *version;    /* version of Queenside that wrote the file */
+  char             *run;        /* the lines before shard; equal in all shards */
   QueensExperiment *experiment;
   QueensTrialLayout layout;
-  guint64           n_rows;     /* in the file */
-  guint64           row;        /* the next one */
-  gint32           *places;     /* of the current trial */
+  guint64           n_rows;     /* number of rows in the file */
+  guint64           row;        /* number of the next row */
+  gint32           *places;     /* places of the current trial */
 } QueensTrialFile;
 
 /* Takes @file and reads the lines before the body, line by line, because another program may
@@ -125,22 +125,22 @@ void           queens_trial_file_free          (QueensTrialFile          *self);
 /* Goes back to the beginning of the body. */
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
-/* Reads the next trial. Its numbers are within the limits of the run and the board. The file owns
- * its places, NULL if the end state was not kept. Returns FALSE without an error after the last
- * row. */
+/* Reads the next trial. Its numbers are within the limits of the run and of the board. The file
+ * owns its places, which are NULL if the end state wasn't kept. After the last row, returns FALSE
+ * without an error. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,
                                                 GError                  **error);
-/* Reads the next summary, of setup number @setup. Free with queens_summary_free(). */
+/* Reads the next summary, which belongs to setup number @setup. Free with queens_summary_free(). */
 QueensSummary *queens_trial_file_read_summary  (QueensTrialFile          *self,
                                                 guint                     setup,
                                                 GError                  **error);
-/* Returns FALSE unless the last line follows, with the checksum of all before it. Bare rows have no
- * last line. */
+/* Returns FALSE unless the last line follows and has the checksum of everything before it. Bare
+ * rows have no last line. */
 gboolean       queens_trial_file_read_end      (QueensTrialFile          *self,
                                                 GError                  **error);
 
-/* Reads a shard and the number of shards, such as `2/8`. */
+/* Reads the number of a shard and the number of all shards, such as `2/8`. */
 gboolean       queens_trial_file_parse_shard   (const char               *text,
                                                 guint                    *shard,
                                                 guint                    *n_shards);

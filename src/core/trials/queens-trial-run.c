@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 
 #define CHUNK (256 * 1024)      /* bytes of a table written at a time */
-#define MOST_BYTES ((gsize) 4 << 30)    /* of a file of rows */
-#define OLD 60                  /* s, longer than saving takes */
+#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
+#define OLD 60                  /* seconds; saving takes less */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -100,7 +100,7 @@ typedef struct
   const QueensTrialRun *run;
   const char           *path;
   int                   fd;
-  int                   result; /* 0 or an errno */
+  int                   result; /* 0, or an errno */
   char                 *checksum;
 } Saving;
 
@@ -116,7 +116,7 @@ write_cb (const char  *text,
   return self->result == 0;
 }
 
-/* Fills @trial with @row. Stores its end state in @places, which has room for any setup's. */
+/* Fills @trial from @row. Stores the end state in @places, which has room for any setup's. */
 static void
 get_row (const QueensTrialRun *self,
          guint                 row,
@@ -226,7 +226,7 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the rows at @path if they may belong to @results. Bare rows show that only at their end. */
+/* Opens the rows at @path if they may belong to @results. Bare rows show this only at their end. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -262,7 +262,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
 
   if (file == NULL)
     {
-      /* Saving was killed after the document was written, before the rows were renamed. */
+      /* Saving was killed after it had written the document, but before it renamed the rows. */
       file = open_rows (experiment, part, results, NULL);
       if (file != NULL)
         {
@@ -270,8 +270,8 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* Saving was killed before the document was written. Another window may be saving now, but that
-   * takes less than OLD. */
+  /* Saving was killed before it had written the document. Another window may be saving now, but
+   * never for longer than OLD. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
     g_unlink (part);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of an experiment: a row for each trial; for each setup a summary, the effort and the
- * squares of queens at unsolved ends; and what they show.
- *
- * Not locked: if one thread adds and another reads, the owner locks. */
+/* The results of an experiment: a row for each trial; for each setup a summary, the effort, and the
+ * squares of queens at unsolved ends; and what they show. Not locked: if one thread adds and
+ * another reads, the owner must lock. */
 
 #pragma once
 
@@ -11,28 +10,28 @@
 #include "queens-occupancy.h"
 #include "queens-summary.h"
 
-/* Read-only for callers. */
+/* Callers only read the fields. */
 typedef struct
 {
   QueensExperiment  *experiment;
   QueensTrialTable  *table;
-  QueensSummary    **summaries;         /* of each setup */
-  QueensOccupancy  **occupancies;       /* of each setup; NULL for a large board */
-  /* Once finished: */
-  QueensEffort      *efforts;           /* of each setup */
-  QueensRunLength  **evaluations;       /* of each setup: run lengths in evaluations */
+  QueensSummary    **summaries;         /* one for each setup */
+  QueensOccupancy  **occupancies;       /* one for each setup; NULL for large boards */
+  /* Valid after queens_trial_run_finish(): */
+  QueensEffort      *efforts;           /* one for each setup */
+  QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
   QueensFindings    *findings;
 } QueensTrialRun;
 
-/* @experiment must be prepared. */
+/* Creates empty results. @experiment must be prepared. */
 QueensTrialRun         *queens_trial_run_new            (QueensExperiment       *experiment);
 void                    queens_trial_run_free           (QueensTrialRun         *self);
 
-/* Adds the next trial in order. Its places may be NULL. */
+/* Adds the next trial in order. The trial may have no places. */
 void                    queens_trial_run_add            (QueensTrialRun         *self,
                                                          const QueensTrial      *trial);
-/* Measures the efforts and finds out what the trials show. Call it after the last trial; it reads
- * every row several times. */
+/* Measures the efforts and makes the findings. Call after the last trial. Takes time, because it
+ * reads every row several times. */
 void                    queens_trial_run_finish         (QueensTrialRun         *self);
 
 /* Writes the rows to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL with
@@ -40,14 +39,13 @@ void                    queens_trial_run_finish         (QueensTrialRun         
 char                   *queens_trial_run_save           (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);
-/* Writes a table for other programs to @path atomically. Its suffix chooses the format (default:
- * CSV). */
+/* Writes a table for other programs to @path atomically. The suffix chooses the format. */
 gboolean                queens_trial_run_export         (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);
 /* Passes the rows at @path, which @results describes, to @visit, which returns FALSE to cancel. If
  * saving was killed before it renamed the rows, renames them. Returns FALSE with an error if the
- * rows don't belong to @results; @visit may have received some of them. */
+ * rows don't belong to @results; @visit may already have received some of them. */
 gboolean                queens_trial_run_load           (QueensExperiment       *experiment,
                                                          const char             *path,
                                                          const QueensResults    *results,

@@ -1,60 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of many trials, one row each, in columns as narrow as their values allow: ten million
- * trials of an 8 × 8 board take some 250 MB with their end states and times. Not locked: if one
- * thread adds and another reads, the owner locks. */
+/* The results of many trials, one row each, in columns as narrow as their values allow. Ten million
+ * trials on an 8 × 8 board take about 250 MB, including end states and times. Not locked: if one
+ * thread adds and another reads, the owner must lock. */
 
 #pragma once
 
 #include "queens-trial.h"
 
-/* End states are kept while their total, in bytes, fits. */
+/* End states are kept while they take at most this many bytes together. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
 
-/* A column of natural numbers, as wide as its largest number; 0 while all are 0. */
+/* A column of natural numbers, as wide as the largest number requires; 0 bytes if all are 0. */
 typedef struct
 {
-  guint   width;                /* 0, 1, 2, 4 or 8 bytes */
-  gsize   room;                 /* bytes */
+  guint   width;                /* bytes per number: 0, 1, 2, 4 or 8 */
+  gsize   room;                 /* size in bytes */
   guint8 *bytes;
 } QueensTrialValues;
 
-/* Callers may read n_rows; the rest is private. */
+/* Callers may read n_rows. All other fields are private. */
 typedef struct
 {
   guint                    n_rows;
-  struct _QueensTrialKind *kinds;       /* of the setups */
+  struct _QueensTrialKind *kinds;       /* one for each setup */
   guint                    n_setups;
-  /* The columns that are numbers of a trial. The size column holds the setup instead. */
+  /* The numbers of a trial. The size column holds the index of the setup instead. */
   QueensTrialValues        columns[QUEENS_N_TRIAL_COLUMNS];
-  GArray                  *sections;    /* consecutive rows of one setup */
-  guint                    n_states;    /* rows with a state, from the first on */
+  GArray                  *sections;    /* runs of rows of the same setup */
+  guint                    n_states;    /* only the first rows have a state; this is their number */
   guint8                  *states;
   gsize                    states_length;
   gsize                    states_room;
 } QueensTrialTable;
 
-/* Copies what it needs of @setups. */
+/* Creates a table. Copies what it needs from @setups. */
 QueensTrialTable *queens_trial_table_new       (const QueensSetup      *setups,
                                                 guint                   n_setups);
 void              queens_trial_table_free      (QueensTrialTable       *self);
 
-/* Adds a row for @trial, with its end state while there is room. */
+/* Adds a row for @trial, with its end state as long as there is room. */
 void              queens_trial_table_add       (QueensTrialTable       *self,
                                                 const QueensTrial      *trial);
-/* Gives the trial of @row, without its end state. */
+/* Fills @trial from @row, but without the end state. */
 void              queens_trial_table_get       (const QueensTrialTable *self,
                                                 guint                   row,
                                                 QueensTrial            *trial);
 
-/* Copies the end state, one place for each queen of the setup's problem, to @places. Returns FALSE
- * if it was not kept; then no later one was. */
+/* Copies the end state, a place for each queen of the setup's problem, to @places. Returns FALSE if
+ * this state wasn't kept; then no later state was kept either. */
 gboolean          queens_trial_table_get_state (const QueensTrialTable *self,
                                                 guint                   row,
                                                 gint32                 *places);
 
 gboolean          queens_trial_table_can_sort  (QueensTrialColumn       column);
-/* Fills @order, which has room for all rows, with their numbers sorted by @column. Equal values
- * keep the order of rows, even if descending. Temporarily allocates four more bytes per row. */
+/* Fills @order, which must have room for all rows, with the row numbers sorted by @column. Rows
+ * with equal values stay in order, even if descending. Uses four more bytes per row meanwhile. */
 void              queens_trial_table_sort      (const QueensTrialTable *self,
                                                 QueensTrialColumn       column,
                                                 gboolean                descending,

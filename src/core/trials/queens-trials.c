@@ -10,12 +10,12 @@
 #include <string.h>
 #include <time.h>
 
-#define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks */
+#define INTERVAL (G_USEC_PER_SEC / 50)  /* µs between two ticks */
 
-/* A block should take a thread a few milliseconds, unless one trial takes longer. */
+/* A thread should need a few milliseconds for a block, unless a single trial takes longer. */
 #define SHORT_BLOCK (G_USEC_PER_SEC / 1000)
 #define LONG_BLOCK (G_USEC_PER_SEC / 200)
-/* Successors evaluated before a thread checks whether to stop. */
+/* A thread checks whether to stop after evaluating this many successors. */
 #define SLICE (1 << 18)
 
 G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
@@ -31,12 +31,12 @@ typedef struct
 {
   Job          *job;
   QueensSearch *search;
-  guint         setup;          /* of the search; 0 at first */
+  guint         setup;          /* setup of the search; 0 at first */
   guint64       slice;          /* steps between two checks whether to stop */
   guint         most;           /* trials in the next block */
 } Worker;
 
-/* If an algorithm has no fast run, slices of several steps gain nothing. */
+/* Begins a search. If an algorithm has no fast run, slices of several steps are no gain. */
 static void
 begin_search (Worker  *self,
               guint    setup,
@@ -66,8 +66,8 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Runs trial @number of @setup and stores its start state in @start, unless that is NULL. Returns
- * FALSE if it was stopped. */
+/* Runs trial @number of @setup. Stores its start state in @start, unless @start is NULL. Returns
+ * FALSE if the workers were stopped. */
 static gboolean
 run_trial (Worker      *self,
            guint        setup,
@@ -150,7 +150,7 @@ work (gpointer data)
 
       if (!run_block (&self, block))
         break;
-      /* Grow blocks that are done quickly, and shrink slow ones. */
+      /* Make blocks larger if they are done quickly, and smaller if they are slow. */
       taken = g_get_monotonic_time () - begin;
       if (taken < SHORT_BLOCK)
         self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);
@@ -161,7 +161,7 @@ work (gpointer data)
   g_clear_pointer (&self.search, queens_search_free);
 }
 
-/* Returns FALSE if a callback cancelled. */
+/* Visits the trials of finished blocks. Returns FALSE if a callback cancelled. */
 static gboolean
 visit_blocks (Job *self)
 {

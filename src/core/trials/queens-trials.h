@@ -11,24 +11,25 @@ GQuark queens_trials_error_quark (void);
 typedef enum
 {
   QUEENS_TRIALS_ERROR_CANCELLED,
-  QUEENS_TRIALS_ERROR_FIRST,    /* a generator with one stream must begin with trial 0 */
+  QUEENS_TRIALS_ERROR_FIRST,    /* a generator with a single stream must begin with trial 0 */
 } QueensTrialsError;
 
 /* Called in the calling thread for each trial, ordered by setup, then number. FALSE cancels. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the calling thread several times a second, even during a long trial. FALSE cancels. */
+/* Called in the calling thread several times per second, even during a long trial. FALSE
+ * cancels. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct
 {
-  guint             n_threads;  /* 0: all processors */
+  guint             n_threads;  /* 0 for all processors */
   gboolean          with_times;
-  gboolean          with_starts; /* trials contain their start state */
-  guint64           first;      /* added to the number of each setup's trial: begin of a shard */
-  QueensTrialsVisit visit;      /* or NULL */
-  QueensTrialsTick  tick;       /* or NULL */
+  gboolean          with_starts; /* TRUE if trials need their start state */
+  guint64           first;      /* added to the number of each setup's trial; begins a shard */
+  QueensTrialsVisit visit;      /* may be NULL */
+  QueensTrialsTick  tick;       /* may be NULL */
   gpointer          data;
 } QueensTrialsOptions;
 

@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-#define LEAST_SOLVED 9          /* the least number in published examples */
+#define LEAST_SOLVED 9          /* least number in published examples */
 #define LEAST_SHAPE 1e-3
 #define MOST_SHAPE 1e3
-#define HALVINGS 50             /* of that range, on a logarithmic scale */
+#define HALVINGS 50             /* steps of bisection on a logarithmic scale */
 
-/* A time, as the logarithm of its quotient by the longest time, and its number of trials. */
+/* The logarithm of a time divided by the longest time, and the number of trials with this time. */
 typedef struct
 {
   gdouble logarithm;
@@ -35,8 +35,8 @@ add_times (GArray                   *times,
     }
 }
 
-/* Returns the sum of the times to the power of @shape; @weighted is the sum weighted by
- * logarithms. */
+/* Returns the sum of the times raised to the power @shape. Sets @weighted to the same sum weighted
+ * by the logarithms. */
 static gdouble
 sum_powers (const GArray *times,
             gdouble       shape,
@@ -64,7 +64,7 @@ queens_weibull_fit (QueensWeibull            *self,
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Time));
   gdouble n_solved = solved->moments.count;
   gdouble longest = -G_MAXDOUBLE;
-  gdouble mean_logarithm = 0;   /* of solved trials */
+  gdouble mean_logarithm = 0;   /* mean over solved trials */
   gdouble low = log (LEAST_SHAPE);
   gdouble high = log (MOST_SHAPE);
   gdouble weighted, likelihood;
@@ -79,12 +79,12 @@ queens_weibull_fit (QueensWeibull            *self,
     {
       Time *time = &g_array_index (times, Time, i);
 
-      /* Powers of shares of the longest can't overflow. */
+      /* Relative to the longest time, so that powers can't overflow. */
       time->logarithm -= longest;
       if (i < n_different)
         mean_logarithm += time->count * time->logarithm / n_solved;
     }
-  /* The residual of the likelihood equation rises with the shape. */
+  /* The residual of the likelihood equation rises with the shape, so bisect. */
   for (guint i = 0; i < HALVINGS; i++)
     {
       gdouble shape = exp ((low + high) / 2);
@@ -98,7 +98,7 @@ queens_weibull_fit (QueensWeibull            *self,
   self->shape = exp ((low + high) / 2);
   self->scale = pow (sum_powers (times, self->shape, &weighted) / n_solved, 1 / self->shape);
   self->mean = sum_powers (times, 1, &weighted) / n_solved;
-  /* Twice the log-likelihood ratio; both distributions have the same sum of cumulated hazards. */
+  /* Twice the logarithm of the likelihood ratio. The sums of cumulative hazards are equal. */
   likelihood = 2 * n_solved * (log (self->shape) - self->shape * log (self->scale)
                                + (self->shape - 1) * mean_logarithm + log (self->mean));
   self->p = queens_statistics_get_chi_square_tail (MAX (likelihood, 0));

@@ -15,19 +15,19 @@
 
 typedef struct
 {
-  gdouble mean;                 /* of the exponential distribution */
-  gdouble shape;                /* of the Weibull distribution: 1 − exp (−(t / scale)^shape) */
+  gdouble mean;                 /* mean of the exponential distribution */
+  gdouble shape;                /* Weibull's: 1 − exp (−(t / scale)^shape) */
   gdouble scale;
-  gdouble p;                    /* likelihood ratio test that the shape is 1 */
+  gdouble p;                    /* p of the likelihood ratio test that the shape is 1 */
 } QueensWeibull;
 
-/* Returns FALSE for fewer than nine solved trials, or if all took equally long. A trial without an
- * iteration counts as half of one. */
+/* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all took equally
+ * long. A trial without an iteration counts as half an iteration. */
 gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);
 
-/* Return the expected share solved within @iterations of the trials that aren't stuck. */
+/* Return the expected share of trials solved within @iterations, leaving out stuck trials. */
 gdouble  queens_weibull_get_exponential_at (const QueensWeibull *self,
                                             gdouble              iterations);
 gdouble  queens_weibull_get_at             (const QueensWeibull *self,

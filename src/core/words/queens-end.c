@@ -52,7 +52,8 @@ explain_solved (const QueensLookAhead *look_ahead)
                           evaluations);
 }
 
-/* With `equal-once`, a climb may end with a move. Otherwise the last look explains the end. */
+/* Explains an end where no move is left. Under `equal-once` a climb may end with a move; otherwise
+ * the last look explains the end. */
 static char *
 explain_stuck (const QueensLookAhead *look_ahead)
 {
@@ -63,7 +64,7 @@ explain_stuck (const QueensLookAhead *look_ahead)
                           queens_search_get_cost (look_ahead->search));
 }
 
-/* Includes a look that the search hasn't taken yet. */
+/* Returns the number of iterations, including the next look, which may end the search. */
 static guint64
 count_iterations (const QueensLookAhead *look_ahead)
 {
@@ -116,7 +117,7 @@ explain_no_successor (const QueensLookAhead *look_ahead)
                    : _("No queen can move."));
 }
 
-/* The first best board decides, because a solution is better than any failed end. */
+/* All best ends have the same cost, so the first one decides. */
 gboolean
 queens_end_is_success (const QueensSearch *search)
 {
@@ -133,7 +134,8 @@ queens_end_is_success (const QueensSearch *search)
   return TRUE;
 }
 
-/* Only valid at the end, when the search has removed all queens that it placed. */
+/* Returns TRUE if the board is empty except for the queens of its start. Valid only at the end,
+ * when the search has taken back all queens that it placed. */
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {
@@ -189,8 +191,8 @@ static const Explain explains[] = {
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
 };
 
-/* Compares the end with the best board of the search, which the search may have left by chance. The
- * results of a restart have been compared already. */
+/* Compares the end with the best board, which the search may have left by chance. A search with
+ * restarts has already compared its results. */
 static char *
 explain_best (const QueensLookAhead *look_ahead)
 {

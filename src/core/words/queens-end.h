@@ -5,15 +5,15 @@
 
 #include "queens-look-ahead.h"
 
-/* Names the end that the search has reached, or that its next step leads to. */
+/* Returns the name of the end that the search has reached, or reaches with its next step. */
 const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
-/* Explains that end. Free with g_free(). */
+/* Returns an explanation of this end. Free with g_free(). */
 char       *queens_end_explain     (const QueensLookAhead *look_ahead);
 
-/* Returns TRUE if the search has ended and found a solution, even if it then looked for another one
- * and found none. */
+/* Returns TRUE if the search has ended with a solution. The search may have looked for another
+ * solution afterwards and found none. */
 gboolean    queens_end_is_success  (const QueensSearch    *search);
 
 /* Returns TRUE if the search has ended because no solution contains the queens of its start. The
- * problem may have a solution. */
+ * problem itself may have solutions. */
 gboolean    queens_end_is_of_start (const QueensSearch    *search);

@@ -46,7 +46,7 @@ recall (QueensHistory *history)
                                          "%s\n%" PRIu64 " successors were drawn and evaluated.",
                                          step->n_draws),
                             costs, step->n_draws);
-  /* Translators: the first sentence is of a move; the number is that of all successors */
+  /* Translators: the first sentence describes a move; the number counts all successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  "%s\n%" PRIu64 " square was drawn. All %" PRIu64 " successors were evaluated "
@@ -92,7 +92,7 @@ queens_why_new (QueensHistory *history,
   QueensWhy self = { .past = recall (history) };
 
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  /* Looking ahead is slow on a large board, so skip it if the result would be hidden. */
+  /* Looking ahead is slow on a large board, so don't do it for a result that stays hidden. */
   if (self.is_over || !hides_next)
     queens_look_ahead_init (&look_ahead, history);
   if (self.is_over)
@@ -153,7 +153,7 @@ queens_why_new_for_beat (QueensHistory *history,
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
   self.formula = write_formula (&look_ahead);
-  /* The first sentence is the title. Only the choice names the move, last. */
+  /* The first sentence becomes the title. For the choice, the move comes last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);
   text = g_string_new (lines[1]);
