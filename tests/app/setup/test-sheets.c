@@ -48,7 +48,10 @@ assert_sheet (WindowTest *test,
   n_clicks = n_keys = 0;
   if (test->session->now.preset != preset)
     {
-      click (test, row);
+      /* Stands for the click that opens the list. On a very busy machine the toolkit may lose a
+       * click that follows the end of another list. */
+      gtk_widget_activate (row);
+      n_clicks++;
       window_look_wait_for_words (row, preset->name, NULL);
       window_test_settle (test);
       click (test, window_look_find_label (row, preset->name));
