@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* lines of wrong searches that a verdict names */
+#define MOST_NAMED 8            /* wrong searches whose lines a verdict names */
 
 struct _QueensideCheckBar
 {

@@ -9,16 +9,17 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a file in the digest */
+#define MOST_SOURCE (8 * 1024 * 1024)   /* largest file in the digest, in bytes */
 
-/* Runs files with a suffix. In the commands, %s is the file. */
+/* A programming language, found by the suffix of the file. In the commands, %s is the path of the
+ * file. */
 typedef struct
 {
   const char *suffix;
   const char *compile[6];       /* empty if there is nothing to compile */
   const char *run[5];
   gboolean    has_player;
-  gboolean    is_roomy;         /* reserves more addresses than it uses, but has its own limit */
+  gboolean    limits_memory;    /* has its own memory limit, and reserves many addresses */
 } Language;
 
 static const Language languages[] = {
@@ -58,7 +59,7 @@ add_file (QueensideProgramPlan  *self,
                            fill (language->compile, G_N_ELEMENTS (language->compile), path));
         g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
         self->has_player = language->has_player;
-        if (language->is_roomy)
+        if (language->limits_memory)
           self->limits.memory = 0;
         return TRUE;
       }
@@ -166,7 +167,7 @@ queenside_program_plan_describe (const QueensideProgramPlan *self)
         gsize plain = strspn (*word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_-./=:,+@%~");
 
         g_string_append (text, word > words ? " " : i > 0 ? "\n" : "");
-        /* Quote only words that need it. */
+        /* Quote only words that need quotes. */
         g_string_append (text, (*word)[plain] == '\0' && **word != '\0' ? *word : quoted);
       }
   return g_string_free (text, FALSE);
