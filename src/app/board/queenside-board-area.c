@@ -348,7 +348,7 @@ queenside_board_area_focus (GtkWidget        *widget,
 
   if (get_focus (self) != NULL || !gtk_widget_grab_focus (widget))
     return FALSE;
-  queenside_board_area_call_cursor (self);
+  queenside_board_area_show_cursor (self);
   return TRUE;
 }
 
@@ -599,7 +599,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
 }
 
 static void
-forget_motion (QueensideBoardArea *self)
+stop_animations (QueensideBoardArea *self)
 {
   adw_animation_reset (self->gliding);
   adw_animation_reset (self->calming);
@@ -619,7 +619,7 @@ moved_cb (QueensideBoardArea *self)
   gboolean is_next = history->position == self->position + 1;
 
   self->stepped = now;
-  forget_motion (self);
+  stop_animations (self);
   if (is_next && is_slow && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
       self->n_glides = step->n_changes;
@@ -655,7 +655,7 @@ changed_cb (QueensideBoardArea *self)
   draw_overlay_clear (&self->overlay);
   g_clear_pointer (&self->drag, g_free);
   g_clear_pointer (&self->stroke, g_free);
-  forget_motion (self);
+  stop_animations (self);
   self->touched = 0;
   update (self);
 }
@@ -735,7 +735,7 @@ queenside_board_area_get_cursor (QueensideBoardArea *self)
 }
 
 void
-queenside_board_area_call_cursor (QueensideBoardArea *self)
+queenside_board_area_show_cursor (QueensideBoardArea *self)
 {
   static const QueensSquare corner = { 0, 0 };
 

@@ -107,7 +107,7 @@ void             queenside_board_area_set_cursor      (QueensideBoardArea *self,
                                                        const QueensSquare *cursor);
 const QueensSquare *queenside_board_area_get_cursor   (QueensideBoardArea *self);
 /* Shows the cursor on (0, 0), unless the board already has a cursor. */
-void             queenside_board_area_call_cursor     (QueensideBoardArea *self);
+void             queenside_board_area_show_cursor     (QueensideBoardArea *self);
 void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,

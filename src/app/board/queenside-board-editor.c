@@ -19,8 +19,8 @@ struct _QueensideBoardEditor
   gboolean            is_pressed_on_queen;
   /* the pressed queen; a running search may move it */
   guint               queen;
-  gboolean            was_there;        /* there was a queen on the square before the press */
-  gboolean            has_taken;        /* the last click removed a queen */
+  gboolean            had_queen;        /* there was a queen on the square before the press */
+  gboolean            has_removed;        /* the last click removed a queen */
   gboolean            is_carrying;      /* the pointer has moved far enough for a drag */
   gboolean            is_painting;
   gboolean            paints_boulders;  /* painting adds boulders; FALSE if it removes them */
@@ -183,14 +183,14 @@ begin_press (QueensideBoardEditor *self,
   const QueensProblem *problem = self->session->now.setup.problem;
   gint queen = queens_board_find_queen (get_board (self), square);
 
-  self->was_there = queen >= 0;
+  self->had_queen = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* Everything from press to release is one undo step. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_squares_contain (&problem->boulders, square);
   /* A press on a queen may begin a drag, so wait for the release. */
-  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
+  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->had_queen)
     apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
@@ -230,7 +230,7 @@ void
 queenside_board_editor_show_cursor (QueensideBoardEditor *self)
 {
   queenside_board_editor_take_focus (self);
-  queenside_board_area_call_cursor (self->area);
+  queenside_board_area_show_cursor (self->area);
 }
 
 void
@@ -257,7 +257,7 @@ pressed_cb (QueensideBoardEditor *self,
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
     return;
 
-  self->has_taken &= n_press == 2 && before.x == self->pressed.x && before.y == self->pressed.y;
+  self->has_removed &= n_press == 2 && before.x == self->pressed.x && before.y == self->pressed.y;
   if (self->is_guessing)
     {
       if (button == GDK_BUTTON_PRIMARY && n_press == 1)
@@ -272,9 +272,9 @@ pressed_cb (QueensideBoardEditor *self,
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
       /* The first click removed the queen. Restore it before making it static. */
-      if (self->has_taken && self->session->undo_states->len > 0)
+      if (self->has_removed && self->session->undo_states->len > 0)
         queenside_session_undo (self->session);
-      self->has_taken = FALSE;
+      self->has_removed = FALSE;
       apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
     }
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
@@ -388,9 +388,9 @@ drag_end_cb (QueensideBoardEditor *self,
         g_signal_emit (self, signals[REFUSED], 0, error->message);
       self->is_editing = FALSE;
     }
-  else if (self->is_pressed_on_queen && self->was_there)
+  else if (self->is_pressed_on_queen && self->had_queen)
     {
-      self->has_taken = apply_edit (self, queenside_tools[self->tool].edit, self->pressed)
+      self->has_removed = apply_edit (self, queenside_tools[self->tool].edit, self->pressed)
                         && queens_board_find_queen (get_board (self), self->pressed) < 0;
     }
   end_press (self);

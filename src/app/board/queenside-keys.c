@@ -11,9 +11,9 @@ typedef struct
 {
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* may be NULL */
-  gboolean              is_led;         /* Tab or an arrow key moved the keyboard focus */
+  gboolean              focus_by_key;   /* Tab or an arrow key moved the keyboard focus */
   GtkWidget            *typed;          /* the focused text, or NULL; only compared, never used */
-  char                 *original_text;         /* the text before the user typed */
+  char                 *original_text;  /* the text before the user typed */
   /* the user chose something, so the board gets the focus again */
   gboolean              is_chosen;
   guint                 settle;         /* source id */
@@ -81,7 +81,7 @@ static const struct
 static gboolean
 has_own_use (GtkWidget *focus,
              Uses       uses,
-             gboolean   is_led)
+             gboolean   focus_by_key)
 {
   GtkWidget *board;
 
@@ -97,7 +97,7 @@ has_own_use (GtkWidget *focus,
           || (QUEENSIDE_IS_CHART (focus)
               && !queenside_chart_get_kind (QUEENSIDE_CHART (focus))->is_time_line)))
     return TRUE;
-  return (uses & PRESSES) && is_led
+  return (uses & PRESSES) && focus_by_key
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)
              || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
@@ -136,7 +136,7 @@ settle (Keys *self)
 static void
 pressed_cb (Keys *self)
 {
-  self->is_led = FALSE;
+  self->focus_by_key = FALSE;
   if (self->editor != NULL)
     queenside_board_editor_hide_cursor (self->editor);
 }
@@ -198,13 +198,13 @@ key_pressed_cb (Keys            *self,
   if (is_return && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {
-      self->is_led = FALSE;
+      self->focus_by_key = FALSE;
       settle (self);
     }
   else if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_Up
            || key == GDK_KEY_Down)
     {
-      self->is_led = TRUE;
+      self->focus_by_key = TRUE;
       self->is_chosen = FALSE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -217,7 +217,7 @@ key_pressed_cb (Keys            *self,
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
       /* Some windows lack the action. */
-      if (!has_own_use (focus, keys[i].uses, self->is_led)
+      if (!has_own_use (focus, keys[i].uses, self->focus_by_key)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
           && gtk_widget_activate_action_variant (self->window, name, target))
         return GDK_EVENT_STOP;

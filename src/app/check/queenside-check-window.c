@@ -325,7 +325,7 @@ open_activated_cb (GtkWidget  *widget,
 
 /* Updates the rules. This checks a folder again, but does not run a program again. */
 static void
-take_rules (QueensideCheckWindow *self)
+update_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   g_autofree char *rules = queenside_setup_describe_rules (setup, self->session->now.preset);
@@ -352,7 +352,7 @@ session_changed_cb (QueensideCheckWindow *self)
   same.seed = setup->seed;
   same.trial = setup->trial;
   is_same = queens_setup_equal (&same, setup);
-  take_rules (self);
+  update_rules (self);
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
@@ -418,7 +418,7 @@ queenside_check_window_present (QueensideBoardArea *area,
                                G_CONNECT_SWAPPED);
       queenside_check_folder_set_rules (self->folder, &self->setup);
       queenside_check_program_set_session (self->program, self->session);
-      take_rules (self);
+      update_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
     }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))

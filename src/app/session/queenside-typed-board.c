@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Longest time for playing a pasted search up to its step. */
+/* Longest time for replaying a pasted search up to its step. */
 #define CATCH_UP (200 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   GWeakRef                 owner;
   QueensideTypedBoardDone *done;
   char                    *text;
-  GError                  *refusal;     /* of the unchanged list */
+  GError                  *refusal;     /* the error for the list as it was typed */
 } Question;
 
 static void
@@ -91,7 +91,8 @@ queenside_typed_board_read (QueensideSession        *session,
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      /* Go to the step of the code if it is reached in time. Undo removes both changes together. */
+      /* Replay the search to the step of the code if time allows. Undo reverts both changes
+       * together. */
       if (queens_document_read_code (&document, text, strlen (text), &error))
         {
           queenside_session_set_grouping (session, TRUE);
