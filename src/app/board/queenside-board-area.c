@@ -35,7 +35,7 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Replaces @copy by a copy of @square. Returns FALSE if both are equal. */
+/* Replaces @copy by a copy of @square. Returns FALSE if both are already equal. */
 static gboolean
 set_square (QueensSquare       **copy,
             const QueensSquare  *square)
@@ -536,8 +536,7 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* Removes the guess and the expected move, which belong to one position only, and redraws the
- * board. */
+/* Redraws the board after a move. The guess and the expected move belonged to the last position. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -554,7 +553,6 @@ update (QueensideBoardArea *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* The overlay of a systematic search depends on the beat, so it is computed again. */
 static void
 set_beat (QueensideBoardArea *self,
           QueensBeat          beat)
@@ -712,7 +710,6 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     return;
   if (cursor != NULL && self->zoom.factor > 1)
     {
-      /* Pan only as far as needed to show the whole square. */
       DrawBoardView view;
       DrawBoardLayout layout = get_layout (self, &view);
       const cairo_rectangle_t *area = &layout.area;
@@ -806,7 +803,8 @@ queenside_board_area_set_shows_next (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Values, odds and visits write numbers on the same squares, so showing one hides the others. */
+/* Values, odds and visits write numbers on the same squares, so showing one of them hides the
+ * others. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,

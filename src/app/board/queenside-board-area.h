@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The widget that shows the board and the overlays. */
+/* The widget that shows the board and its overlays. */
 
 #pragma once
 
@@ -33,26 +33,24 @@ struct _QueensideBoardArea
   QueensSquare     *cursor;
   QueensSquare     *hover;
   DrawPiece        *ghost;      /* the tool's piece, drawn faintly under the pointer */
-  QueensStroke     *stroke;     /* the stroke that the user is drawing */
+  QueensStroke     *stroke;
   DrawDrag         *drag;       /* owned, but not its label */
   QueensSquare     *guess;
-  QueensVerdict     verdict;    /* the verdict on the guess */
+  QueensVerdict     verdict;
   QueensChange     *expected;
   QueensSquares     blamed;
 
-  /* Accessibility */
   /* NULL if no screen reader is listening */
   QueensideBoardCells *cells;
   guint             name_cells; /* source id */
   gint64            named;      /* monotonic time of the last full update, in µs */
   gint64            touched;    /* monotonic time of the last change, in µs */
-  /* the board keeps the keyboard focus until the new cells exist */
+  /* the board has the keyboard focus while the cells are replaced */
   gboolean          is_resizing;
 
-  /* Zoom */
   double            pointer_x;  /* last known position */
   double            pointer_y;
-  double            pinched;    /* scale factor of the current pinch */
+  double            pinched;    /* scale factor of the current pinch gesture */
   double            pulled_x;   /* offset of the current drag, in pixels */
   double            pulled_y;
 
@@ -97,8 +95,7 @@ gboolean         queenside_board_area_find_square     (QueensideBoardArea *self,
 graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
                                                        QueensSquare        square);
 
-/* The setters copy their argument, except for the label of a drag. NULL hides the overlay. The
- * ghost is the tool's piece, drawn faintly under the pointer. */
+/* The setters copy their argument, except for the label of a drag. NULL hides the overlay. */
 void             queenside_board_area_set_hover       (QueensideBoardArea *self,
                                                        const QueensSquare *hover);
 void             queenside_board_area_set_ghost       (QueensideBoardArea *self,
@@ -131,8 +128,7 @@ void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        guint               duration);
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
-/* Shows the move that the search chooses next while the board is at rest, in the same way as during
- * the beat of the choice. */
+/* Shows the search's next choice while the board is at rest, as during the beat of the choice. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
 /* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */

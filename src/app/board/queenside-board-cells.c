@@ -184,8 +184,7 @@ void
 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                 const DrawBoardLayout *layout)
 {
-  /* After a change of the board size, the cells keep their old size until
-   * queenside_board_cells_place() is called. */
+  /* After a change of the board's size, wait for queenside_board_cells_place(). */
   gboolean is_placed = self->size == layout->size;
 
   for (guint y = 0; y < self->rows->len; y++)

@@ -20,11 +20,11 @@ struct _QueensideBoardEditor
   /* the pressed queen; a running search may move it */
   guint               queen;
   gboolean            had_queen;        /* there was a queen on the square before the press */
-  gboolean            has_removed;        /* the last click removed a queen */
+  gboolean            has_removed;      /* the last click removed a queen */
   gboolean            is_carrying;      /* the pointer has moved far enough for a drag */
   gboolean            is_painting;
   gboolean            paints_boulders;  /* painting adds boulders; FALSE if it removes them */
-  QueensStroke        stroke;           /* the stroke that the user draws with pointer or keys */
+  QueensStroke        stroke;
   gboolean            is_chalking;
   gboolean            has_left;         /* the pointer has left the first square */
   gboolean            is_guessing;
@@ -429,7 +429,7 @@ key_pressed_cb (QueensideBoardEditor *self,
 {
   static const struct
   {
-    guint         key;          /* letters in lower case */
+    guint         key;          /* letters are in lower case */
     QueensideEdit edit;         /* NULL if the key moves the cursor */
     gint          dx;
     gint          dy;

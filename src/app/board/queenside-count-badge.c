@@ -75,7 +75,7 @@ struct _QueensideCountBadge
   QueensProblem      *problem;  /* problem of the last request */
   Answer              answer;   /* may still describe the previous problem */
   QueensideJob       *job;
-  Task                task;     /* task of the last request */
+  Task                task;
   gint64              begun;    /* monotonic time, in µs */
 };
 
@@ -305,8 +305,7 @@ set_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* When a button that has the keyboard focus is hidden, the window gets the focus, not another
- * button. */
+/* Hiding a focused button moves the focus to the window. GTK would focus another button. */
 static void
 set_visible (gpointer button,
              gboolean is_visible)
@@ -342,8 +341,7 @@ show_progress (QueensideCountBadge *self)
   gtk_label_set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
 }
 
-/* Shows the answer, with details in its tooltip. The previous answer stays, greyed out, while a new
- * count runs. */
+/* The previous answer stays visible, greyed out, while a new count runs. */
 static void
 update (QueensideCountBadge *self)
 {
@@ -425,7 +423,7 @@ look_cb (gpointer owner)
     queenside_job_cancel (self->job);
 }
 
-/* Shows the answer. If there is no solution, a second task finds the squares to blame. */
+/* If there is no solution, a second task finds the squares to blame. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -457,8 +455,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Counts the solutions if the problem has changed, and hides outlines that belong to the previous
- * problem. */
+/* Outlines that belong to the previous problem are hidden. */
 static void
 session_cb (QueensideCountBadge *self)
 {

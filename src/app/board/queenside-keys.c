@@ -159,7 +159,6 @@ released_cb (Keys               *self,
   settle (self);
 }
 
-/* Remembers the text, so that Escape can restore it. */
 static void
 focus_cb (Keys *self)
 {
@@ -216,7 +215,7 @@ key_pressed_cb (Keys            *self,
 
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
-      /* Some windows lack the action. */
+      /* Some windows don't have the action. */
       if (!has_own_use (focus, keys[i].uses, self->focus_by_key)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
           && gtk_widget_activate_action_variant (self->window, name, target))

@@ -6,10 +6,9 @@
 #include "queenside-board-editor.h"
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it uses: texts,
- * lists and sliders keep the arrow keys, buttons reached by Tab keep Space, and the board of
- * @editor keeps both while its cursor is shown. After a choice by pointer or Return, the board gets
- * the keyboard focus again. So it does after Escape, which also reverts a text. @editor may be
- * NULL. */
+ * lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
+ * @editor keeps both while its cursor is shown. After a choice, and after Escape in a text, the
+ * board gets the keyboard focus again. @editor may be NULL. */
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 

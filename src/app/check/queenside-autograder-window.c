@@ -45,8 +45,7 @@ get_sheet (QueensideAutograderWindow *self)
   return queens_sheet_files_get_preset (adw_combo_row_get_selected (self->sheet));
 }
 
-/* Shows the name and the points of the tests below their row, or an error if the tests are
- * invalid. */
+/* Shows the name and the points of the tests, or what is wrong with the tests. */
 static void
 show_tests (QueensideAutograderWindow *self)
 {
@@ -185,8 +184,7 @@ done_cb (gpointer      owner,
     }
 }
 
-/* Returns the path of the command: next to this program, else in the build tree, else its plain
- * name for PATH. Free with g_free(). */
+/* Returns the path of the command, or only its name, for PATH. Free with g_free(). */
 static char *
 find_command (void)
 {

@@ -147,7 +147,7 @@ struct _QueensideCheckFolder
   QueensideFileChooser *chooser;
   const QueensSetup    *setup;
   GFile                *folder;         /* the checked folder, or NULL */
-  char                 *name;           /* name of the folder */
+  char                 *name;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, ADW_TYPE_BIN)
@@ -182,7 +182,7 @@ show_summary (QueensideCheckFolder *self,
   forms[0] = ngettext ("%u right", "%u right", counts[0]);
   forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
   forms[2] = ngettext ("%u not understood", "%u not understood", counts[2]);
-  forms[3] = ngettext ("%u without a trace", "%u without a trace", counts[3]);
+  forms[3] = ngettext ("%u with no trace", "%u with no trace", counts[3]);
   g_string_append_printf (text, ngettext ("%u file", "%u files", n), n);
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
     if (counts[i] > 0)

@@ -10,8 +10,7 @@
 /* Size in bytes up to which a text is shown completely. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* The request and the result of a job. Reference-counted, so the owner can keep it after the
- * job. */
+/* The request and the result of a job, reference-counted so that they can outlive the job. */
 typedef struct
 {
   /* The request */

@@ -74,7 +74,7 @@ look_cb (gpointer user_data)
   g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = self->program == NULL
                             ? g_strdup (_("Reading the output…"))
-                            : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
+                            : g_strdup_printf (_("Running %s: %s of output"), self->plan->name,
                                                size);
 
   queenside_check_bar_show_progress (self->bar, -1, text);
@@ -125,8 +125,8 @@ read_cb (gpointer      owner,
     {
       text = g_strdup_printf (
         check->size == 0
-          ? _("%s It printed nothing; print each state and its cost, as in %s.")
-          : _("%s It printed no state; print each state and its cost, as in %s."),
+          ? _("%s The program printed nothing. Print each state and its cost, as in %s.")
+          : _("%s The program printed no state. Print each state and its cost, as in %s."),
         self->ended, "[0, 2, 4, 1, 3] - f=0");
       queenside_check_bar_show_text (self->bar, text, "warning");
     }
@@ -242,7 +242,7 @@ copy_board (QueensideCheckProgram  *self,
   if (now->setup.problem->is_anywhere)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Programs are run with one queen per column; choose that placement in "
+                           _("Programs run only with one queen per column. Choose this placement in "
                              "the setup pane."));
       return NULL;
     }
@@ -252,7 +252,7 @@ copy_board (QueensideCheckProgram  *self,
       {
         g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                              _("Some columns of the board have no queen. Choose an algorithm that "
-                               "begins with one in every column."));
+                               "begins with a queen in every column."));
         return NULL;
       }
   return g_steal_pointer (&rows);
@@ -369,12 +369,12 @@ ask (QueensideCheckProgram *self)
   g_autofree char *commands = queenside_program_plan_describe (self->plan);
   g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *memory = limits->memory == 0
-                              ? g_strdup (_("its own limit"))
+                              ? g_strdup (_("set by Java"))
                               : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: the numbers are seconds and processes; the words are sizes such as “1.0 GiB” */
   g_autofree char *contained
     = g_strdup_printf (_("Time limit: %g seconds. Memory limit: %s. Output limit: %s. Process "
-                         "limit: %u. Network access is blocked if the system allows that."),
+                         "limit: %u. Network access is blocked if the system supports it."),
                        limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (
@@ -469,8 +469,8 @@ template_chosen_cb (gpointer  owner,
     queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {
-      g_autofree char *text = g_strdup_printf (_("The template is saved as %s; open it in your "
-                                                 "editor, and run it here."), path);
+      g_autofree char *text = g_strdup_printf (_("The template is saved as %s. Open the file in "
+                                                 "your editor, then run it here."), path);
 
       gtk_editable_set_text (self->entry, path);
       queenside_check_bar_show_text (self->bar, text, NULL);

@@ -12,8 +12,7 @@
 G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
                       AdwBin)
 
-/* Sets the session, which provides the board and the rules and plays the output. Call this function
- * only once. */
+/* Sets the session, which has the board and the rules and plays the output. Call this only once. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
 /* Removes the verdict after a change of the rules. */

@@ -204,8 +204,7 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* Scrolls to the marked line when idle, because the text view must measure all lines before it
- * first. */
+/* Scrolls when idle, because the text view must first measure all lines above the marked line. */
 static gboolean
 scroll_cb (gpointer user_data)
 {

@@ -270,8 +270,7 @@ queenside_check_window_open (QueensideCheckWindow *self,
 {
   g_object_set (self, "source", "file", NULL);
   take (self, file, NULL, "");
-  /* This hides the activated row of the folder, which had the keyboard focus. Move the focus to the
-   * text. */
+  /* This hides the focused row of the folder, so move the keyboard focus to the text. */
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
 }
@@ -289,7 +288,7 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_check_bar_show_text (
-      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
+      self->bar, _("The clipboard has no text. Copy the output of your program first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
       /* The text is too large for the view, so keep it in memory. */

@@ -65,9 +65,9 @@ add_file (QueensideProgramPlan  *self,
       }
   if (!g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                          _("%s is not a Python, Java or C program, and cannot be executed; "
-                            "choose a file "
-                            "that ends in .py, .java or .c, or type the command that runs it."),
+                          _("%s isn’t a Python, Java or C program and can’t be executed. Choose a "
+                            "file that ends in .py, .java or .c, or type the command that runs the "
+                            "program."),
                           self->name);
   g_ptr_array_add (self->commands, fill (run, 1, path));
   return TRUE;
@@ -83,7 +83,7 @@ add_command (QueensideProgramPlan  *self,
 
   if (!g_shell_parse_argv (text, NULL, &words, error))
     {
-      g_prefix_error (error, "%s ", _("The command cannot be read."));
+      g_prefix_error (error, "%s ", _("The command can’t be read."));
       return FALSE;
     }
   self->name = g_path_get_basename (words[0]);

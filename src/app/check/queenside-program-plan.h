@@ -7,8 +7,7 @@
 
 #include "queens-program.h"
 
-/* File name of the helper that calls n_queens() of a Python program. It is in the working
- * folder. */
+/* File name of the helper that calls n_queens() of a Python program. */
 #define QUEENSIDE_PROGRAM_PLAYER "queens_player.py"
 
 typedef struct

@@ -106,8 +106,8 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Stores unit, clock and playing state in the session. If the session has changed, its values must
- * be read first. */
+/* Stores unit, clock and playing state in the session, unless the session's own values must be read
+ * first. */
 static void
 note (QueensideRace *self)
 {
@@ -235,8 +235,8 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Moves by @n ticks. Forward ticks that take long continue after the call. A tick back ends where
- * the last search to take a step was at its previous step. */
+/* Moves by @n ticks. Forward ticks that take long continue after the call. A tick back moves the
+ * clock to the highest count that a search had one step before. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -657,9 +657,9 @@ queenside_race_class_init (QueensideRaceClass *klass)
   QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_race_dispose;
-  transport_class->back_tip = N_("One tick back (←)");
-  transport_class->step_tip = N_("One tick forward (→)");
-  transport_class->last_tip = N_("Last tick (End)");
+  transport_class->back_tip = N_("Step all searches back (←)");
+  transport_class->step_tip = N_("Step all searches forward (→)");
+  transport_class->last_tip = N_("Go to the last step (End)");
   transport_class->begin = begin;
   transport_class->advance = advance;
   transport_class->is_behind = is_behind;

@@ -90,8 +90,7 @@ describe_rules (QueensideRacer *racer,
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
-  /* Translators: %s is the name of a program's file. The search shows the steps that the program
-   * printed. */
+  /* Translators: %s is the file name of the program that printed the steps */
   if (racer->setup.track != NULL)
     return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
   if (!racer->setup.algorithm->is_systematic)
@@ -308,8 +307,7 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* Do not show numbers, because the squares of several boards are too small for them. Whether row
-   * 0 is at the top follows the window. */
+  /* Squares of several boards are too small for numbers. The window decides where row 0 is. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

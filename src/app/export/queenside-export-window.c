@@ -185,7 +185,7 @@ show_seen (QueensideExportWindow *self)
   double units = seen->kind->get_size (self->seen, &units_high);
   double height = units_high * seen->width / units;
   g_autofree char *size = g_strdup_printf (has_points (seen->suffix)
-                                           ? _("%u × %.0f points, 72 to an inch")
+                                           ? _("%u × %.0f points (72 per inch)")
                                            : _("%u × %.0f pixels"),
                                            seen->width, round (height));
   g_autofree char *steps = NULL;
@@ -196,8 +196,8 @@ show_seen (QueensideExportWindow *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->width)) && !draw_picture_check_size (height, NULL))
     {
       g_autofree char *why = g_strdup_printf (
-        _("The picture would be %.0f high; it must be from %d to %d."), round (height),
-        DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+        _("The picture would be %.0f high. Choose a width that gives a height from %d to %d."),
+        round (height), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
 
       blame (self, self->width, why);
     }
@@ -215,7 +215,7 @@ show_seen (QueensideExportWindow *self)
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
       g_autofree char *text = g_strdup_printf (
-        _("There is no such step; the search ends at step %" PRIu64 "."),
+        _("The search ends at step %" PRIu64 ". Choose a step up to the end."),
         film->options.last);
 
       blame (self, self->last, text);
@@ -400,7 +400,7 @@ redo_cb (gpointer user_data)
   self->redo = 0;
   if (gtk_widget_get_visible (GTK_WIDGET (self->last))
       && queenside_number_row_get_value (self->last) < queenside_number_row_get_value (self->first))
-    blame (self, self->last, _("The last step is before the first one."));
+    blame (self, self->last, _("The last step is before the first step. Choose a later step."));
   else if ((export = new_export (self)) != NULL)
     {
       if (!restyle (self, export))
@@ -573,10 +573,10 @@ ask (QueensideExportWindow *self,
                                               NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  ngettext ("It is %u frame, about %s.",
-                                            "They are %u frames, about %s together.", n), n, size);
+                                  ngettext ("%u frame takes about %s.",
+                                            "%u frames take about %s.", n), n, size);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "write",
-                                    _("_Write"), NULL);
+                                    _("_Save"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_clear_pointer (&self->asked, queenside_export_free);
@@ -615,11 +615,10 @@ static void
 cancelled_cb (QueensideExportWindow *self)
 {
   queenside_job_cancel (self->job);
-  end_job (self, _("Cancelled; nothing was written."));
+  end_job (self, _("Cancelled. Nothing was saved."));
 }
 
-/* Returns the format for the suffix of @path. Returns NULL and sets the error if the kind has no
- * such format. */
+/* Returns the format for the suffix of @path. Returns NULL and sets the error if there is none. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,
@@ -697,8 +696,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* Lists the kinds and the charts. Keeps the current choice, or restores the choice of the last
- * time. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last choice. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {

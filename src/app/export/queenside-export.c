@@ -442,7 +442,7 @@ write_folder (QueensideExport  *self,
                  _("“%s” already exists. Choose another name for the folder."), base);
   else
     g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-                 _("%s cannot be made: %s"), self->path, g_strerror (code));
+                 _("The folder %s can’t be created: %s"), self->path, g_strerror (code));
   return FALSE;
 }
 

@@ -228,8 +228,7 @@ draw_cells (Print   *self,
         draw_empty (self, index, cr, MIN (side, side * shape - CAPTION));
       else
         {
-          /* Captions have a minimum size in units, so draw for a wide screen and scale the result
-           * down. */
+          /* Captions have a minimum size, so draw a large picture and scale it down. */
           cairo_scale (cr, side / 480, side / 480);
           cairo_rectangle (cr, 0, 0, 480, draw_film_get_height (self->film, 480));
           cairo_clip (cr);

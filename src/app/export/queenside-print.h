@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints boards, the search and its time line. The options are on a tab of the system's print
- * dialog. */
+/* Prints boards, the search and its time line. A tab of the print dialog has the options. */
 
 #pragma once
 

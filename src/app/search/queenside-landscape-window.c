@@ -193,7 +193,7 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. Repeated clicks on the same bar show all its basins in turn. */
+/* Shows a basin. Repeated clicks on a number show the basins that the number stands for in turn. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)

@@ -54,7 +54,7 @@ describe (const QueensGuess   *guess,
   };
   gboolean is_drawn = guess->step_chance < 1 - 1e-9;
   g_autofree char *chances = g_strdup_printf (
-    _("Its probability was %.3g %%; your guess had %.3g %%."), guess->step_chance * 100,
+    _("This had a probability of %.3g %%, your guess %.3g %%."), guess->step_chance * 100,
     guess->chance * 100);
   g_autofree char *step = NULL;
   g_autofree char *reason = NULL;
@@ -154,7 +154,7 @@ ask (QueensidePredictBar *self)
   if (queenside_session_is_at_end (self->session))
     question = _("The search has ended. Reset it, or change the board.");
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->odds == NULL)
-    question = _("Moves of this algorithm can’t be guessed. Choose another algorithm.");
+    question = _("You can’t guess the moves of this algorithm. Choose another algorithm.");
   else if (self->kind == QUEENS_GUESS_MOVE)
     {
       question = _("Click the square that a queen moves to next.");

@@ -35,8 +35,7 @@ show_status (QueensideSearchPage *self)
   g_autofree char *length = queenside_numbers_write_count (history->length);
   g_autofree char *cost = queenside_numbers_write_count (queens_history_get_cost (history));
   g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
-  /* A systematic search has no cost to show before the board is full, so show the number of placed
-   * queens. */
+  /* A systematic search has no cost before the board is full, so show the number of queens. */
   g_autofree char *text
     = search->setup.algorithm->is_systematic
         ? g_strdup_printf (ngettext ("Step %s of %s · %u of %u queens placed · %s evaluation",
@@ -146,8 +145,7 @@ announce_cb (gpointer user_data)
   /* Translators: "Step 4: Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)" */
   words = history->position > 0 ? g_strdup_printf (_("Step %s: %s"), position, why.past)
                                 : g_strdup (why.past);
-  /* Translators: the sentence about the step, and "Solved" or the reason why the search has
-   * ended */
+  /* Translators: the sentence about the step, and "Solved" or why the search has ended */
   both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -189,8 +187,7 @@ skip_announcement (QueensideSearchPage *self)
   self->announced_end = queens_search_get_end (history->search);
 }
 
-/* While the user must answer, the search waits, and everything that reveals the answer is
- * hidden. */
+/* While the user must answer, the search waits, and nothing may reveal the answer. */
 static void
 asking_cb (QueensideSearchPage *self)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for a single search: the board between two panes, the time line and the buttons to
- * play. */
+/* The page for a single search: the board between two panes, the time line and the transport. */
 
 #pragma once
 
@@ -70,8 +69,7 @@ struct _QueensideSearchPage
   gboolean               has_announced;
 };
 
-/* Creates the panes. This is a separate function because the panes would delay the first frame.
- * Call it only once. */
+/* Creates the panes, which would delay the first frame. Call this function only once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
 
 /* In presentation mode, the page shows only the board, the card and the counters. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart of the Search page: the costs of the search, and the distance of each step to a
- * solution. */
+/* The chart of the search's costs, and of the distance of each step to a solution. */
 
 #pragma once
 

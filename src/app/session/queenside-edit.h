@@ -15,8 +15,7 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Moves the queen on @from to @to, which is in the same column unless the placement is
- * `anywhere`. */
+/* Moves the queen on @from to @to, in the same column unless the placement is `anywhere`. */
 gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       from,
                                              QueensSquare       to,

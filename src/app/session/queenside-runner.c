@@ -136,8 +136,7 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* If some beats of a step have been shown, moving back abandons the step and moving forward takes
- * it. */
+/* Moving back abandons a step whose beats are shown; moving forward takes it. */
 static void
 move (QueensideTransport *transport,
       gint64              n)

@@ -103,8 +103,7 @@ gboolean          queenside_session_play_track    (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    QueensTrack           *track,
                                                    GError               **error);
-/* @places has all queens of @problem, see queens-places.h. If @places is NULL, they are drawn from
- * the seed. */
+/* @places has all queens of @problem, see queens-places.h. NULL draws them from the seed. */
 gboolean          queenside_session_set_board     (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    const gint32          *places,

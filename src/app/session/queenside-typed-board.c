@@ -61,7 +61,7 @@ ask (QueensideSession        *session,
      gpointer                 owner)
 {
   GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                              _("Rows from 1?"), refusal->message);
+                                              _("Are rows counted from 1?"), refusal->message);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
   Question *self = g_new0 (Question, 1);
 
@@ -71,7 +71,7 @@ ask (QueensideSession        *session,
   self->text = g_strdup (text);
   self->refusal = refusal;
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "from-one",
-                                    _("Number Rows From _1"), NULL);
+                                    _("Count Rows From _1"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "from-one", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "from-one");
   adw_message_dialog_set_close_response (dialog, "cancel");
