@@ -17,17 +17,17 @@
 /* Smaller squares have no room for numbers; a tooltip shows the number under the pointer. */
 #define SQUARE_FOR_NUMBERS 22
 
-#define NOTCH 1.25              /* zoom factor for a notch of the wheel, or a key */
-#define PAN_STEP 60             /* pixels for a notch */
+#define NOTCH 1.25              /* zoom factor per notch of the wheel or key press */
+#define PAN_STEP 60             /* pixels per notch of the wheel */
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms */
-/* Renames cells once the board has rested for REST, and every UNREST while it doesn't. */
+/* The cells get new names REST after the last change, or every UNREST while changes continue. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* µs; steps at least this far apart leave time for animations */
+#define SLOW 200000             /* µs; animations play only if the last step is longer ago */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -35,7 +35,7 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Copies @square. Returns TRUE if that changes what is visible. */
+/* Replaces @copy by a copy of @square. Returns FALSE if both are already equal. */
 static gboolean
 set_square (QueensSquare       **copy,
             const QueensSquare  *square)
@@ -63,7 +63,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .chalk = &self->session->now.chalk,
     .stroke = self->stroke,
   };
-  /* The queen in hand, under the cursor or under the pointer, in this order. */
+  /* Prefer the dragged queen, then the queen under the cursor, then the queen under the pointer. */
   gint queen = self->drag != NULL ? (gint) self->drag->queen : -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
@@ -105,7 +105,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
 
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
     return NULL;
-  /* Laying the overlay computes the odds, if they are shown. */
+  /* Getting the view also computes the odds, if they are shown. */
   queenside_board_area_get_view (self);
   if (self->overlay.odds != NULL)
     return queenside_describe_odds (*self->hover, self->overlay.odds);
@@ -243,8 +243,8 @@ get_focus (QueensideBoardArea *self)
            : NULL;
 }
 
-/* Moves the keyboard to the cell under the cursor, which a screen reader then announces; without a
- * cursor, to the board. */
+/* Moves the keyboard focus to the cell under the cursor, so a screen reader announces that cell.
+ * Without a cursor, the board itself gets the focus. */
 static void
 follow_cursor (QueensideBoardArea *self)
 {
@@ -259,7 +259,7 @@ follow_cursor (QueensideBoardArea *self)
     gtk_widget_grab_focus (cell);
 }
 
-/* Names the cell of @square, or all cells for NULL. */
+/* Updates the accessible name of the cell of @square, or of all cells if @square is NULL. */
 static void
 name_cells (QueensideBoardArea *self,
             const QueensSquare *square)
@@ -282,7 +282,7 @@ name_cells_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->name_cells = 0;
   self->named = now;
-  /* Only an editable board has cells. */
+  /* Only an editable board is focusable and needs cells. */
   if (self->cells == NULL && gtk_widget_get_focusable (GTK_WIDGET (self)))
     self->cells = queenside_board_cells_new (GTK_WIDGET (self));
   if (self->cells != NULL)
@@ -290,8 +290,8 @@ name_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Queues new names after a change on the squares. A running search has no time to name every square
- * of every step. */
+/* Queues an update of the cells' names. Updating them at every step would slow down a running
+ * search. */
 static void
 queue_cells (QueensideBoardArea *self)
 {
@@ -338,8 +338,8 @@ queenside_board_area_size_allocate (GtkWidget *widget,
   queenside_board_cells_allocate (self->cells, &layout);
 }
 
-/* Tab or an arrow enters and leaves the board as a whole; only the arrows move between cells. If
- * the board gets the keyboard in another way, no cursor is shown, because Space would then edit. */
+/* Tab and the arrow keys enter the board here, so they show the cursor. A click focuses the board
+ * without a cursor, because Space would then edit. */
 static gboolean
 queenside_board_area_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -348,7 +348,7 @@ queenside_board_area_focus (GtkWidget        *widget,
 
   if (get_focus (self) != NULL || !gtk_widget_grab_focus (widget))
     return FALSE;
-  queenside_board_area_call_cursor (self);
+  queenside_board_area_show_cursor (self);
   return TRUE;
 }
 
@@ -389,7 +389,7 @@ pan (QueensideBoardArea *self,
   set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
 }
 
-/* Zooms in by the factor @times and keeps the point in place. */
+/* Zooms by the factor @times and keeps the point (x, y) in place. */
 static void
 zoom_at (QueensideBoardArea *self,
          double              x,
@@ -401,15 +401,15 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, and a growing board gets more room, so the point may have
-   * shifted: move it back. */
+  /* Squares are whole pixels wide, and a larger board gets more room, so the point may have
+   * shifted. Move it back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
        y - after.y - (y - before.y) * after.square / before.square);
 }
 
-/* Scroll events don't contain the position of the pointer. */
+/* Remembers the position of the pointer, because scroll events don't contain it. */
 static void
 pointer_cb (QueensideBoardArea *self,
             double              x,
@@ -472,7 +472,7 @@ pull_cb (QueensideBoardArea *self,
   self->pulled_y = dy;
 }
 
-/* Zooms around the cursor if there is one, else around the middle. */
+/* Zooms around the cursor, or around the middle if no cursor is shown. */
 static void
 activated_cb (QueensideBoardArea *self,
               GVariant           *target,
@@ -523,7 +523,8 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
     }
 }
 
-/* Returns the distance that brings @start and @length into the range of @room from @low. */
+/* Returns how far to move an interval of @length at @start so that it lies between @low and @low +
+ * @room. */
 static double
 find_pull (double start,
            double length,
@@ -535,7 +536,7 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* A guess and the expected move belong to one position only. */
+/* Redraws the board after a move. The guess and the expected move belonged to the last position. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -543,7 +544,7 @@ update (QueensideBoardArea *self)
   g_clear_pointer (&self->guess, g_free);
   g_clear_pointer (&self->expected, g_free);
   draw_overlay_forget (&self->overlay);
-  /* Name the square under the cursor at once, but not more often than a user can listen. */
+  /* Announce the square under the cursor at once, but not more often than a user can listen. */
   if (self->cells != NULL && self->cursor != NULL
       && g_get_monotonic_time () - self->touched > REST)
     name_cells (self, self->cursor);
@@ -552,7 +553,6 @@ update (QueensideBoardArea *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* In systematic searches the overlay depends on the beat. */
 static void
 set_beat (QueensideBoardArea *self,
           QueensBeat          beat)
@@ -589,7 +589,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   set_beat (self, beat);
   if (beat == QUEENS_BEAT_NONE)
     return;
-  /* The beat contains a glide of its own. */
+  /* This beat includes its own glide. */
   if (beat == QUEENS_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
@@ -597,7 +597,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
 }
 
 static void
-forget_motion (QueensideBoardArea *self)
+stop_animations (QueensideBoardArea *self)
 {
   adw_animation_reset (self->gliding);
   adw_animation_reset (self->calming);
@@ -606,7 +606,7 @@ forget_motion (QueensideBoardArea *self)
   set_beat (self, QUEENS_BEAT_NONE);
 }
 
-/* Lets the queen glide, but only for a single step forward and if there is time. */
+/* Lets the queen glide after a single step forward, unless the search runs fast. */
 static void
 moved_cb (QueensideBoardArea *self)
 {
@@ -617,7 +617,7 @@ moved_cb (QueensideBoardArea *self)
   gboolean is_next = history->position == self->position + 1;
 
   self->stepped = now;
-  forget_motion (self);
+  stop_animations (self);
   if (is_next && is_slow && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
       self->n_glides = step->n_changes;
@@ -638,7 +638,7 @@ changed_cb (QueensideBoardArea *self)
 
   if (size != self->size)
     self->zoom = (DrawZoom) { 0 };
-  /* Resizing replaces all cells, so move the keyboard first. */
+  /* A new size replaces all cells, so move the keyboard focus to the board first. */
   if (size != self->size && self->cells != NULL && get_focus (self) != NULL)
     {
       self->is_resizing = TRUE;
@@ -653,8 +653,7 @@ changed_cb (QueensideBoardArea *self)
   draw_overlay_clear (&self->overlay);
   g_clear_pointer (&self->drag, g_free);
   g_clear_pointer (&self->stroke, g_free);
-  forget_motion (self);
-  /* Announce edits at once. */
+  stop_animations (self);
   self->touched = 0;
   update (self);
 }
@@ -711,7 +710,6 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     return;
   if (cursor != NULL && self->zoom.factor > 1)
     {
-      /* Pan only as far as the whole square needs. */
       DrawBoardView view;
       DrawBoardLayout layout = get_layout (self, &view);
       const cairo_rectangle_t *area = &layout.area;
@@ -734,7 +732,7 @@ queenside_board_area_get_cursor (QueensideBoardArea *self)
 }
 
 void
-queenside_board_area_call_cursor (QueensideBoardArea *self)
+queenside_board_area_show_cursor (QueensideBoardArea *self)
 {
   static const QueensSquare corner = { 0, 0 };
 
@@ -805,7 +803,8 @@ queenside_board_area_set_shows_next (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Values, odds and visits have their numbers on the same squares, so each replaces the others. */
+/* Values, odds and visits write numbers on the same squares, so showing one of them hides the
+ * others. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
@@ -820,7 +819,7 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* Hiding odds or visits brings back the values that they replaced. */
+  /* Hiding odds or visits shows the values again that they replaced. */
   else if (flag & instead)
     self->shown |= self->replaced;
   self->replaced = shows && (flag & instead)

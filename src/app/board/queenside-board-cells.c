@@ -8,7 +8,8 @@
 
 #define MOST 20                 /* cells per side */
 
-/* A row of cells, or a cell: GTK 4.8 shows only widgets to screen readers. */
+/* A row of cells or a single cell. These are widgets because GTK shows only widgets to screen
+ * readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardCell, queenside_board_cell, QUEENSIDE, BOARD_CELL, GtkWidget)
 
@@ -55,11 +56,11 @@ queenside_board_cell_init (QueensideBoardCell *self)
 struct _QueensideBoardCells
 {
   GtkWidget    *board;
-  GPtrArray    *rows;           /* the top row first; owned */
+  GPtrArray    *rows;           /* top row first; owned */
   GPtrArray    *cells;          /* row by row from the left; owned by the rows */
-  guint         size;           /* of the board; 0 before queenside_board_cells_place() */
+  guint         size;           /* board size; 0 before queenside_board_cells_place() */
   guint         side;           /* cells per side */
-  QueensSquare  corner;         /* lowest column and row with a cell */
+  QueensSquare  corner;         /* lowest column and row that have a cell */
   gboolean      is_turned;      /* row 0 is at the top */
 };
 
@@ -101,7 +102,8 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Returns the first column or row of the cells, moved only if they don't contain @from to @to. */
+/* Returns the new first column or row of the cells. It differs from @start only if the cells don't
+ * contain @from to @to. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,
@@ -160,7 +162,7 @@ queenside_board_cells_place (QueensideBoardCells   *self,
     {
       QueensSquare square = get_square (self, i);
 
-      /* Indices count from 1 and from the top. */
+      /* GTK counts rows and columns from 1, and rows from the top. */
       gtk_accessible_update_relation (
         self->cells->pdata[i], GTK_ACCESSIBLE_RELATION_COL_INDEX, square.x + 1,
         GTK_ACCESSIBLE_RELATION_ROW_INDEX,
@@ -182,7 +184,7 @@ void
 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                 const DrawBoardLayout *layout)
 {
-  /* If the size of the board has changed, queenside_board_cells_place() is still to follow. */
+  /* After a change of the board's size, wait for queenside_board_cells_place(). */
   gboolean is_placed = self->size == layout->size;
 
   for (guint y = 0; y < self->rows->len; y++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares of a board as accessible rows and cells for a screen reader. They are invisible and
- * take no clicks. On a large board they cover only the part around the cursor. */
+/* Shows the squares of a board to screen readers as rows and cells. These are invisible and ignore
+ * clicks. On a large board they cover only the part around the cursor. */
 
 #pragma once
 
@@ -11,21 +11,21 @@
 
 typedef struct _QueensideBoardCells QueensideBoardCells;
 
-/* Adds children to @board, which must be on a display. Returns NULL if no screen reader can listen.
- * Free the cells before @board is disposed of. */
+/* Adds children to @board, which must be on a display. Returns NULL if no screen reader is
+ * listening. Free the cells before @board is disposed of. */
 QueensideBoardCells *queenside_board_cells_new      (GtkWidget             *board);
 void                 queenside_board_cells_free     (QueensideBoardCells   *self);
 
-/* Moves the cells to the squares around @cursor or, for NULL, to the visible part. */
+/* Moves the cells to the squares around @cursor, or to the visible part if @cursor is NULL. */
 void                 queenside_board_cells_place    (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout,
                                                      const QueensSquare    *cursor);
-/* Allocates the cells, as part of the board's size_allocate(). */
+/* Allocates the cells. Call this in the board's size_allocate(). */
 void                 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout);
 
-/* Names the cell of @square, or all cells for NULL, with the values of @view. Unchanged names are
- * not announced again. */
+/* Updates the name of the cell of @square, or of all cells if @square is NULL, with the values of
+ * @view. A screen reader announces only names that change. */
 void                 queenside_board_cells_name     (QueensideBoardCells   *self,
                                                      QueensideSession      *session,
                                                      const DrawBoardView   *view,

@@ -5,31 +5,31 @@
 #include "draw-axis.h"
 #include "queens-values.h"
 
-/* Pixels that the pointer moves before a press becomes a drag. */
+/* Distance in pixels at which a press becomes a drag. */
 #define DRAG_THRESHOLD 6
 
 struct _QueensideBoardEditor
 {
   GObject             parent_instance;
 
-  QueensideBoardArea *area;             /* not a reference: it owns this */
+  QueensideBoardArea *area;             /* not a reference, because the area owns this object */
   QueensideSession   *session;          /* not a reference */
   QueensideTool       tool;
   QueensSquare        pressed;
   gboolean            is_pressed_on_queen;
   /* the pressed queen; a running search may move it */
   guint               queen;
-  gboolean            was_there;        /* a queen was on the square before the press */
-  gboolean            has_taken;        /* the last click removed a queen */
-  gboolean            is_carrying;      /* the pointer has passed the threshold */
+  gboolean            had_queen;        /* there was a queen on the square before the press */
+  gboolean            has_removed;      /* the last click removed a queen */
+  gboolean            is_carrying;      /* the pointer has moved far enough for a drag */
   gboolean            is_painting;
-  gboolean            paints_boulders;  /* else painting removes them */
-  QueensStroke        stroke;           /* drawn by pointer or keys */
+  gboolean            paints_boulders;  /* painting adds boulders; FALSE if it removes them */
+  QueensStroke        stroke;
   gboolean            is_chalking;
   gboolean            has_left;         /* the pointer has left the first square */
   gboolean            is_guessing;
-  gboolean            is_editing;       /* the session's change comes from here */
-  char                label[DRAW_AXIS_TEXT];    /* of the queen in hand */
+  gboolean            is_editing;       /* this object is changing the session */
+  char                label[DRAW_AXIS_TEXT];    /* the cost beside the dragged queen */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
@@ -44,7 +44,7 @@ get_board (QueensideBoardEditor *self)
   return queenside_session_get_board (self->session);
 }
 
-/* Returns TRUE if the edit succeeded. While guessing, edits are disabled. */
+/* Applies @edit, unless the user is guessing a move. Returns TRUE if the edit succeeded. */
 static gboolean
 apply_edit (QueensideBoardEditor *self,
             QueensideEdit         edit,
@@ -71,7 +71,7 @@ use_tool (QueensideBoardEditor *self,
     apply_edit (self, queenside_tools[self->tool].edit, square);
 }
 
-/* Chalk: arrows and marks, by the right button or by keys */
+/* Chalk: arrows and marks, drawn with the right button or with keys */
 
 static QueensChalkColor
 choose_color (GdkModifierType state)
@@ -109,7 +109,7 @@ draw_stroke (QueensideBoardEditor *self,
   queenside_session_set_chalk (self->session, &chalk);
 }
 
-/* Shows the stroke to @to, unless @to is its first square. */
+/* Extends the stroke to @to. On its first square, the stroke is hidden. */
 static void
 extend_stroke (QueensideBoardEditor *self,
                QueensSquare          to,
@@ -153,7 +153,7 @@ chalk_update_cb (QueensideBoardEditor *self,
 }
 
 /* Draws an arrow if the pointer is on another square, and nothing if it has returned to the first
- * one. A click draws a mark with Alt, else it toggles a boulder. */
+ * square. A click draws a mark if Alt is held; otherwise it adds or removes a boulder. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
               double                dx,
@@ -183,14 +183,14 @@ begin_press (QueensideBoardEditor *self,
   const QueensProblem *problem = self->session->now.setup.problem;
   gint queen = queens_board_find_queen (get_board (self), square);
 
-  self->was_there = queen >= 0;
+  self->had_queen = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* Everything from press to release is one undo step. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_squares_contain (&problem->boulders, square);
-  /* A press on a queen may begin a drag; the release decides. */
-  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
+  /* A press on a queen may begin a drag, so wait for the release. */
+  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->had_queen)
     apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
@@ -208,7 +208,7 @@ end_press (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
-/* Undoes what the press has changed, so the run and its history are back. */
+/* Undoes everything since the press, including the change of the search. */
 static void
 cancel_press (QueensideBoardEditor *self)
 {
@@ -230,7 +230,7 @@ void
 queenside_board_editor_show_cursor (QueensideBoardEditor *self)
 {
   queenside_board_editor_take_focus (self);
-  queenside_board_area_call_cursor (self->area);
+  queenside_board_area_show_cursor (self->area);
 }
 
 void
@@ -257,7 +257,7 @@ pressed_cb (QueensideBoardEditor *self,
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
     return;
 
-  self->has_taken &= n_press == 2 && before.x == self->pressed.x && before.y == self->pressed.y;
+  self->has_removed &= n_press == 2 && before.x == self->pressed.x && before.y == self->pressed.y;
   if (self->is_guessing)
     {
       if (button == GDK_BUTTON_PRIMARY && n_press == 1)
@@ -271,18 +271,18 @@ pressed_cb (QueensideBoardEditor *self,
     apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
-      /* The first click removed a queen: restore it before making it static. */
-      if (self->has_taken && self->session->undo_states->len > 0)
+      /* The first click removed the queen. Restore it before making it static. */
+      if (self->has_removed && self->session->undo_states->len > 0)
         queenside_session_undo (self->session);
-      self->has_taken = FALSE;
+      self->has_removed = FALSE;
       apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
     }
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
     begin_press (self, self->pressed);
 }
 
-/* Finds the square where the queen in hand would land: in its own column, or with queens on any
- * squares, the square below the pointer. Returns FALSE outside the board. */
+/* Finds the square where the dragged queen would land: the square under the pointer, moved to the
+ * queen's own column unless queens may stand anywhere. Returns FALSE outside the board. */
 static gboolean
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -304,7 +304,7 @@ show_drag (QueensideBoardEditor *self,
   QueensSquare drop;
   gboolean is_on_board = find_drop (self, x, y, &drop);
   QueensCost cost = self->session->now.setup.convention.cost;
-  /* A running search may remove the queen in hand from the board. */
+  /* A running search may have removed the dragged queen from the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
   gint32 value = is_placed && is_on_board
                    ? queens_values_square (get_board (self), cost, self->queen, drop)
@@ -374,7 +374,7 @@ drag_end_cb (QueensideBoardEditor *self,
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += dx;
   y += dy;
-  /* This comes before end_press(), so the press and the move are one undo step. */
+  /* Do this before end_press(), so that the press and the move are one undo step. */
   if (is_carrying && !find_drop (self, x, y, &drop))
     {
       cancel_press (self);
@@ -388,9 +388,9 @@ drag_end_cb (QueensideBoardEditor *self,
         g_signal_emit (self, signals[REFUSED], 0, error->message);
       self->is_editing = FALSE;
     }
-  else if (self->is_pressed_on_queen && self->was_there)
+  else if (self->is_pressed_on_queen && self->had_queen)
     {
-      self->has_taken = apply_edit (self, queenside_tools[self->tool].edit, self->pressed)
+      self->has_removed = apply_edit (self, queenside_tools[self->tool].edit, self->pressed)
                         && queens_board_find_queen (get_board (self), self->pressed) < 0;
     }
   end_press (self);
@@ -398,7 +398,7 @@ drag_end_cb (QueensideBoardEditor *self,
     motion_cb (self, x, y);
 }
 
-/* An undo or a new board replaces the queen in hand. */
+/* Ends a drag, because an undo or a new board has replaced the dragged queen. */
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
@@ -429,8 +429,8 @@ key_pressed_cb (QueensideBoardEditor *self,
 {
   static const struct
   {
-    guint         key;          /* letters in lower case */
-    QueensideEdit edit;         /* NULL for a move of the cursor */
+    guint         key;          /* letters are in lower case */
+    QueensideEdit edit;         /* NULL if the key moves the cursor */
     gint          dx;
     gint          dy;
   } keys[] = {
@@ -449,14 +449,14 @@ key_pressed_cb (QueensideBoardEditor *self,
   guint letter = gdk_keyval_to_lower (key);
   guint i = 0;
 
-  /* While the pointer is down, the session groups changes. */
+  /* The session groups changes while a mouse button is pressed. */
   if (key == GDK_KEY_Escape && (self->session->is_grouping || self->is_chalking))
     {
       cancel_press (self);
       cancel_stroke (self);
       return TRUE;
     }
-  /* Without a cursor, Left and Right step through the search. */
+  /* If no cursor is shown, Left and Right step through the search. */
   if (cursor == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
       && (key == GDK_KEY_Up || key == GDK_KEY_Down))
     {
@@ -465,7 +465,7 @@ key_pressed_cb (QueensideBoardEditor *self,
     }
   if (cursor == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
-  /* K marks the square of the cursor. L begins or ends an arrow. */
+  /* K marks the square under the cursor. L begins or ends an arrow. */
   if (letter == GDK_KEY_k)
     {
       draw_stroke (self, (QueensStroke) { *cursor, *cursor, choose_color (state) });

@@ -10,19 +10,19 @@
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* Signals: "refused", with a sentence that says why an edit is impossible; "guessed", with a const
+/* Emits "refused" with a sentence that says why an edit is impossible, and "guessed" with a const
  * QueensSquare *. */
 
-/* Listens to @area, which must have its session, and lives as long. */
+/* Listens to @area until @area is disposed of. @area must have a session. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
-/* Move the keyboard to the board: without a cursor, so plain keys belong to the window, or with a
- * cursor, for a user who called it. take_focus() returns FALSE if the board isn't mapped. */
+/* Move the keyboard focus to the board. take_focus() shows no cursor, so plain keys still belong to
+ * the window; it returns FALSE if the board isn't mapped. show_cursor() also shows the cursor. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 void                  queenside_board_editor_hide_cursor (QueensideBoardEditor *self);
-/* While guessing, a click or key on a square emits "guessed" instead of editing. */
+/* While the user is guessing, a click or key on a square emits "guessed" and edits nothing. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                                            gboolean              is_guessing);

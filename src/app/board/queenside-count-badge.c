@@ -11,14 +11,17 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOST_SECONDS 1.0        /* longest estimate for an automatic count */
-#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* limit of such a count: estimates err */
+#define MOST_SECONDS 1.0        /* seconds; a count that may take longer starts only on request */
+/* time limit of an automatic count, because estimates can be wrong */
+#define MOST_TIME (2 * G_TIME_SPAN_SECOND)
 #define PROBES 64
 #define LOOK_INTERVAL 250       /* ms */
-#define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
-#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any set of squares to blame */
+/* time limit for finding the smallest conflict set */
+#define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)
+/* time limit for finding any conflict set */
+#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)
 #define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
-#define MOST_NAMED 2            /* squares to blame; more are only counted */
+#define MOST_NAMED 2            /* squares named in a conflict set; larger sets are only counted */
 
 typedef enum
 {
@@ -33,17 +36,17 @@ typedef struct
   Kind               kind;
   QueensProblem     *problem;   /* NULL for COUNT_NONE */
   guint64            count;
-  gboolean           has_plain; /* plain is known */
-  guint64            plain;     /* solutions without the static points */
-  gdouble            seconds;   /* LONG: estimated time of a count */
-  char              *refusal;   /* REFUSED: the reason, as a sentence */
-  gboolean           has_conflict_set;  /* the count is 0, and the squares to blame are known */
+  gboolean           has_plain; /* plain has been counted */
+  guint64            plain;     /* number of solutions without the static points */
+  gdouble            seconds;   /* for COUNT_LONG: estimated time of a count */
+  char              *refusal;   /* for COUNT_REFUSED: the reason, as a sentence */
+  gboolean           has_conflict_set;  /* there is no solution, and conflict_set says why */
   QueensConflictSet  conflict_set;
 } Answer;
 
 typedef enum
 {
-  LOOK,                         /* count only if that is fast */
+  LOOK,                         /* count only if the count is fast */
   INSIST,
   CONFLICT_SET,
 } Task;
@@ -69,10 +72,10 @@ struct _QueensideCountBadge
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  QueensProblem      *problem;  /* of the last request */
-  Answer              answer;   /* may still be about the previous problem */
+  QueensProblem      *problem;  /* problem of the last request */
+  Answer              answer;   /* may still describe the previous problem */
   QueensideJob       *job;
-  Task                task;     /* of the last request */
+  Task                task;
   gint64              begun;    /* monotonic time, in µs */
 };
 
@@ -119,7 +122,7 @@ progress_cb (gpointer data,
          && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
 }
 
-/* Uses all processors if a user waits. */
+/* Counts the solutions, with all processors if the user asked for the count. */
 static gboolean
 count (Request       *request,
        QueensProblem *problem,
@@ -166,7 +169,7 @@ work (gpointer        data,
       answer->seconds = seconds / g_get_num_processors ();
       return TRUE;
     }
-  /* The problem without static points may be impossible to set up. */
+  /* This problem may be invalid, because its queens may not fit beside the boulders. */
   if (answer->count > 0 && problem->static_points.length > 0)
     plain = queens_problem_new (problem->size, problem->placement, problem->n_queens, NULL, 0,
                                 boulders->squares, boulders->length, NULL);
@@ -175,7 +178,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* Takes both strings. */
+/* Takes ownership of both strings. */
 static char *
 join (char *words,
       char *more)
@@ -188,7 +191,7 @@ join (char *words,
   return g_strdup_printf (C_("count", "%s %s"), first, second);
 }
 
-/* With queens on any squares the number of queens can differ from the size, so it is named. */
+/* If queens may stand anywhere, their number can differ from the size, so the text names it. */
 static char *
 describe_solutions (const Answer *count)
 {
@@ -302,7 +305,7 @@ set_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Moves the keyboard from a hidden button to the window, not to a neighbour. */
+/* Hiding a focused button moves the focus to the window. GTK would focus another button. */
 static void
 set_visible (gpointer button,
              gboolean is_visible)
@@ -330,7 +333,7 @@ show_progress (QueensideCountBadge *self)
   g_autofree char *found = rate >= 1e6
                            ? g_strdup_printf (_("%.1f million solutions per second"), rate / 1e6)
                            : g_strdup_printf (_("%.0f solutions per second"), rate);
-  /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
+  /* Translators: the share that is done, "900 solutions per second", and the time left, such as "5
    * minutes". */
   g_autofree char *words = g_strdup_printf (_("%.1f %% counted, %s, about %s left"),
                                             100 * progress.done, found, left);
@@ -338,7 +341,7 @@ show_progress (QueensideCountBadge *self)
   gtk_label_set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
 }
 
-/* Shows a line with details in its tooltip. While a new count runs, the old line stays, greyed. */
+/* The previous answer stays visible, greyed out, while a new count runs. */
 static void
 update (QueensideCountBadge *self)
 {
@@ -374,7 +377,7 @@ update (QueensideCountBadge *self)
     }
   else if (answer->kind != COUNT_NONE)
     {
-      /* Translators: why, in a sentence */
+      /* Translators: the reason, as a sentence */
       words = g_strdup_printf (_("Not counted. %s"), answer->refusal);
     }
   if (is_counting (self))
@@ -390,7 +393,7 @@ update (QueensideCountBadge *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting (self));
   set_visible (self->show_button, answer->conflict_set.static_points.length
                                   + answer->conflict_set.boulders.length > 0);
-  /* A change between press and release would lose the click. */
+  /* Set the label only if it differs: a change between press and release would lose the click. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
   set_visible (self->count_button, is_counting (self) || is_long);
@@ -420,7 +423,7 @@ look_cb (gpointer owner)
     queenside_job_cancel (self->job);
 }
 
-/* Shows at once that there is no solution, and the squares to blame later. */
+/* If there is no solution, a second task finds the squares to blame. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -452,7 +455,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Counts only a different problem, and hides outlines that belong to the previous one. */
+/* Outlines that belong to the previous problem are hidden. */
 static void
 session_cb (QueensideCountBadge *self)
 {

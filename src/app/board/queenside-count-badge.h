@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line with the board's number of solutions, or with the squares that prevent all solutions. */
+/* A line with the number of solutions of the board, or with the squares that prevent all
+ * solutions. */
 
 #pragma once
 
@@ -10,7 +11,7 @@
 #define QUEENSIDE_TYPE_COUNT_BADGE (queenside_count_badge_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COUNT_BADGE, AdwBin)
 
-/* Sets the board, which must have its session. The badge counts its solutions and outlines squares
- * to blame. Call this once. */
+/* Sets the board, which must have a session. The badge counts its solutions and outlines the
+ * squares to blame. Call this function only once. */
 void queenside_count_badge_set_board (QueensideCountBadge *self,
                                       QueensideBoardArea  *board);

@@ -51,15 +51,15 @@ queenside_describe_choice (QueensideSession *session,
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
-  /* A value has 32 bits: too few for the cost of a hundred thousand queens in a row, but enough for
-   * the change. */
+  /* The value has only 32 bits, too few for the cost of very large boards. The difference always
+   * fits. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost there %s"), name, number);
   return queens_number_group (text);
 }
 
-/* Writes two decimals, but no zeros at the end. */
+/* Writes up to two decimals, without trailing zeros. */
 static char *
 write_weight (gdouble weight)
 {
@@ -101,12 +101,12 @@ queenside_describe_odds (QueensSquare  square,
   g_autofree char *text = NULL;
 
   if (odds->total_weight == 0)
-    /* Translators: a square, and how probably a queen goes there next */
+    /* Translators: a square, and the probability that a queen moves there next */
     return g_strdup_printf (_("(%d, %d): probability %.1f %%"), square.x, square.y, 100 * chance);
   weight = write_weight (chance * odds->total_weight);
   total = write_weight (odds->total_weight);
-  /* Translators: a square, how probably a queen goes there next, and the weights that give that:
-   * "(3, 5): probability 3.0 %, weight 41 of 1370" */
+  /* Translators: a square, the probability that a queen moves there next, and the two weights
+   * behind this probability: "(3, 5): probability 3.0 %, weight 41 of 1370" */
   text = g_strdup_printf (_("(%d, %d): probability %.1f %%, weight %s of %s"), square.x, square.y,
                           100 * chance, weight, total);
   return queens_number_group (text);
@@ -128,10 +128,10 @@ queenside_describe_shown (QueensideSession *session,
     return g_steal_pointer (&name);
   draw_values_format (values, value, text, sizeof text);
   if (values->flags & DRAW_VALUES_CENTRED)
-    /* Translators: on how many of the boards so far a queen stood there: "13 %" */
+    /* Translators: the share of the boards so far that had a queen on this square: "13 %" */
     return g_strdup_printf (_("%s; visited on %s of boards"), name, text);
   return g_strdup_printf (values->flags & DRAW_VALUES_ODDS
-                          /* Translators: how probably a queen goes there next: "13 %" */
+                          /* Translators: the probability that a queen moves there next: "13 %" */
                           ? _("%s; probability %s")
                           : _("%s; cost there %s"),
                           name, text);

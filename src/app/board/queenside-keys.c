@@ -6,15 +6,16 @@
 
 #include "queenside-chart.h"
 
-/* Data of the window, which frees it. */
+/* The state of a window, which owns it. */
 typedef struct
 {
   GtkWidget            *window;
-  QueensideBoardEditor *editor;         /* or NULL */
-  gboolean              is_led;         /* Tab or arrows moved the keyboard */
-  GtkWidget            *typed;          /* text that has the keyboard, or NULL; only compared */
-  char                 *original_text;         /* its text before the user typed */
-  gboolean              is_chosen;      /* the user chose something, so the keyboard returns */
+  QueensideBoardEditor *editor;         /* may be NULL */
+  gboolean              focus_by_key;   /* Tab or an arrow key moved the keyboard focus */
+  GtkWidget            *typed;          /* the focused text, or NULL; only compared, never used */
+  char                 *original_text;  /* the text before the user typed */
+  /* the user chose something, so the board gets the focus again */
+  gboolean              is_chosen;
   guint                 settle;         /* source id */
 } Keys;
 
@@ -31,15 +32,15 @@ keys_free (gpointer data)
 
 typedef enum
 {
-  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus use the key */
-  PRESSES = 1 << 1,             /* buttons use it too */
+  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus use the key themselves */
+  PRESSES = 1 << 1,             /* buttons use the key themselves */
 } Uses;
 
 static const struct
 {
   guint            key;
   GdkModifierType  modifiers;
-  const char      *action;      /* detailed name */
+  const char      *action;      /* detailed action name */
   Uses             uses;
 } keys[] = {
   { GDK_KEY_space, 0, "win.play", PRESSES },
@@ -80,7 +81,7 @@ static const struct
 static gboolean
 has_own_use (GtkWidget *focus,
              Uses       uses,
-             gboolean   is_led)
+             gboolean   focus_by_key)
 {
   GtkWidget *board;
 
@@ -96,12 +97,13 @@ has_own_use (GtkWidget *focus,
           || (QUEENSIDE_IS_CHART (focus)
               && !queenside_chart_get_kind (QUEENSIDE_CHART (focus))->is_time_line)))
     return TRUE;
-  return (uses & PRESSES) && is_led
+  return (uses & PRESSES) && focus_by_key
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)
              || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-/* Returns the keyboard to the board after a choice. A refused text keeps it for correction. */
+/* Moves the keyboard focus back to the board after a choice. A refused text keeps the focus, so the
+ * user can correct it. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -109,7 +111,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* A closing popover returns the keyboard by itself. */
+  /* A popover that closes restores the focus itself. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;
@@ -134,7 +136,7 @@ settle (Keys *self)
 static void
 pressed_cb (Keys *self)
 {
-  self->is_led = FALSE;
+  self->focus_by_key = FALSE;
   if (self->editor != NULL)
     queenside_board_editor_hide_cursor (self->editor);
 }
@@ -157,7 +159,6 @@ released_cb (Keys               *self,
   settle (self);
 }
 
-/* Keeps the text for Escape. */
 static void
 focus_cb (Keys *self)
 {
@@ -196,13 +197,13 @@ key_pressed_cb (Keys            *self,
   if (is_return && focus != NULL
       && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     {
-      self->is_led = FALSE;
+      self->focus_by_key = FALSE;
       settle (self);
     }
   else if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_Up
            || key == GDK_KEY_Down)
     {
-      self->is_led = TRUE;
+      self->focus_by_key = TRUE;
       self->is_chosen = FALSE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -214,8 +215,8 @@ key_pressed_cb (Keys            *self,
 
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
-      /* The window may not have the action at the moment. */
-      if (!has_own_use (focus, keys[i].uses, self->is_led)
+      /* Some windows don't have the action. */
+      if (!has_own_use (focus, keys[i].uses, self->focus_by_key)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
           && gtk_widget_activate_action_variant (self->window, name, target))
         return GDK_EVENT_STOP;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plain keys of the window, such as Space and the arrows. */
+/* Plain keys of the window, such as Space and the arrow keys. */
 
 #pragma once
 
 #include "queenside-board-editor.h"
 
-/* Lets plain keys activate actions of @window. Focused widgets that use a key keep it: texts, lists
- * and sliders (arrows), buttons reached by Tab (Space), and the board of @editor while its cursor
- * is shown. After a choice by pointer or Return, and after Escape, which reverts a text, the
- * keyboard returns to that board. @editor may be NULL. */
+/* Lets plain keys activate actions of @window. A focused widget keeps the keys that it uses: texts,
+ * lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
+ * @editor keeps both while its cursor is shown. After a choice, and after Escape in a text, the
+ * board gets the keyboard focus again. @editor may be NULL. */
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 

@@ -103,7 +103,7 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, leave_button);
 }
 
-/* The time line runs from left to right in every language, so the buttons do too. */
+/* The time line runs from left to right in every language, so the buttons do, too. */
 static void
 set_left_to_right (GtkWidget *widget)
 {

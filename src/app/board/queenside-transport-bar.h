@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Buttons to play, pause and step, and the speed. */
+/* Buttons to play, pause and step, and a slider for the speed. */
 
 #pragma once
 
@@ -11,15 +11,15 @@
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
                       AdwBin)
 
-/* Connects the buttons to window actions: the actions of @transport, "win.reset" and
- * "win.random-board". Call this once. */
+/* Connects the buttons to the actions of @transport, and to "win.reset" and "win.random-board".
+ * Call this function only once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 
-/* Moves the keyboard to the Play button. If the button is insensitive, no widget has the keyboard,
- * so Space presses none. */
+/* Moves the keyboard focus to the Play button. If the button is insensitive, no widget gets the
+ * focus, so Space presses nothing. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
 
-/* Shows the button that ends presentation mode. */
+/* Shows or hides the button that ends presentation mode. */
 void queenside_transport_bar_set_presenting (QueensideTransportBar *self,
                                              gboolean               is_presenting);

@@ -13,8 +13,9 @@
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 
-#define BOARDS 5                /* of each line of random boards, as the command has it */
-#define MAX_DRAWN_SEED 1000000  /* short enough to be noted down */
+/* random boards per line of a test file; the command has the same default */
+#define BOARDS 5
+#define MAX_DRAWN_SEED 1000000  /* a seed this short is easy to write down */
 
 struct _QueensideAutograderWindow
 {
@@ -29,7 +30,7 @@ struct _QueensideAutograderWindow
   GtkLabel             *message;
   GtkWidget            *save_button;
 
-  GFile                *tests;          /* NULL for those of the sheet */
+  GFile                *tests;          /* NULL for the tests of the sheet */
   QueensideFileChooser *chooser;
   QueensideJob         *job;
 };
@@ -44,7 +45,7 @@ get_sheet (QueensideAutograderWindow *self)
   return queens_sheet_files_get_preset (adw_combo_row_get_selected (self->sheet));
 }
 
-/* Describes the tests below their row, or says there what is wrong with them. */
+/* Shows the name and the points of the tests, or what is wrong with the tests. */
 static void
 show_tests (QueensideAutograderWindow *self)
 {
@@ -70,13 +71,13 @@ show_tests (QueensideAutograderWindow *self)
     points += ((const QueensTask *) g_ptr_array_index (assignment->tasks, i))->points;
   name = path == NULL ? g_strdup (_("The sheet's own tests")) : g_filename_display_basename (path);
   number = g_strdup_printf ("%.10g", points);
-  /* Translators: the name of a file of tests, and the sum of their points. */
+  /* Translators: the name of a file of tests, and the sum of the points */
   words = g_strdup_printf (_("%s, total points: %s"), name, number);
   queenside_field_row_set_words (self->tests_row, words);
   queenside_field_row_set_error (self->tests_row, NULL);
 }
 
-/* Called when any row has changed. */
+/* Checks the packages, and enables the Save button if all rows are valid. */
 static void
 changed_cb (QueensideAutograderWindow *self)
 {
@@ -132,8 +133,6 @@ usual_cb (QueensideAutograderWindow *self)
   tests_chosen_cb (self, NULL);
 }
 
-/* Writing */
-
 typedef struct
 {
   GPtrArray *argv;
@@ -185,7 +184,7 @@ done_cb (gpointer      owner,
     }
 }
 
-/* Returns the command beside this program, in the build tree, or in PATH. Free with g_free(). */
+/* Returns the path of the command, or only its name, for PATH. Free with g_free(). */
 static char *
 find_command (void)
 {

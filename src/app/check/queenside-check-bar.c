@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* lines of wrong searches that a verdict names */
+#define MOST_NAMED 8            /* wrong searches whose lines a verdict names */
 
 struct _QueensideCheckBar
 {
@@ -93,12 +93,12 @@ queenside_check_bar_show_verdict (QueensideCheckBar        *self,
       if (verdict->n_searches > 1)
         g_string_printf (text,
                          _("✓ Right: %" PRIu64 " searches with %" PRIu64
-                           " states, the rule is followed to the end of each."),
+                           " states follow the rule to the end."),
                          verdict->n_searches, verdict->n_states);
       else
         g_string_printf (text,
-                         ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
-                                   "✓ Right: %" PRIu64 " states, the rule is followed to its end.",
+                         ngettext ("✓ Right: %" PRIu64 " state follows the rule to the end.",
+                                   "✓ Right: %" PRIu64 " states follow the rule to the end.",
                                    verdict->n_states),
                          verdict->n_states);
       grouped = queens_number_group (text->str);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result of a check from any source: progress, verdict, and the program's error output. Buttons
- * for the verdict can be added as children. */
+/* The result of a check: progress, verdict, and the error output of a program. Child widgets, such
+ * as buttons, appear beside the verdict. */
 
 #pragma once
 
@@ -11,17 +11,17 @@
 #define QUEENSIDE_TYPE_CHECK_BAR (queenside_check_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckBar, queenside_check_bar, QUEENSIDE, CHECK_BAR, GtkBox)
 
-/* Shows @text with the CSS class @style, which may be NULL. Hides the label if @text is empty. */
+/* Shows @text with the CSS class @style, which may be NULL. If @text is empty, hides the label. */
 void queenside_check_bar_show_text     (QueensideCheckBar        *self,
                                         const char               *text,
                                         const char               *style);
 void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
                                         const QueensTraceVerdict *verdict);
-/* Shows the error output of a program, or nothing for "". */
+/* Shows the error output of a program. If @text is empty, hides it. */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
-/* Shows the share @done, from 0 to 1, or activity if it is negative, and @text. The button beside
- * it activates "check.stop". */
+/* Shows @text and a progress bar, filled to the share @done from 0 to 1, or pulsing if @done is
+ * negative. The Stop button activates "check.stop". */
 void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);

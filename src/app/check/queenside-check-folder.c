@@ -19,7 +19,7 @@ enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
 
 static const struct
 {
-  const char *id;               /* the word in tables */
+  const char *id;               /* the verdict in saved tables */
   const char *text;
 } verdicts[] = {
   { "ok", N_("✓ Right") },
@@ -37,7 +37,7 @@ struct _QueensideCheckRow
 
   char    *path;
   guint    verdict;             /* index in verdicts */
-  char    *cells[N_CELLS];      /* "" for none; the name is relative to the folder */
+  char    *cells[N_CELLS];      /* "" for an empty cell; the file name is relative to the folder */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, G_TYPE_OBJECT)
@@ -69,7 +69,7 @@ typedef struct
   QueensSetup  setup;
   char        *folder;
   guint        n_files;
-  GPtrArray   *rows;            /* of QueensideCheckRow; fewer if the check was stopped */
+  GPtrArray   *rows;            /* of QueensideCheckRow; shorter if the user stopped the check */
 } Request;
 
 static void
@@ -108,7 +108,7 @@ work_cb (gpointer        request,
       check->nth = i;
       check->n_files = files->len;
       queenside_check_work (check, work, NULL);
-      /* A file whose check was stopped has no verdict. */
+      /* If the user stopped the check of a file, there is no verdict. */
       if (!g_cancellable_is_cancelled (work->cancellable))
         {
           row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);
@@ -146,8 +146,8 @@ struct _QueensideCheckFolder
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensSetup    *setup;
-  GFile                *folder;         /* the checked one, or NULL */
-  char                 *name;           /* of the folder */
+  GFile                *folder;         /* the checked folder, or NULL */
+  char                 *name;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, ADW_TYPE_BIN)
@@ -161,7 +161,7 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
-/* Counts the verdicts and the unchecked ones of @n_files. */
+/* Shows how many files got each verdict, and how many of the @n_files were not checked. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)
@@ -182,12 +182,13 @@ show_summary (QueensideCheckFolder *self,
   forms[0] = ngettext ("%u right", "%u right", counts[0]);
   forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
   forms[2] = ngettext ("%u not understood", "%u not understood", counts[2]);
-  forms[3] = ngettext ("%u without a trace", "%u without a trace", counts[3]);
+  forms[3] = ngettext ("%u with no trace", "%u with no trace", counts[3]);
   g_string_append_printf (text, ngettext ("%u file", "%u files", n), n);
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
     if (counts[i] > 0)
       {
-        /* Separates the number of files from the verdicts, and these from each other. */
+        /* Translators: the first string separates the number of files from the verdicts, the second
+         * separates two verdicts. */
         g_string_append (text, n_said++ == 0 ? _(": ") : _(", "));
         g_string_append_printf (text, forms[i], counts[i]);
       }

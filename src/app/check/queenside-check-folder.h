@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The traces in a folder, such as one of each student, checked by one set of rules: a table of
- * files, and a sheet of marks. Its actions are "check.open" and "check.stop". */
+/* Checks all traces in a folder, such as one trace per student, by the same rules. Shows a table of
+ * the files and can save it. Has the actions "check.open" and "check.stop". */
 
 #pragma once
 
@@ -16,8 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, C
 /* Sets the rules. @setup must outlive the widget. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
-/* Checks the files in @folder and its subfolders. */
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
-/* Checks the same folder again, if any, after a change of the rules. */
+/* Checks the same folder again after a change of the rules. Does nothing if there is no folder. */
 void queenside_check_folder_recheck   (QueensideCheckFolder *self);

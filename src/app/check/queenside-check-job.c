@@ -8,10 +8,10 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* small, as lines of a large board delay cancelling */
-#define LINES_BEFORE 20         /* the wrong line, in the excerpt of a large text */
+#define CHUNK (4 * 1024)        /* small, because a user can cancel only between two chunks */
+#define LINES_BEFORE 20         /* lines shown above the wrong line */
 #define LINES_BEHIND 10
-#define MAX_LENGTH 2000         /* bytes of a line in an excerpt */
+#define MAX_LENGTH 2000         /* bytes shown of each line in an excerpt */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
@@ -99,8 +99,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* Resizes the board to the size of the first state. The check itself refuses placements other than
- * one queen per column. */
+/* Resizes the board to the size of the first state. For queens on any squares,
+ * queens_trace_check_new() fails. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -159,9 +159,9 @@ check (QueensideCheck  *self,
 typedef struct
 {
   GString *text;
-  guint64  line;                /* the next byte's, from 1 */
-  gsize    length;              /* of that line so far */
-  guint64  first;               /* wanted lines */
+  guint64  line;                /* number of the current line, from 1 */
+  gsize    length;              /* length of the current line so far */
+  guint64  first;               /* first and last line of the excerpt */
   guint64  last;
 } Scan;
 
@@ -196,7 +196,7 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* Converts @bytes, which may be UTF-16, as the check reads them. Free with g_free(). */
+/* Converts @bytes, which may be UTF-16, in the same way as the check. Free with g_free(). */
 static char *
 decode_text (const char *bytes,
              gsize       length)
@@ -216,7 +216,7 @@ decode_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Reads the text to show, also if the rules were refused. */
+/* Reads the text to show. This also works after an error of the check. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -257,8 +257,8 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* Collects the first states of a program, up to a misfit or a result, in a track with the verdict.
- * The length of the first state is the size of the board. */
+/* Collects the states that a program printed, up to the first invalid line or the result, together
+ * with the verdict. The length of the first state is the size of the board. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -295,7 +295,7 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* A list without a cost that repeats the last state with a cost is the returned result. */
+      /* A list that has no cost and repeats the last state with a cost is the program's result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,
@@ -312,7 +312,8 @@ collect_states (QueensideCheck *self)
     {
       track->message = g_strdup (verdict->message);
       track->wrong_line = verdict->line;
-      /* If it stopped too early, the wrong state is the one after the last. */
+      /* If the program stopped too early, the wrong state is the missing one after the last
+       * state. */
       track->wrong_state = n_states;
       for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
         if (g_array_index (track->lines, guint64, i) == verdict->line)

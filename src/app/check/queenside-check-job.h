@@ -1,43 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a trace in a thread: a file or bytes of any size, or the output of a program, whose states
- * can then be played. */
+/* Checks a trace in a thread. The trace is a file or bytes of any size, or the output of a program.
+ * The states of a program can then be played. */
 
 #pragma once
 
 #include "queens-trace-check.h"
 #include "queenside-job.h"
 
-/* The largest text that is shown whole, in bytes. */
+/* Size in bytes up to which a text is shown completely. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* The request of a job and its result. It is reference-counted, so its owner can keep it after the
- * job. */
+/* The request and the result of a job, reference-counted so that they can outlive the job. */
 typedef struct
 {
-  /* The request: */
-  QueensSetup         setup;    /* its problem gets the size of the states */
-  GArray             *start;    /* of gint32: the board, or NULL. A trace that begins with the
-                                 * state after it has no first line */
-  GFile              *file;     /* this or bytes; the other is NULL */
+  /* The request */
+  QueensSetup         setup;    /* the problem is resized to fit the states */
+  GArray             *start;    /* of gint32: the board where a trace may begin, or NULL */
+  GFile              *file;     /* NULL if bytes is set */
   GBytes             *bytes;
-  char               *program;  /* the program that printed the bytes: collects states; or NULL */
-  guint               nth;      /* of n_files, from 0 */
-  guint               n_files;  /* default: 1 */
+  char               *program;  /* the program that printed the bytes, or NULL */
+  guint               nth;      /* index of this file, from 0 */
+  guint               n_files;  /* number of files (default: 1) */
   QueensideWork      *work;
 
-  /* The result: */
-  GError             *error;    /* why there is no verdict, or NULL */
+  /* The result */
+  GError             *error;    /* the reason why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
   guint64             size;     /* bytes */
-  char               *text;     /* to show: all if it is small, else the lines around the wrong one,
-                                 * or the first ones. Valid UTF-8; NULL if it could not be read */
-  guint64             first_line;       /* the number of the text's first line, from 1 */
-  gboolean            is_whole; /* FALSE if the text is an excerpt and long lines are cut */
-  QueensTrack        *track;    /* the program's first states that fit @problem, or NULL */
-  QueensProblem      *problem;  /* the program's board, or one of the size that it printed */
+  /* The text to show, in valid UTF-8: all of a small text, else the lines around the wrong line.
+   * NULL if the text could not be read. */
+  char               *text;
+  guint64             first_line;       /* number of the first line of text, from 1 */
+  gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are cut */
+  QueensTrack        *track;    /* the program's first valid states, or NULL */
+  QueensProblem      *problem;  /* the program's board, resized to fit the states */
 } QueensideCheck;
 
-/* Copies @setup. One of @file and @bytes is NULL. */
+/* Copies @setup. Either @file or @bytes must be NULL. */
 QueensideCheck *queenside_check_new       (const QueensSetup  *setup,
                                            GFile              *file,
                                            GBytes             *bytes);
@@ -46,8 +45,8 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* The work of the job. Its progress is the share of all files' bytes and the number of files
- * before. */
+/* Runs the check; a QueensideJob calls this. Reports the checked share of all files and the number
+ * of files already checked. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

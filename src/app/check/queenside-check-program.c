@@ -13,9 +13,9 @@
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
 
-#define MOST_ALLOWED 200        /* programs that the user allowed, remembered */
+#define MOST_ALLOWED 200        /* allowed programs that are remembered */
 #define LOOK_INTERVAL 100       /* ms between two updates of the progress */
-#define SLICE 8000              /* µs of a frame for playing states */
+#define SLICE 8000              /* µs of each frame that playing may use */
 
 struct _QueensideCheckProgram
 {
@@ -30,19 +30,19 @@ struct _QueensideCheckProgram
   QueensideSession      *session;
   GSettings             *settings;
   QueensideFileChooser  *chooser;
-  const char            *template;      /* the name of the resource that is being saved */
+  const char            *template;      /* the resource name of the template being saved */
 
   QueensideProgramPlan  *plan;
-  guint                  command;       /* the running one's index in the plan */
+  guint                  command;       /* index of the running command in the plan */
   QueensSetup            setup;         /* the rules, with the program's board */
   gint32                *rows;
-  char                  *folder;        /* the working folder; NULL while nothing runs */
+  char                  *folder;        /* the working folder, or NULL if no program runs */
   QueensProgram         *program;
-  GByteArray            *output;        /* of the last command */
-  char                  *ended;         /* a sentence about its end */
+  GByteArray            *output;        /* output of the last command */
+  char                  *ended;         /* a sentence that says how the program ended */
   guint                  look_source;
 
-  QueensideJob          *job;           /* reads the output */
+  QueensideJob          *job;           /* checks the output */
   guint                  play_source;
   gboolean               is_playing;    /* this widget is changing the session */
 };
@@ -74,14 +74,15 @@ look_cb (gpointer user_data)
   g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = self->program == NULL
                             ? g_strdup (_("Reading the output…"))
-                            : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
+                            : g_strdup_printf (_("Running %s: %s of output"), self->plan->name,
                                                size);
 
   queenside_check_bar_show_progress (self->bar, -1, text);
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays all states, for the time line, then seeks to the state before the wrong one. */
+/* Plays all states, so they appear in the time line. Then returns to the state before the wrong
+ * state. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -97,7 +98,7 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Another search has replaced the one that is being played. */
+/* Stops playing, because another search has replaced the played states. */
 static void
 session_changed_cb (QueensideCheckProgram *self)
 {
@@ -124,8 +125,8 @@ read_cb (gpointer      owner,
     {
       text = g_strdup_printf (
         check->size == 0
-          ? _("%s It printed nothing; print each state and its cost, as in %s.")
-          : _("%s It printed no state; print each state and its cost, as in %s."),
+          ? _("%s The program printed nothing. Print each state and its cost, as in %s.")
+          : _("%s The program printed no state. Print each state and its cost, as in %s."),
         self->ended, "[0, 2, 4, 1, 3] - f=0");
       queenside_check_bar_show_text (self->bar, text, "warning");
     }
@@ -160,7 +161,7 @@ remove_cb (gpointer folder)
   return NULL;
 }
 
-/* Uses a thread, as the folder may be large. */
+/* Deletes the folder in a thread, because it may have many files. */
 static void
 remove_folder (QueensideCheckProgram *self)
 {
@@ -180,7 +181,8 @@ output_cb (const char *bytes,
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
 
-/* Shows how the program ended if it failed. Its output until then is checked and played. */
+/* Shows how the program ended if it failed. In either case, the output so far is checked and
+ * played. */
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
@@ -228,8 +230,8 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* Copies the first board of the search, which the user has set up. Returns NULL with a sentence
- * unless it has one queen per column. */
+/* Copies the first board of the search. Returns NULL and sets @error unless there is one queen in
+ * every column. */
 static gint32 *
 copy_board (QueensideCheckProgram  *self,
             GError                 **error)
@@ -240,7 +242,7 @@ copy_board (QueensideCheckProgram  *self,
   if (now->setup.problem->is_anywhere)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Programs are run with one queen per column; choose that placement in "
+                           _("Programs run only with one queen per column. Choose this placement in "
                              "the setup pane."));
       return NULL;
     }
@@ -250,7 +252,7 @@ copy_board (QueensideCheckProgram  *self,
       {
         g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                              _("Some columns of the board have no queen. Choose an algorithm that "
-                               "begins with one in every column."));
+                               "begins with a queen in every column."));
         return NULL;
       }
   return g_steal_pointer (&rows);
@@ -367,12 +369,12 @@ ask (QueensideCheckProgram *self)
   g_autofree char *commands = queenside_program_plan_describe (self->plan);
   g_autofree char *output = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *memory = limits->memory == 0
-                              ? g_strdup (_("its own limit"))
+                              ? g_strdup (_("set by Java"))
                               : g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-  /* Translators: the numbers are seconds and processes, the words amounts such as “1.0 GiB” */
+  /* Translators: the numbers are seconds and processes; the words are sizes such as “1.0 GiB” */
   g_autofree char *contained
     = g_strdup_printf (_("Time limit: %g seconds. Memory limit: %s. Output limit: %s. Process "
-                         "limit: %u. Network access is blocked if the system allows that."),
+                         "limit: %u. Network access is blocked if the system supports it."),
                        limits->seconds, memory, output, limits->processes);
 
   adw_message_dialog_format_body (
@@ -467,8 +469,8 @@ template_chosen_cb (gpointer  owner,
     queenside_check_bar_show_text (self->bar, error->message, "warning");
   else
     {
-      g_autofree char *text = g_strdup_printf (_("The template is saved as %s; open it in your "
-                                                 "editor, and run it here."), path);
+      g_autofree char *text = g_strdup_printf (_("The template is saved as %s. Open the file in "
+                                                 "your editor, then run it here."), path);
 
       gtk_editable_set_text (self->entry, path);
       queenside_check_bar_show_text (self->bar, text, NULL);
@@ -502,7 +504,7 @@ queenside_check_program_map (GtkWidget *widget)
   QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
 
   GTK_WIDGET_CLASS (queenside_check_program_parent_class)->map (widget);
-  /* Not before the page is shown: the protections are tried out. */
+  /* Do this only when the page is shown, because finding the best protection tries all of them. */
   gtk_label_set_text (self->protection,
                       _(queens_protection_choices[queens_protection_find_best ()].words));
 }
@@ -574,7 +576,7 @@ queenside_check_program_init (QueensideCheckProgram *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The user cannot edit it. */
+  /* Makes the text read-only. */
   queenside_check_view_set_text (self->view, "", 1, FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->job = queenside_job_new (&kind, self);

@@ -5,9 +5,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define MARK_ALPHA 0.25         /* keeps the contrast of the text */
-#define WRONG_HEIGHT 0.35       /* of the view, where the wrong line scrolls to; the verdict will
-                                 * take space from below */
+#define MARK_ALPHA 0.25         /* low enough to keep the text readable */
+/* Position of the wrong line, as a share of the view's height. It is above the middle, because the
+ * verdict then covers the lower part. */
+#define WRONG_HEIGHT 0.35
 #define GUTTER_SPACE 6          /* pixels on both sides */
 
 struct _QueensideCheckView
@@ -17,15 +18,15 @@ struct _QueensideCheckView
   GtkTextView   *view;
   GtkLabel      *placeholder;
 
-  GtkTextBuffer *buffer;        /* the view's */
-  GtkTextTag    *mark;          /* the buffer's */
-  GtkWidget     *gutter;        /* the view's */
-  guint64        first_line;    /* the number of the text's first line; 1 except for an excerpt */
-  guint64        marked_line;   /* 0 for none */
-  gboolean       is_unread;     /* it is unreadable, not wrong */
-  guint          n_digits;      /* that fit in the gutter */
-  gboolean       is_filling;    /* the text is being set, not typed */
-  guint          scroll;        /* a source, or 0 */
+  GtkTextBuffer *buffer;        /* owned by the view */
+  GtkTextTag    *mark;          /* owned by the buffer */
+  GtkWidget     *gutter;        /* owned by the view */
+  guint64        first_line;    /* number of the first line of the text; 1 except for an excerpt */
+  guint64        marked_line;   /* 0 if no line is marked */
+  gboolean       is_unread;     /* the marked line is unreadable, not wrong */
+  guint          n_digits;      /* digits that fit in the gutter */
+  gboolean       is_filling;    /* the text changes by a call, not by typing */
+  guint          scroll;        /* source id */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
@@ -41,12 +42,12 @@ struct _QueensideLineGutter
 {
   GtkWidget           parent_instance;
 
-  QueensideCheckView *owner;    /* not a reference, as it owns the gutter */
+  QueensideCheckView *owner;    /* not a reference, because the view owns the gutter */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* Leaves two cells left of the numbers for the mark. */
+/* Reserves two more digits on the left for the mark. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -203,8 +204,7 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* The position of a line is known once the text view has measured all lines before it, which it
- * does when idle, before this. */
+/* Scrolls when idle, because the text view must first measure all lines above the marked line. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -247,7 +247,7 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* The clipboard may hold a text too large for the view. */
+/* Stops the text view's own paste, because the clipboard may hold a text too large for the view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

@@ -8,22 +8,22 @@
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
 
-/* Emits "edited" when the user has changed the text, and "pasting" when the user wants to paste,
- * which the handler must do. */
+/* Emits "edited" when the user has changed the text. Emits "pasting" when the user wants to paste;
+ * the handler must insert the text. */
 
-/* Shows @text, whose first line has the number @first_line. */
+/* Shows @text. @first_line is the number of its first line. */
 void     queenside_check_view_set_text      (QueensideCheckView *self,
                                              const char         *text,
                                              guint64             first_line,
                                              gboolean            is_editable);
-/* Replaces the selection by @text. Returns FALSE if the text is not editable. */
+/* Replaces the selection by @text. Returns FALSE if the text is read-only. */
 gboolean queenside_check_view_insert        (QueensideCheckView *self,
                                              const char         *text);
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
-/* Returns the number of the last line. */
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks a line as wrong or as unreadable, and scrolls to it, if it is shown; 0 removes the mark. */
+/* Marks a line as wrong or unreadable and scrolls to it if the text contains it. With 0, removes
+ * the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number,
                                              gboolean            is_unread);

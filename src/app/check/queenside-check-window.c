@@ -15,13 +15,14 @@
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
-#define LOOK_INTERVAL 150       /* ms until the progress appears, and between two updates */
+#define LOOK_INTERVAL 150       /* ms before the progress appears, and between two updates */
 
 struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  GtkWidget             *trace;         /* the pane of a text or a file; has the next six */
+  /* the pane for a text or a file; contains the next six widgets */
+  GtkWidget             *trace;
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
   GtkLabel              *name;
@@ -33,16 +34,18 @@ struct _QueensideCheckWindow
   GtkLabel              *rules;
 
   const char            *source;        /* interned */
-  GtkWidget             *pane;          /* the visible one */
+  GtkWidget             *pane;          /* the visible pane */
   QueensideBoardArea    *area;
   QueensideSession      *session;
   QueensideJob          *job;
-  QueensideCheck        *last;          /* the last check that was done, or NULL */
+  QueensideCheck        *last;          /* the last finished check, or NULL */
   QueensSetup            setup;         /* the session's rules */
-  GFile                 *file;          /* checked, or NULL; the view shows a part */
-  GBytes                *bytes;         /* the same; if both are NULL, the view's text is checked */
-  gboolean               inserts;       /* the clipboard's text goes to the cursor */
-  gboolean               has_checked;   /* at least once */
+  /* the checked file, or NULL; the view may show only a part of it */
+  GFile                 *file;
+  /* the checked bytes, or NULL; if file is NULL too, the view's text is checked */
+  GBytes                *bytes;
+  gboolean               inserts;       /* insert the clipboard's text at the cursor */
+  gboolean               has_checked;   /* a check was started */
   gboolean               is_showing;    /* this window is changing the session */
   gboolean               has_shown;     /* this window put the state on the board */
   QueensideFileChooser  *chooser;
@@ -60,8 +63,9 @@ clear_verdict (QueensideCheckWindow *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* Returns the state to show on the board, or NULL: the one before the wrong line, or the wrong one
- * if only its cost is wrong. For a trace that stops too early it is the last one. */
+/* Returns the state to show on the board, or NULL. This is the state before the wrong line, or the
+ * wrong state itself if only its cost is wrong. For a trace that stops too early, it is the last
+ * state. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
@@ -71,7 +75,7 @@ get_rows (const QueensTraceVerdict *verdict)
                                                                               : verdict->before;
 }
 
-/* Shows the state with the trace's move as a wrong guess, and the rule's move. */
+/* Shows the state, the trace's move as a wrong guess, and the move of the rule. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
@@ -102,7 +106,7 @@ show_on_board (QueensideCheckWindow *self)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Returns a name for a trace that is larger than the view's text, else "". Free with g_free(). */
+/* Returns a name for a trace that is too large for the view, else "". Free with g_free(). */
 static char *
 copy_name (QueensideCheckWindow *self)
 {
@@ -113,9 +117,9 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows the text and the verdict. Shows the state on the board too if nothing there would be lost:
- * the board was never changed, or this window put its state there. A small text now lives in the
- * view alone, where the user can edit it. */
+/* Shows the text and the verdict. Shows the state on the board only if the user loses nothing: the
+ * board was never changed, or this window put a state there. A text that fits in the view can then
+ * be edited. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -198,7 +202,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* A state that this window put on the board is not the start of a trace. */
+  /* If this window put the state on the board, the state is not the start of a trace. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -216,7 +220,7 @@ run_activated_cb (GtkWidget  *widget,
     check (self);
 }
 
-/* Escape first stops a check, then closes. */
+/* The first press of Escape stops a check; the next press closes the window. */
 static void
 stop_activated_cb (GtkWidget  *widget,
                    const char *action,
@@ -233,7 +237,7 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
-/* The verdict may no longer hold for the new text. */
+/* Removes the verdict, because it may not hold for the changed text. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {
@@ -241,7 +245,7 @@ edited_cb (QueensideCheckWindow *self)
   clear_verdict (self);
 }
 
-/* Checks another trace: @file, or @bytes, or, if both are NULL, @text, which is then editable. */
+/* Checks another trace: @file, or @bytes, or @text if both are NULL. Only @text can be edited. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -266,7 +270,7 @@ queenside_check_window_open (QueensideCheckWindow *self,
 {
   g_object_set (self, "source", "file", NULL);
   take (self, file, NULL, "");
-  /* The row of a folder that was opened is hidden now, and with it the keyboard's place. */
+  /* This hides the focused row of the folder, so move the keyboard focus to the text. */
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
 }
@@ -284,10 +288,10 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     queenside_check_bar_show_text (
-      self->bar, _("The clipboard holds no text; copy what your program printed first."), "warning");
+      self->bar, _("The clipboard has no text. Copy the output of your program first."), "warning");
   else if (length > QUEENSIDE_CHECK_WHOLE)
     {
-      /* It is too large for the text view, so it is kept beside it. */
+      /* The text is too large for the view, so keep it in memory. */
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
       take (self, NULL, bytes, "");
@@ -298,7 +302,7 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The button replaces all text; the key inserts at the cursor. */
+/* The Paste button replaces all text; the key inserts the text at the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -318,9 +322,9 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
-/* A folder is checked again by other rules. A program would have to run again. */
+/* Updates the rules. This checks a folder again, but does not run a program again. */
 static void
-take_rules (QueensideCheckWindow *self)
+update_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   g_autofree char *rules = queenside_setup_describe_rules (setup, self->session->now.preset);
@@ -347,7 +351,7 @@ session_changed_cb (QueensideCheckWindow *self)
   same.seed = setup->seed;
   same.trial = setup->trial;
   is_same = queens_setup_equal (&same, setup);
-  take_rules (self);
+  update_rules (self);
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
@@ -355,7 +359,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* Activates an action of the visible pane, for a key. */
+/* A key activates an action of the visible pane. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,
@@ -413,7 +417,7 @@ queenside_check_window_present (QueensideBoardArea *area,
                                G_CONNECT_SWAPPED);
       queenside_check_folder_set_rules (self->folder, &self->setup);
       queenside_check_program_set_session (self->program, self->session);
-      take_rules (self);
+      update_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
     }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !g_str_equal (self->source, source))

@@ -9,16 +9,17 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define MOST_SOURCE (8 * 1024 * 1024)   /* bytes of a file in the digest */
+#define MOST_SOURCE (8 * 1024 * 1024)   /* largest file in the digest, in bytes */
 
-/* Runs files with a suffix. In the commands, %s is the file. */
+/* A programming language, found by the suffix of the file. In the commands, %s is the path of the
+ * file. */
 typedef struct
 {
   const char *suffix;
   const char *compile[6];       /* empty if there is nothing to compile */
   const char *run[5];
   gboolean    has_player;
-  gboolean    is_roomy;         /* reserves more addresses than it uses, but has its own limit */
+  gboolean    limits_memory;    /* has its own memory limit, and reserves many addresses */
 } Language;
 
 static const Language languages[] = {
@@ -58,15 +59,15 @@ add_file (QueensideProgramPlan  *self,
                            fill (language->compile, G_N_ELEMENTS (language->compile), path));
         g_ptr_array_add (self->commands, fill (language->run, G_N_ELEMENTS (language->run), path));
         self->has_player = language->has_player;
-        if (language->is_roomy)
+        if (language->limits_memory)
           self->limits.memory = 0;
         return TRUE;
       }
   if (!g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                          _("%s is not a Python, Java or C program, and cannot be executed; "
-                            "choose a file "
-                            "that ends in .py, .java or .c, or type the command that runs it."),
+                          _("%s isn’t a Python, Java or C program and can’t be executed. Choose a "
+                            "file that ends in .py, .java or .c, or type the command that runs the "
+                            "program."),
                           self->name);
   g_ptr_array_add (self->commands, fill (run, 1, path));
   return TRUE;
@@ -82,7 +83,7 @@ add_command (QueensideProgramPlan  *self,
 
   if (!g_shell_parse_argv (text, NULL, &words, error))
     {
-      g_prefix_error (error, "%s ", _("The command cannot be read."));
+      g_prefix_error (error, "%s ", _("The command can’t be read."));
       return FALSE;
     }
   self->name = g_path_get_basename (words[0]);
@@ -166,7 +167,7 @@ queenside_program_plan_describe (const QueensideProgramPlan *self)
         gsize plain = strspn (*word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_-./=:,+@%~");
 
         g_string_append (text, word > words ? " " : i > 0 ? "\n" : "");
-        /* Quote only words that need it. */
+        /* Quote only words that need quotes. */
         g_string_append (text, (*word)[plain] == '\0' && **word != '\0' ? *word : quoted);
       }
   return g_string_free (text, FALSE);

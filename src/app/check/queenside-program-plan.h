@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that run a file or a typed command line. */
+/* The commands that run a program file or a typed command line. */
 
 #pragma once
 
@@ -7,29 +7,32 @@
 
 #include "queens-program.h"
 
-/* The helper that calls n_queens() of a Python program; its name in the working folder. */
+/* File name of the helper that calls n_queens() of a Python program. */
 #define QUEENSIDE_PROGRAM_PLAYER "queens_player.py"
 
 typedef struct
 {
-  char                *name;    /* to show */
-  GPtrArray           *commands;        /* of GStrv, without the board: the last runs the program,
-                                         * earlier ones compile it */
-  gboolean             has_player;      /* needs the helper in its folder */
-  gboolean             takes_board;     /* as arguments; FALSE for a typed command */
+  char                *name;    /* the name to show */
+  /* of GStrv, without the board: the last command runs the program, all others compile it */
+  GPtrArray           *commands;
+  gboolean             has_player;      /* the helper must be in the working folder */
+  /* the board is passed as arguments; FALSE for a typed command */
+  gboolean             takes_board;
   QueensProgramLimits  limits;
-  GPtrArray           *readable;        /* of char *, up to a NULL: the paths in the limits */
-  char                *digest;  /* of the commands and the contents of the files they name */
+  /* of char *, NULL-terminated: the readable paths in the limits */
+  GPtrArray           *readable;
+  char                *digest;  /* digest of the commands and of the files that they name */
 } QueensideProgramPlan;
 
-/* @text is the path of a file, which may begin with `~/`, or a command with arguments quoted as for
- * a shell, but run without one. Returns NULL with a sentence if it is neither. */
+/* Makes a plan from @text. @text is the path of a file, which may begin with `~/`, or a command
+ * with arguments. Arguments are quoted as for a shell, but no shell runs the command. Returns NULL
+ * and sets the error if @text is neither. */
 QueensideProgramPlan *queenside_program_plan_new      (const char                 *text,
                                                        double                      seconds,
                                                        GError                    **error);
 void                  queenside_program_plan_free     (QueensideProgramPlan       *self);
 
-/* Writes the commands for a shell, one per line. Free with g_free(). */
+/* Writes the commands as for a shell, one per line. Free with g_free(). */
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)

@@ -3,12 +3,12 @@
 #include "queenside-compare-layout.h"
 
 #define GRID_SPACING 12
-#define LEAST_WIDTH 180         /* of each of several columns */
-#define LEAST_SIDE 180          /* of a board, equal to the minimum of the board area */
-#define SIDE_IN_COLUMN 200      /* of boards in a single column */
+#define LEAST_WIDTH 180         /* minimum width of a column, if there are several */
+#define LEAST_SIDE 180          /* minimum side of a board, as in the board area */
+#define SIDE_IN_COLUMN 200      /* side of the boards in a single column */
 
 #define STAGE_SPACING 6
-#define MAX_STAGE 4             /* children of the stage */
+#define MAX_STAGE 4             /* maximum number of children of the stage */
 /* up to this height of the stage, the children below the grid have their minimum height */
 #define LOW 480
 #define HIGH 720                /* from this height on, they have their natural height */
@@ -96,8 +96,8 @@ measure_grid (GtkWidget      *widget,
   *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* Returns the number of columns that makes the boards largest; of equally good numbers, the smaller
- * one. */
+/* Returns the number of columns that makes the boards largest, or the smaller of two equally good
+ * numbers. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,
@@ -178,8 +178,8 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* Returns the height that the grid can use: once boards fill the width, more height would stay
- * empty. */
+/* Returns the greatest height that the grid can use. A higher grid would have empty space, because
+ * the boards already fill the width. */
 static int
 get_useful_height (GtkWidget *grid,
                    int        width,
@@ -194,8 +194,8 @@ get_useful_height (GtkWidget *grid,
   return n_rows * row + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* Allocates from the bottom. The chart at the bottom gets the height that the grid can't use, up to
- * half of the whole. */
+/* Allocates the children from bottom to top. The chart at the bottom gets the height that the grid
+ * can't use, up to half of the whole height. */
 static void
 allocate_stage (GtkWidget *widget,
                 int        width,

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout of the Compare page. */
 
 #pragma once
 
@@ -7,10 +6,11 @@
 
 /* Lays out two widgets:
  *
- * @stage is a column. Its first child, the boards, has the height that the others leave. The others
- * have their natural height or, in a low window, less, down to their minimum.
+ * @stage is a column. Its first child holds the boards and gets all height that the other children
+ * do not need. The other children have their natural height; in a low window they shrink down to
+ * their minimum.
  *
- * @grid is a grid with the number of columns that makes the boards largest. In each child the board
- * gets the height that the other parts leave. */
+ * @grid has the number of columns that makes the boards largest. In each child, the board gets all
+ * height that the other parts do not need. */
 void queenside_compare_layout_apply (GtkWidget *stage,
                                      GtkWidget *grid);

@@ -19,7 +19,7 @@ show_status (QueensideComparePage *self)
   QueensideTransport *transport = QUEENSIDE_TRANSPORT (self->race);
   guint64 clock = self->race->clock;
   guint64 last = MAX (clock, QUEENSIDE_TRANSPORT_GET_CLASS (transport)->get_last (transport));
-  /* The last %s is the start. */
+  /* Translators: the last %s describes the start, such as “from an empty board” */
   const char *format = self->race->unit == QUEENS_UNIT_ITERATIONS
                        ? _("Iteration %s of %s · %s")
                        : _("Evaluation %s of %s · %s");
@@ -41,8 +41,6 @@ unit_selected_cb (QueensideComparePage *self)
     queenside_race_set_unit (self->race, gtk_drop_down_get_selected (self->unit));
 }
 
-/* The chart */
-
 static void
 get_costs (gpointer  racer,
            guint64   first,
@@ -55,7 +53,7 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* The cost that all have, or -1. */
+/* Returns the cost that all searches share, or -1 if their costs differ. */
 static int
 find_cost (const QueensideRace *race)
 {
@@ -73,7 +71,7 @@ find_cost (const QueensideRace *race)
   return cost;
 }
 
-/* Where costs are not the same, each curve has its own beside its letter. */
+/* If the costs differ, each curve has its own cost beside its letter. */
 static gboolean
 fill_chart (gpointer owner,
             gpointer data)
@@ -110,7 +108,7 @@ fill_chart (gpointer owner,
         .data = racer,
         .has_ended = queenside_racer_has_ended (racer),
       };
-      /* While no search has taken a step there is nothing to save. */
+      /* Before the first step there is nothing to save. */
       view->chart.is_unfinished &= racer->furthest[race->unit] == 0;
     }
   return TRUE;
@@ -128,8 +126,6 @@ picked_cb (QueensideComparePage *self,
 {
   queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race), point->index);
 }
-
-/* Those who take part */
 
 static void
 removed_cb (QueensideComparePage *self,
@@ -151,7 +147,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* Runs backwards, so that each view can be inserted before the next one. */
+/* Updates the views from last to first, because each view is inserted before the next view. */
 static void
 changed_cb (QueensideComparePage *self)
 {
@@ -219,7 +215,7 @@ queenside_compare_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
 
-/* A hidden race doesn't play. */
+/* Stops the searches, because a hidden page must not play. */
 static void
 queenside_compare_page_unmap (GtkWidget *widget)
 {
@@ -270,7 +266,7 @@ queenside_compare_page_new (QueensideSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
-  /* Connect after the race, which hears of the session first. */
+  /* Connect this after creating the race, so that the race handles the signal first. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "compared", G_CALLBACK (session_changed_cb), self,

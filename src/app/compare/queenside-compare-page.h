@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for several searches side by side: their boards, a chart and the transport. */
+/* The page that shows several searches side by side: their boards, a chart, and buttons to play. */
 
 #pragma once
 
@@ -14,10 +14,10 @@
 #define QUEENSIDE_TYPE_COMPARE_PAGE (queenside_compare_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
 
-/* Signals: "replay", after a search was opened in @session; "message", with a sentence for the
- * user; "trials", to run the searches as trials. */
+/* Emits "replay" after a search was opened in @session, "message" with a sentence for the user, and
+ * "trials" when the user wants to run the searches as trials. */
 
-/* All fields are read-only. The actions have the names that the Search page uses: they belong to
+/* All fields are read-only. The actions have the same names as on the Search page. They belong to
  * the window as "win.…" while the page is visible. */
 struct _QueensideComparePage
 {
@@ -32,14 +32,14 @@ struct _QueensideComparePage
   QueensideTransportBar *transport_bar;
 
   QueensideRace         *race;
-  QueensideRacerView    *views[QUEENS_RACE_MAX];     /* those in the grid */
-  char                  *names[QUEENS_RACE_MAX];     /* of the curves */
+  QueensideRacerView    *views[QUEENS_RACE_MAX];     /* the views in the grid */
+  char                  *names[QUEENS_RACE_MAX];     /* names of the curves */
   GSimpleActionGroup    *actions;
 };
 
-/* Compares searches on the problem of @session, which belongs to the Search page. */
+/* Compares searches on the problem of @session, the session of the Search page. */
 GtkWidget *queenside_compare_page_new (QueensideSession *session);
 
-/* Leaves the room to the boards, the chart and the counters. */
+/* Presentation mode shows only the boards, the chart and the counters. */
 void       queenside_compare_page_set_presenting (QueensideComparePage *self,
                                                   gboolean              is_presenting);

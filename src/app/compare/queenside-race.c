@@ -9,7 +9,8 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Work of a search, see QueensTally, that a document's position may need: a few seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work. This takes a few
+ * seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
@@ -17,8 +18,6 @@ G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
 enum { CHANGED, MOVED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* Counts */
 
 typedef enum
 {
@@ -48,7 +47,7 @@ find_most (QueensideRace *self,
   return most;
 }
 
-/* Returns the least count of the searches that are not over, or G_MAXUINT64 if all are. */
+/* Returns the least count of the searches that are not over, or G_MAXUINT64 if all are over. */
 static guint64
 find_least (QueensideRace *self)
 {
@@ -66,7 +65,7 @@ is_over (QueensideRace *self)
   return find_least (self) == G_MAXUINT64;
 }
 
-/* Returns TRUE if a search has yet to reach the clock, or if more ticks are wanted. */
+/* Returns TRUE if a search has not reached the clock, or if ticks remain to be done. */
 static gboolean
 is_behind (QueensideTransport *transport)
 {
@@ -76,7 +75,8 @@ is_behind (QueensideTransport *transport)
   return least != G_MAXUINT64 && (least < self->clock || self->wanted > 0);
 }
 
-/* Returns the last clock that needs no new step: the least count of all that have not ended. */
+/* Returns the last clock that needs no new step: the least count of the searches that have not
+ * ended. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -106,7 +106,8 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* What the session wants is taken before it is overwritten. */
+/* Stores unit, clock and playing state in the session, unless the session's own values must be read
+ * first. */
 static void
 note (QueensideRace *self)
 {
@@ -127,9 +128,9 @@ show (QueensideRace *self)
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Advances all searches to the clock, or moves the clock back to the last search if all are over.
- * Returns FALSE if @deadline, in µs of the monotonic clock, comes first; the other searches then
- * wait for the next call, as a step on a large board takes long. */
+/* Advances all searches to the clock. If all are over, moves the clock back to the last search.
+ * Returns FALSE if @deadline, in µs of the monotonic clock, comes first. The other searches then
+ * wait for the next call, because a step on a large board takes long. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -155,7 +156,7 @@ catch_up (QueensideRace *self,
 
 static void go_to (QueensideRace *self, guint64 clock);
 
-/* A document may have a position that takes too long to reach. */
+/* Stops restoring the position of a document if this takes too long. */
 static void
 give_up (QueensideRace *self)
 {
@@ -172,7 +173,7 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Advances by the wanted ticks or, while playing, by up to @ticks. */
+/* Advances by the remaining ticks or, while playing, by up to @ticks. */
 static gboolean
 advance (QueensideTransport *transport,
          guint64             ticks,
@@ -234,8 +235,8 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Long ticks continue after the call. Backwards, a tick ends where one search was at an earlier
- * step. */
+/* Moves by @n ticks. Forward ticks that take long continue after the call. A tick back moves the
+ * clock to the highest count that a search had one step before. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -263,7 +264,7 @@ queenside_race_rest (QueensideRace *self)
 
 void
 queenside_race_set_unit (QueensideRace *self,
-                         QueensUnit  unit)
+                         QueensUnit     unit)
 {
   guint64 least;
 
@@ -286,7 +287,7 @@ queenside_race_count (QueensideRace *self)
   return n;
 }
 
-/* Reads the start of the session's search or, if @is_seen, the visible board. */
+/* Reads the start of the session's search, or the visible board if @is_seen is TRUE. */
 static void
 read_start (QueensideSession *session,
             gboolean          is_seen,
@@ -300,7 +301,7 @@ read_start (QueensideSession *session,
   queens_start_init (start, &session->now.setup, places);
 }
 
-/* Gives searches and start to the session. */
+/* Stores the searches and their start in the session. */
 static void
 record (QueensideRace *self,
         gboolean       is_undoable)
@@ -341,7 +342,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes @racer. */
+/* Takes ownership of @racer. */
 static void
 add_at (QueensideRace  *self,
         guint           place,
@@ -379,7 +380,7 @@ queenside_race_remove (QueensideRace *self,
   racer_changed_cb (self);
 }
 
-/* Begins @racer from the start, with algorithm, convention and parameters of @setup. */
+/* Begins @racer from the start, with the algorithm, convention and parameters of @setup. */
 static void
 begin_one (QueensideRace     *self,
            QueensideRacer    *racer,
@@ -442,7 +443,8 @@ describe_drawn (const QueensStart *start)
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
 }
 
-/* Describes the start of the first search of its kind; NULL if there is none. */
+/* Describes the start of the first search that is systematic, or not, as @is_systematic says.
+ * Returns NULL if there is no such search. */
 static char *
 describe_first (QueensideRace *self,
                 gboolean       is_systematic)
@@ -478,8 +480,8 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Adds a program's steps: in place of the previous program, else in a free place, else in the last
- * place. */
+/* Adds the steps of a program. They replace the previous program's steps, if any, or fill the first
+ * free place. If all places are taken, they replace the last search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)
@@ -501,7 +503,8 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Begins @racer if it has another setup or start. Returns TRUE if it does. */
+/* Begins @racer if its setup or start differs from @setup and the race's start. Returns TRUE if
+ * so. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,
@@ -631,7 +634,7 @@ queenside_race_open (QueensideRace  *self,
     is_open = queenside_session_set_start (self->session, &racer->setup,
                                            self->session->now.preset, racer->places, error);
   self->is_changing = FALSE;
-  /* The session's new search has a start of its own, but the searches here stay where they are. */
+  /* The session's new search has its own start, but the start of the race must not change. */
   record (self, FALSE);
   return is_open;
 }
@@ -654,9 +657,9 @@ queenside_race_class_init (QueensideRaceClass *klass)
   QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_race_dispose;
-  transport_class->back_tip = N_("One tick back (←)");
-  transport_class->step_tip = N_("One tick forward (→)");
-  transport_class->last_tip = N_("Last tick (End)");
+  transport_class->back_tip = N_("Step all searches back (←)");
+  transport_class->step_tip = N_("Step all searches forward (→)");
+  transport_class->last_tip = N_("Go to the last step (End)");
   transport_class->begin = begin;
   transport_class->advance = advance;
   transport_class->is_behind = is_behind;

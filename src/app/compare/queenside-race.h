@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches side by side, all from the same start on the Search page's problem. They share a clock:
- * each search advances until it has counted that much, and waits once it is over. */
+/* Searches side by side, all from the same start and on the problem of the Search page. They share
+ * a clock: each search advances until its count reaches the clock, and waits when it is over. */
 
 #pragma once
 
@@ -10,51 +10,54 @@
 #define QUEENSIDE_TYPE_RACE (queenside_race_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideTransport)
 
-/* A tick is a step of the searches with the least count; others take a step only to keep up.
+/* A tick advances the searches with the least count by a step. Other searches take a step only if
+ * they are behind the clock.
  *
- * Signals: "changed", after another search; "moved", after a move of the clock or a search. All
- * fields are read-only. */
+ * Emits "changed" when the set of searches changes, and "moved" when the clock or a search moves.
+ * All fields are read-only. */
 struct _QueensideRace
 {
   QueensideTransport  parent_instance;
 
   QueensideRacer     *racers[QUEENS_RACE_MAX];       /* owned; NULL for a free place */
-  QueensUnit       unit;
-  /* count of all searches, except those that are over or catching up */
+  QueensUnit          unit;
+  /* count of all searches, except those that are over or behind */
   guint64             clock;
-  guint               turn;     /* the place that catches up first, modulo all places */
-  guint64             wanted;   /* ticks to advance beyond the clock */
+  guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
+  guint64             wanted;   /* ticks that remain to be done */
 
   QueensideSession   *session;
   QueensStart         start;
-  gboolean            has_changed;      /* the session changed since the last follow() */
-  gboolean            is_kept;          /* the searches are the session's, not chosen here */
-  gboolean            is_changing;      /* several changes are one; the session's is not followed */
-  /* advances to the position of a document, unless that takes too long */
+  gboolean            has_changed;      /* the session has changed since the last follow() */
+  /* the session stores the searches; FALSE if they were chosen here */
+  gboolean            is_kept;
+  /* several changes are in progress; ignore changes of the session */
+  gboolean            is_changing;
+  /* advance to the position of a document, unless that takes too long */
   gboolean            is_restoring;
 };
 
-/* Compares searches on the problem of @session, which belongs to the Search page. Begins with its
- * setup and another one worth comparing. */
+/* Compares searches on the problem of @session, the session of the Search page. Begins with two
+ * searches: the session's setup and another setup worth comparing. */
 QueensideRace *queenside_race_new            (QueensideSession *session);
 
-/* Sets the clock to the least count of the searches that are not over. */
+/* Also moves the clock to the least count of the searches that are not over. */
 void           queenside_race_set_unit       (QueensideRace    *self,
-                                              QueensUnit     unit);
-/* Pauses, and stops catching up. */
+                                              QueensUnit        unit);
+/* Pauses, and cancels ticks that remain to be done. */
 void           queenside_race_rest           (QueensideRace    *self);
 
-/* Follows the session's race. While it has no searches, follows the session's setup. */
+/* Follows the race of the session, or the setup of the session if its race has no searches. */
 void           queenside_race_follow         (QueensideRace    *self);
-/* Gives the searches to the session, as the user changed one. This can be undone there. */
+/* Stores the searches in the session because the user has changed them. */
 void           queenside_race_keep           (QueensideRace    *self);
 
 guint          queenside_race_count          (QueensideRace    *self);
-/* Adds a copy of the last search in the first free place, which must exist. The copy catches up
- * with the clock. */
+/* Adds a copy of the last search in the first free place, which must exist. The copy advances to
+ * the clock. */
 void           queenside_race_add            (QueensideRace    *self);
-/* Replaces all searches by @setups, 1 to QUEENS_RACE_MAX. Only algorithm and rules are used;
- * problem, start and seed are the session's. */
+/* Replaces all searches by @setups, 1 to QUEENS_RACE_MAX. Uses only their algorithms and rules;
+ * problem, start and seed come from the session. */
 void           queenside_race_set_setups     (QueensideRace    *self,
                                               const QueensSetup *const *setups,
                                               guint             n_setups);
@@ -62,16 +65,16 @@ void           queenside_race_set_setups     (QueensideRace    *self,
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);
 
-/* Restart all searches from the same start, from a board with a new seed, or from the board that
+/* Restart all searches: from the same start, from a board with a new seed, or from the board that
  * the Search page shows. */
 void           queenside_race_restart        (QueensideRace    *self);
 void           queenside_race_draw           (QueensideRace    *self);
 void           queenside_race_take_seen      (QueensideRace    *self);
-/* Describes the start, and that of systematic searches if it differs. Free with g_free(). */
+/* Describes the start, and the start of systematic searches if it differs. Free with g_free(). */
 char          *queenside_race_describe_start (QueensideRace    *self);
 
-/* Gives setup and start of the search at @place to the session, which can be undone. Returns FALSE
- * with @error if the session can't take them. */
+/* Copies the setup and start of the search at @place to the session. The user can undo this.
+ * Returns FALSE and sets @error if the session refuses them. */
 gboolean       queenside_race_open           (QueensideRace    *self,
                                               guint             place,
                                               GError          **error);

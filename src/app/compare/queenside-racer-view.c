@@ -48,7 +48,7 @@ rule_chosen_cb (QueensideRacerView *self)
   queenside_racer_change (self->racer, &setup);
 }
 
-/* Creates rows for convention and parameters on first use. */
+/* Creates the rows for convention and parameters when the popover first opens. */
 static void
 make_popover_cb (GtkMenuButton *button,
                  gpointer       user_data)
@@ -77,7 +77,7 @@ make_popover_cb (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* Lists the rules that the algorithm uses, starting with those in which searches differ most. */
+/* Lists the rules that the algorithm uses. Rules that often differ between searches come first. */
 static char *
 describe_rules (QueensideRacer *racer,
                 const char     *separator)
@@ -90,7 +90,7 @@ describe_rules (QueensideRacer *racer,
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
-  /* Translators: the %s is the name of a program's file; its steps are those that it printed */
+  /* Translators: %s is the file name of the program that printed the steps */
   if (racer->setup.track != NULL)
     return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
   if (!racer->setup.algorithm->is_systematic)
@@ -102,8 +102,9 @@ describe_rules (QueensideRacer *racer,
   return g_strjoin (separator, start, own, NULL);
 }
 
-/* Shows the board's state and, in the tooltip as it is long, why the search ended. A board with
- * cost 0 isn't solved before all queens are placed. */
+/* Shows the state of the board and why the search ended. Placed queens can cost 0 before the board
+ * is solved, so the text also counts them. The full reason is too long for the label and is in the
+ * tooltip. */
 static void
 show_result (QueensideRacerView *self)
 {
@@ -125,7 +126,7 @@ show_result (QueensideRacerView *self)
                             n_placed, n_queens, cost);
   grouped = queens_number_group (text);
   gtk_label_set_label (self->result, grouped);
-  /* A cost is never cut off, but the words before it may be. */
+  /* Never cut off a cost, but the words before the cost may be cut off. */
   gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
                                                               : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);
@@ -251,8 +252,7 @@ name_factory_new (PangoEllipsizeMode mode)
   return factory;
 }
 
-/* Lets long names shrink in the button, which GTK's own factory doesn't allow, but not in the
- * list. */
+/* Shortens long names in the button, but not in the list. GTK's own factory can't do this. */
 static void
 fill_algorithms (QueensideRacerView *self)
 {
@@ -307,7 +307,7 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* The orientation follows the window. Squares of several boards are too small for numbers. */
+  /* Squares of several boards are too small for numbers. The window decides where row 0 is. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A racer on the screen, with letter, algorithm, rules, board and counts. */
+/* A search of the Compare page: letter, algorithm, rules, board and counts. */
 
 #pragma once
 
@@ -13,8 +13,8 @@
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
                       AdwBin)
 
-/* Signals: "removed" and "opened", when the user asks to remove the racer or to open it on the
- * Search page. */
+/* Emits "removed" when the user wants to remove the search, and "opened" when the user wants to
+ * open it on the Search page. */
 
 /* All fields are read-only. */
 struct _QueensideRacerView
@@ -37,13 +37,13 @@ struct _QueensideRacerView
   QueensideRace      *race;
   QueensideRacer     *racer;
   guint               place;
-  QueensideSearchRows *rows;            /* in the popover; NULL until it is first opened */
-  gboolean            is_showing;       /* the chooser is being set by code */
+  QueensideSearchRows *rows;            /* rows of the popover; NULL until it first opens */
+  gboolean            is_showing;       /* code is changing the algorithm chooser */
 };
 
-/* Shows the racer of @race at @place, which also sets the letter and the color. */
+/* Shows the search of @race at @place. The place also determines the letter and the color. */
 GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
                                         guint               place);
 
-/* Updates the counts, and shows the button to remove if there are other racers. */
+/* Updates the counts. The Remove button works only if there are other searches. */
 void       queenside_racer_view_update (QueensideRacerView *self);

@@ -7,7 +7,7 @@
 
 #include "queens-places.h"
 
-#define MOST_COUNTS (1 << 16)   /* entries: 1 MiB */
+#define MOST_COUNTS (1 << 16)   /* entries; they use 1 MiB */
 
 typedef struct
 {
@@ -20,7 +20,7 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Adds a step; the first one is the start, step 0. */
+/* Adds the count of the next step, beginning with step 0, the start. */
 static void
 add_count (QueensideCounts *self,
            const guint64   *count)
@@ -42,11 +42,11 @@ add_count (QueensideCounts *self,
   self->length++;
 }
 
-/* Returns the last step with a count below @count or, in a long search, one shortly before it; 0 if
- * there is none. */
+/* Returns the last step with a count below @count, or 0 if there is none. In a long search, the
+ * returned step may be slightly earlier. */
 static guint64
 find_count (const QueensideCounts *self,
-            QueensUnit          unit,
+            QueensUnit             unit,
             guint64                count)
 {
   guint low = 0;
@@ -88,7 +88,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.stride = 1;
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
-  /* A program's steps begin with its own board, not with a drawn one. */
+  /* The steps of a program begin with its own board, so no other board can be drawn for them. */
   if (self->setup.track != NULL && self->places == NULL)
     g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("%s was run from another board. Run it again from this board."),
@@ -120,7 +120,7 @@ queenside_racer_begin (QueensideRacer    *self,
   queenside_racer_change (self, setup);
 }
 
-/* An entry is read while its step is visited. */
+/* Counts of a visited step. */
 typedef struct
 {
   guint   n_placed;
@@ -162,7 +162,7 @@ queenside_racer_is_over (QueensideRacer *self)
 
 guint64
 queenside_racer_get_before (QueensideRacer *self,
-                            QueensUnit   unit)
+                            QueensUnit      unit)
 {
   guint64 position = self->session->now.history->position;
   Visit visit = { 0 };
@@ -172,10 +172,10 @@ queenside_racer_get_before (QueensideRacer *self,
   return visit.count[unit];
 }
 
-/* Evaluations that find the end of a search count too, but are not a step. */
+/* The evaluations at the end of a search count, too, although they are not a step. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
-                         QueensUnit   unit,
+                         QueensUnit      unit,
                          guint64         goal,
                          gint64          deadline)
 {
@@ -202,7 +202,7 @@ queenside_racer_advance (QueensideRacer *self,
 
 void
 queenside_racer_seek (QueensideRacer *self,
-                      QueensUnit   unit,
+                      QueensUnit      unit,
                       guint64         goal)
 {
   QueensHistory *history = self->session->now.history;
@@ -218,10 +218,10 @@ queenside_racer_seek (QueensideRacer *self,
     }
 }
 
-/* The step at a given count is the last one with at most that count. */
+/* The step at a count is the last step whose count is not greater. */
 void
 queenside_racer_get_range (QueensideRacer *self,
-                           QueensUnit   unit,
+                           QueensUnit      unit,
                            guint64         first,
                            guint64         last,
                            gint64         *lowest,

@@ -6,7 +6,7 @@
 #include "queens-file.h"
 
 #define SIZE 800                /* pixels of the picture */
-#define CLAIM 5                 /* pixels; the pointer moves farther for a drag */
+#define CLAIM 5                 /* pixels; a drag begins when the pointer moves farther */
 #define ICON_SIZE 128           /* pixels of the drag icon */
 
 char *
@@ -19,8 +19,8 @@ queenside_board_content_write_code (QueensideBoardArea *area)
   return queens_document_write_code (&document);
 }
 
-/* The other program gets the name of the file, and may read the file later, so nothing deletes
- * it. */
+/* Another program gets only the name of the file and may read it later, so this program never
+ * deletes the file. */
 static GdkContentProvider *
 new_file (GBytes  *png,
           GError **error)
@@ -52,7 +52,7 @@ new_content (GBytes    *png,
 
   if (texture == NULL || (has_file && (file = new_file (png, error)) == NULL))
     return NULL;
-  /* The first provider with the requested format supplies it. */
+  /* The first provider that has the requested format is used. */
   providers[n++] = gdk_content_provider_new_for_bytes ("image/png", png);
   providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
   providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
@@ -77,7 +77,7 @@ queenside_board_content_new (QueensideBoardArea  *area,
   return svg == NULL ? NULL : new_content (png, svg, has_file, error);
 }
 
-/* Most programs accept the picture without the file. */
+/* Dragging still works without the file, because most programs accept the picture itself. */
 GdkContentProvider *
 queenside_board_content_new_to_drag (GBytes *png,
                                      GBytes *svg)
@@ -109,7 +109,7 @@ begin_cb (QueensideBoardArea *area,
     gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_SIZE / 2, ICON_SIZE / 2);
 }
 
-/* Claims the gesture before a header bar around the handle moves the window. */
+/* Claims the gesture first. Otherwise a header bar around the handle would move the window. */
 static void
 pull_cb (GtkGesture *pull,
          double      x,
@@ -127,7 +127,7 @@ queenside_board_content_add_drag (GtkWidget          *handle,
   GtkGesture *pull = gtk_gesture_drag_new ();
 
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
-  /* Capture the press before the button does. */
+  /* Handle the press before the button does. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), area, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), area, G_CONNECT_SWAPPED);

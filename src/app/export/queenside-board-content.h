@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Offers the board's picture to other programs, by clipboard or drag. */
+/* Offers a picture of the board to other programs, by clipboard or by dragging. */
 
 #pragma once
 
 #include "queenside-board-area.h"
 
-/* Returns the search of @area at its current step for a picture to carry, or NULL if that is too
- * large. Free with g_free(). */
+/* Returns the search of @area at its current step as text code to embed in a picture. Returns NULL
+ * if the code would be too large. Free with g_free(). */
 char               *queenside_board_content_write_code  (QueensideBoardArea  *area);
 
-/* Returns the board as PNG and SVG, which carry its search, and in GTK's other formats with pixels.
- * @has_file: also as a file, for programs that accept only files; it stays in the user's cache
- * until the next one. Returns NULL with an error. */
+/* Returns the board as PNG and SVG with its search embedded, and as pixels in all other formats of
+ * GTK. If @has_file is TRUE, also offers a file, for programs that accept only files; the next call
+ * replaces the file in the user's cache. Returns NULL and sets the error on failure. */
 GdkContentProvider *queenside_board_content_new         (QueensideBoardArea  *area,
                                                          gboolean             has_file,
                                                          GError             **error);
@@ -20,7 +20,7 @@ GdkContentProvider *queenside_board_content_new         (QueensideBoardArea  *ar
 GdkContentProvider *queenside_board_content_new_to_drag (GBytes              *png,
                                                          GBytes              *svg);
 
-/* Lets the user drag the board's picture out of the window by @handle, which still accepts clicks.
- * @area must outlive @handle. */
+/* Lets the user drag the picture of the board from @handle to another program. @handle still
+ * accepts clicks. @area must outlive @handle. */
 void                queenside_board_content_add_drag    (GtkWidget           *handle,
                                                          QueensideBoardArea  *area);

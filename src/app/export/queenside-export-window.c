@@ -17,7 +17,7 @@
 #define DATA_KEY "queenside-export-window"
 #define LOOK_INTERVAL 100       /* ms */
 #define DRAG_SIZE 800           /* pixels of a dragged picture */
-#define MAX_RATE 50             /* steps a second */
+#define MAX_RATE 50             /* steps per second */
 #define INCH 2.54               /* cm */
 #define PIXELS_AN_INCH 300.0
 #define POINTS_AN_INCH 72.0
@@ -49,7 +49,7 @@ struct _QueensideExportWindow
   GtkWidget            *beats_row;
   GtkSwitch            *loop;
   GtkWidget            *loop_row;
-  GtkStack             *note;           /* has the next two */
+  GtkStack             *note;           /* shows one of the next two widgets */
   GtkLabel             *message;
   GtkWidget            *job_bar;
   GtkProgressBar       *progress;
@@ -62,19 +62,19 @@ struct _QueensideExportWindow
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensideExportKind *kind;
-  QueensideChart       *chart;          /* if the kind is a chart */
-  GPtrArray            *offered;        /* of QueensideChart, after the kinds in the
-                                         * list */
+  QueensideChart       *chart;          /* the chart to export, or NULL for the other kinds */
+  GPtrArray            *offered;        /* of QueensideChart; they follow the kinds in the list */
   double                widths[N_UNITS];
-  gboolean              is_filling;     /* the program changes rows, not the user */
+  gboolean              is_filling;     /* code is changing the rows, not the user */
   gboolean              is_wrong;       /* the current choice can't be written */
-  GtkWidget            *blamed;         /* the row with the error, or NULL */
-  QueensideExport      *asked;          /* waits for the user's consent, or NULL */
-  QueensideExport      *seen;           /* in the preview, or NULL */
-  guint                 frame;          /* in the preview */
-  guint                 tick;           /* the source of the next frame */
-  guint                 redo;           /* the source of the next preview */
-  gboolean              is_about_preview;       /* the message */
+  GtkWidget            *blamed;         /* the row that shows an error, or NULL */
+  QueensideExport      *asked;          /* an export that waits for the user's consent, or NULL */
+  QueensideExport      *seen;           /* the export in the preview, or NULL */
+  guint                 frame;          /* index of the frame in the preview */
+  guint                 tick;           /* source id for the next frame */
+  guint                 redo;           /* source id for the next preview */
+  /* message is about the preview, not about a written file */
+  gboolean              is_about_preview;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, ADW_TYPE_WINDOW)
@@ -110,7 +110,7 @@ complained_cb (QueensideExportWindow *self)
     update_save (self);
 }
 
-/* Shows an error beside its field. */
+/* Shows @words as an error below @row. NULL removes the error. */
 static void
 blame (QueensideExportWindow *self,
        gpointer               row,
@@ -175,7 +175,7 @@ forget_seen (QueensideExportWindow *self)
   self->frame = 0;
 }
 
-/* Describes the new preview, and shows its errors. */
+/* Describes the new preview and shows its errors. */
 static void
 show_seen (QueensideExportWindow *self)
 {
@@ -185,7 +185,7 @@ show_seen (QueensideExportWindow *self)
   double units = seen->kind->get_size (self->seen, &units_high);
   double height = units_high * seen->width / units;
   g_autofree char *size = g_strdup_printf (has_points (seen->suffix)
-                                           ? _("%u × %.0f points, 72 to an inch")
+                                           ? _("%u × %.0f points (72 per inch)")
                                            : _("%u × %.0f pixels"),
                                            seen->width, round (height));
   g_autofree char *steps = NULL;
@@ -196,8 +196,8 @@ show_seen (QueensideExportWindow *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->width)) && !draw_picture_check_size (height, NULL))
     {
       g_autofree char *why = g_strdup_printf (
-        _("The picture would be %.0f high; it must be from %d to %d."), round (height),
-        DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+        _("The picture would be %.0f high. Choose a width that gives a height from %d to %d."),
+        round (height), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
 
       blame (self, self->width, why);
     }
@@ -215,7 +215,7 @@ show_seen (QueensideExportWindow *self)
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
       g_autofree char *text = g_strdup_printf (
-        _("There is no such step; the search ends at step %" PRIu64 "."),
+        _("The search ends at step %" PRIu64 ". Choose a step up to the end."),
         film->options.last);
 
       blame (self, self->last, text);
@@ -225,7 +225,7 @@ show_seen (QueensideExportWindow *self)
                                 tick_cb, self);
 }
 
-/* Keeps a message about a written file. */
+/* Removes the message about the preview, but keeps a message about a written file. */
 static void
 forget_words (QueensideExportWindow *self)
 {
@@ -258,13 +258,14 @@ preview_done_cb (gpointer      owner,
     }
   self->seen = g_memdup2 (export, sizeof *export);
   *export = (QueensideExport) { 0 };
-  /* The film borrows the document, whose address has changed. */
+  /* The film refers to the document, which has moved. */
   if (self->seen->film != NULL)
     self->seen->film->document = &self->seen->document;
   show_seen (self);
 }
 
-/* Reuses the film of the preview if only its style changes, so the search needn't run again. */
+/* Uses the film of the preview again if only its style differs, to avoid running the search again.
+ * Returns FALSE if the export needs a new film. */
 static gboolean
 restyle (QueensideExportWindow *self,
          QueensideExport       *export)
@@ -329,7 +330,7 @@ get_shown (QueensideExportWindow *self)
   return shown;
 }
 
-/* Returns pixels or points per unit of the width. */
+/* Returns the number of pixels or points per unit of the width. */
 static double
 get_density (QueensideExportWindow *self)
 {
@@ -338,7 +339,7 @@ get_density (QueensideExportWindow *self)
          : (has_points (get_suffix (self)) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
 }
 
-/* Returns NULL for a chart that no longer exists. */
+/* Returns NULL if the chart no longer exists. */
 static QueensideExport *
 new_export (QueensideExportWindow *self)
 {
@@ -373,7 +374,7 @@ new_export (QueensideExportWindow *self)
   };
   if (self->kind->is_of_race)
     {
-      /* As the Compare page shows them. */
+      /* Show the same overlays as the Compare page. */
       export->options.is_race = TRUE;
       export->options.hides_next = FALSE;
       export->options.shown &= QUEENS_VIEW_COORDINATES | QUEENS_VIEW_ROW_ZERO_AT_TOP;
@@ -399,7 +400,7 @@ redo_cb (gpointer user_data)
   self->redo = 0;
   if (gtk_widget_get_visible (GTK_WIDGET (self->last))
       && queenside_number_row_get_value (self->last) < queenside_number_row_get_value (self->first))
-    blame (self, self->last, _("The last step is before the first one."));
+    blame (self, self->last, _("The last step is before the first step. Choose a later step."));
   else if ((export = new_export (self)) != NULL)
     {
       if (!restyle (self, export))
@@ -414,14 +415,14 @@ redo_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns the settings key of the last format: still and moving pictures have separate keys. */
+/* Returns the settings key for the format. Still and moving pictures have separate keys. */
 static const char *
 get_format_key (QueensideExportWindow *self)
 {
   return g_str_equal (self->kind->formats[0], "png") ? "format" : "moving-format";
 }
 
-/* Lists the formats of the kind, and selects the last one if the kind has it. */
+/* Lists the formats of the kind. Selects the format used last, if the kind has it. */
 static void
 fill_formats (QueensideExportWindow *self)
 {
@@ -445,7 +446,7 @@ fill_formats (QueensideExportWindow *self)
   adw_combo_row_set_selected (self->format, selected);
 }
 
-/* Shows the rows for the kind, and limits the width. */
+/* Shows the rows of the kind, and sets the range of the width. */
 static void
 show_rows (QueensideExportWindow *self)
 {
@@ -495,14 +496,14 @@ show_rows (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Updates once for all simultaneous changes. */
+/* Changes of the rows often come together, so the preview is updated once, when idle. */
 static void
 changed_cb (QueensideExportWindow *self)
 {
   if (self->session == NULL || self->is_filling)
     return;
   show_rows (self);
-  /* Remembers the options for the next time. */
+  /* Remember the options for the next time. */
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id
                                              : queenside_chart_get_kind (self->chart)->id);
@@ -526,7 +527,7 @@ width_cb (QueensideExportWindow *self)
   changed_cb (self);
 }
 
-/* A moving picture doesn't depend on the current step, except while the user guesses. */
+/* A moving picture changes with the current step only while the user guesses. */
 static void
 moved_cb (QueensideExportWindow *self)
 {
@@ -561,7 +562,7 @@ answered_cb (QueensideExportWindow *self,
     queenside_export_free (asked);
 }
 
-/* Asks before writing very many frames. */
+/* Asks for consent before writing a large number of frames. */
 static void
 ask (QueensideExportWindow *self,
      QueensideExport       *export)
@@ -572,10 +573,10 @@ ask (QueensideExportWindow *self,
                                               NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  ngettext ("It is %u frame, about %s.",
-                                            "They are %u frames, about %s together.", n), n, size);
+                                  ngettext ("%u frame takes about %s.",
+                                            "%u frames take about %s.", n), n, size);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "write",
-                                    _("_Write"), NULL);
+                                    _("_Save"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_clear_pointer (&self->asked, queenside_export_free);
@@ -614,10 +615,10 @@ static void
 cancelled_cb (QueensideExportWindow *self)
 {
   queenside_job_cancel (self->job);
-  end_job (self, _("Cancelled; nothing was written."));
+  end_job (self, _("Cancelled. Nothing was saved."));
 }
 
-/* Returns the format for the suffix of @path, or NULL with a sentence. */
+/* Returns the format for the suffix of @path. Returns NULL and sets the error if there is none. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,
@@ -668,7 +669,7 @@ queenside_export_window_save (QueensideExportWindow *self,
   update_save (self);
 }
 
-/* Suggests the last folder, and the last name if the format is the same. */
+/* Suggests the folder used last, and the name used last if the format is the same. */
 static void
 save_cb (QueensideExportWindow *self)
 {
@@ -695,7 +696,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* Lists the kinds and the charts. Keeps the current choice, or restores the last one. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last choice. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {
@@ -726,7 +727,7 @@ fill_kinds (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Other pages may have new charts. */
+/* Updates the list, because other pages may have new charts. */
 static void
 active_cb (QueensideExportWindow *self)
 {
@@ -776,10 +777,10 @@ queenside_export_window_present (QueensideBoardArea *area)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->session, "moved", G_CALLBACK (moved_cb), self,
                                G_CONNECT_SWAPPED);
-      /* Overlays. */
+      /* The overlays are properties of the area. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      /* Starts with the last overlays, or with those of the window. */
+      /* Start with the overlays used last, or with the overlays of the window. */
       shown = adw_expander_row_get_enable_expansion (self->shown)
               ? g_settings_get_uint (self->settings, "overlays") : area->shown;
       self->is_filling = TRUE;
@@ -905,7 +906,7 @@ find_popover (GtkWidget *widget)
   return found;
 }
 
-/* Returns the focus from the list to @row; GTK would move it to the next row. */
+/* Moves the focus from the list back to @row. GTK would move the focus to the next row. */
 static void
 keep_focus (AdwComboRow *row)
 {
@@ -940,7 +941,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
-  /* GTK's own list cuts names after some twenty letters. */
+  /* GTK's own list cuts off names after about twenty letters. */
   g_signal_connect (names, "setup", G_CALLBACK (setup_name_cb), self->what);
   g_signal_connect (names, "bind", G_CALLBACK (bind_name_cb), self->what);
   adw_combo_row_set_list_factory (self->what, names);

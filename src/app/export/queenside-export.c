@@ -15,9 +15,9 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define SAMPLE 64               /* frames to estimate the size of a file with many */
-#define RACE_MIN_WIDTH 200      /* pixels, with room for the captions of several boards */
-#define CHART_WIDTH 720.0       /* units of a chart */
+#define SAMPLE 64               /* frames written to estimate the size of a long file */
+#define RACE_MIN_WIDTH 200      /* pixels; leaves room for the captions of several boards */
+#define CHART_WIDTH 720.0       /* width of a chart in its own units */
 #define CHART_HEIGHT 360.0
 #define CHART_MIN_WIDTH 100     /* pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
 
@@ -33,7 +33,6 @@ queenside_export_free (gpointer data)
   g_free (self);
 }
 
-/* Returns the format for the suffix. */
 static DrawFormat
 get_format (const QueensideExport *self)
 {
@@ -253,7 +252,7 @@ write_picture (QueensideExport  *self,
   return queenside_export_to_bytes (self, index, get_format (self), self->width, error);
 }
 
-/* A new kind needs only a row here. */
+/* To add a kind, add a row here. */
 
 #define OF_FILM (QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE \
                  | QUEENSIDE_EXPORT_HAS_SHOWN)
@@ -409,7 +408,7 @@ fill_folder (QueensideExport  *self,
   return TRUE;
 }
 
-/* Writes all pictures or none: the folder gets its name after the last picture. */
+/* Writes all pictures or none: the folder gets its final name after the last picture is written. */
 static gboolean
 write_folder (QueensideExport  *self,
               QueensideWork    *work,
@@ -421,7 +420,7 @@ write_folder (QueensideExport  *self,
   g_autofree char *part = g_build_filename (parent, name, NULL);
   int code = EEXIST;
 
-  /* A killed process may have left it. */
+  /* Remove what a killed process may have left. */
   remove_folder (part);
   if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
     {
@@ -443,11 +442,11 @@ write_folder (QueensideExport  *self,
                  _("“%s” already exists. Choose another name for the folder."), base);
   else
     g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-                 _("%s cannot be made: %s"), self->path, g_strerror (code));
+                 _("The folder %s can’t be created: %s"), self->path, g_strerror (code));
   return FALSE;
 }
 
-/* Writes some frames from the middle of the search. */
+/* Estimates the size of the file from some frames in the middle of the search. */
 static gboolean
 estimate_size (QueensideExport  *self,
                QueensideWork    *work,

@@ -12,10 +12,10 @@
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
 #define PAGINATE_PAUSE 5000     /* µs */
-#define GAP 18.0                /* points, between two boards */
-#define CAPTION 18.0            /* points, below a board of a sheet */
+#define GAP 18.0                /* points between two boards */
+#define CAPTION 18.0            /* points below each board of a sheet */
 #define CAPTION_SIZE 9.0
-#define CHART_SHAPE 0.5         /* height of a time line, of its width */
+#define CHART_SHAPE 0.5         /* height of a time line as a share of its width */
 
 typedef struct
 {
@@ -26,7 +26,7 @@ typedef struct
   QueensideJob       *job;      /* creates the film */
   DrawFilm           *film;     /* NULL for a sheet */
 
-  /* In the dialog, which owns them */
+  /* Widgets of the dialog, which owns them */
   GtkDropDown        *kind;
   GtkSpinButton      *n_boards;
   GtkSpinButton      *a_page;
@@ -61,7 +61,7 @@ free_last (gpointer data)
   g_free (self);
 }
 
-/* The result lives as long as @area. */
+/* Returns the plan used last for @area, owned by @area. */
 static Last *
 get_last (QueensideBoardArea *area)
 {
@@ -106,8 +106,8 @@ film_done_cb (gpointer      owner,
     gtk_print_operation_cancel (owner);
 }
 
-/* Starts creating the film with all boards to print: those of the search so far, or the current
- * one. The search runs again in a thread, which borrows the document. */
+/* Starts a job that runs the search again and creates the film of all boards to print: the boards
+ * of the search so far, or the current board. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
@@ -134,7 +134,8 @@ begin_cb (GtkPrintOperation *operation,
   queenside_job_begin (self->job, wanted);
 }
 
-/* GTK calls this until it returns TRUE, and keeps the window responsive meanwhile. */
+/* GTK calls this function again until it returns TRUE. The window stays responsive between the
+ * calls. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation,
              GtkPrintContext   *context,
@@ -152,7 +153,8 @@ paginate_cb (GtkPrintOperation *operation,
   return TRUE;
 }
 
-/* Returns the number of columns for the largest cells. @shape: height of a cell, of its width. */
+/* Returns the number of columns that makes the cells largest. @shape is the height of a cell
+ * divided by its width. */
 static guint
 choose_columns (guint  n,
                 double shape,
@@ -177,7 +179,7 @@ choose_columns (guint  n,
   return best;
 }
 
-/* Draws a board with boulders and static points, and its number below. */
+/* Draws a board with only its boulders and static points, and its number below. */
 static void
 draw_empty (Print   *self,
             guint    index,
@@ -226,7 +228,7 @@ draw_cells (Print   *self,
         draw_empty (self, index, cr, MIN (side, side * shape - CAPTION));
       else
         {
-          /* A layout for the screen, because captions have a least size in units. */
+          /* Captions have a minimum size, so draw a large picture and scale it down. */
           cairo_scale (cr, side / 480, side / 480);
           cairo_rectangle (cr, 0, 0, 480, draw_film_get_height (self->film, 480));
           cairo_clip (cr);

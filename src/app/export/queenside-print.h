@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints boards, the search and its time line. A tab in the system's print dialog has the options.
- */
+/* Prints boards, the search and its time line. A tab of the print dialog has the options. */
 
 #pragma once
 
@@ -18,14 +17,14 @@ typedef enum
 typedef struct
 {
   QueensidePrintKind kind;
-  guint              n_boards;  /* of a sheet */
-  guint              a_page;    /* boards, of strips and sheets */
+  guint              n_boards;  /* number of boards on a sheet */
+  guint              a_page;    /* boards per page, for key steps and sheets */
 } QueensidePrintPlan;
 
 #define QUEENSIDE_PRINT_MAX_BOARDS 1000
 #define QUEENSIDE_PRINT_MAX_A_PAGE 24
 
-/* Returns an operation that prints the current search of @area. Its dialog starts with @plan, or
- * with the last plan of @area for NULL. */
+/* Returns an operation that prints the current search of @area. The dialog starts with @plan, or
+ * with the plan used last for @area if @plan is NULL. */
 GtkPrintOperation *queenside_print_new (QueensideBoardArea       *area,
                                         const QueensidePrintPlan *plan);

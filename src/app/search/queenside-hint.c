@@ -25,11 +25,11 @@ struct _QueensideHint
   AdwBin                 parent_instance;
 
   GtkLabel              *all;
-  GtkLabel              *next;          /* alone, if there is no room for all */
+  GtkLabel              *next;          /* only the next task, if there is no room for all */
   QueensideSession      *session;
   GSettings             *settings;
-  QueensSetup            setup;         /* the last one seen */
-  guint                  done;          /* one bit per action */
+  QueensSetup            setup;         /* the last known setup */
+  guint                  done;          /* one bit per task */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)
@@ -72,8 +72,8 @@ moved_cb (QueensideHint *self)
     finish_task (self, PLAY);
 }
 
-/* Edits by the user can be undone, opening a document cannot. If the setup is unchanged, a queen
- * was moved. */
+/* Finishes a task if the user made the change. Opening a document clears the undo states, so it
+ * finishes no task. If the setup is unchanged, the user has moved a queen. */
 static void
 changed_cb (QueensideHint *self)
 {

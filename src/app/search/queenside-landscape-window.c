@@ -15,9 +15,9 @@
 #include "queenside-keys.h"
 #include "queenside-toast.h"
 
-#define LOOK_INTERVAL 100       /* of the progress bar, in ms */
-#define TEXT_INTERVAL 60000     /* least time between changes of the words about the present state
-                                 * during playback, in µs */
+#define LOOK_INTERVAL 100       /* ms between two updates of the progress bar */
+/* minimum time between two updates of the text about the current state, in µs */
+#define TEXT_INTERVAL 60000
 
 struct _QueensideLandscapeWindow
 {
@@ -32,22 +32,23 @@ struct _QueensideLandscapeWindow
   QueensideChart   *basins;
   GtkButton        *export;
   GtkLabel         *present;
-  GtkWidget        *kinds;        /* a row of a button for each kind */
-  GtkWidget        *narrow_kinds; /* the same in rows of two */
+  GtkWidget        *kinds;        /* a row with a button for each kind */
+  GtkWidget        *narrow_kinds; /* the same buttons in rows of two, for narrow windows */
   AdwStatusPage    *refusal;
-  GtkButton        *again;              /* visible after a cancelled computation */
+  GtkButton        *again;              /* visible after the user has cancelled the computation */
   GtkProgressBar   *progress;
 
   QueensideSession *session;
-  QueensSetup       setup;              /* of the landscape or of the job's */
+  QueensSetup       setup;              /* setup of the landscape, or of the running job */
   QueensLandscape  *landscape;          /* or NULL */
-  QueensideJob     *job;                /* computes a landscape */
-  guint             later;              /* a source that describes the present state */
+  QueensideJob     *job;                /* computes the landscape */
+  guint             later;              /* source id of the next update of the text */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
 
-/* Returns "256 states; 2 solutions; …", and the share of starts that end solved under @plateau. */
+/* Returns a text such as "256 states; 2 solutions; …", and the share of starts that end solved
+ * under @plateau. */
 static char *
 describe (const QueensLandscape *landscape,
           QueensPlateau          plateau)
@@ -84,7 +85,7 @@ describe (const QueensLandscape *landscape,
   return queens_number_group (text->str);
 }
 
-/* Returns the present state, or −1 if the landscape doesn't have it. */
+/* Returns the current state, or −1 if the landscape doesn't have it. */
 static gint
 find_present (QueensideLandscapeWindow *self)
 {
@@ -144,7 +145,7 @@ moved_cb (QueensideLandscapeWindow *self)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
 
-/* Makes @state the start and offers to undo that. */
+/* Makes @state the start board and offers to undo this. */
 static void
 show_state (QueensideLandscapeWindow *self,
             guint                     state)
@@ -192,7 +193,7 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Repeated clicks on a number go through its basins one after the other. */
+/* Shows a basin. Repeated clicks on a number show the basins that the number stands for in turn. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)
@@ -339,7 +340,8 @@ cancel_cb (QueensideLandscapeWindow *self)
   queenside_job_stop (self->job);
 }
 
-/* Another algorithm may have the same landscape. */
+/* Computes the landscape again, unless the new setup has the same landscape, as for a change of the
+ * algorithm only. */
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {
@@ -416,7 +418,7 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
   self->job = queenside_job_new (&job_kind, self);
   queenside_chart_set_source (self->bars, &draw_landscape, self, fill_chart);
   queenside_chart_set_source (self->basins, &draw_basins, self, fill_chart);
-  /* Wraps long names, which would make the window wide. */
+  /* Wrap long names, because they would make the window too wide. */
   for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
@@ -432,8 +434,8 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
     }
 }
 
-/* Copies the actions of the parent that belong to no widget. Its own group would hold a
- * reference to the parent, which then couldn't close. */
+/* Copies the actions of @parent. With the action group of @parent, this window would hold a
+ * reference to @parent, which then couldn't close. */
 static void
 share_actions (QueensideLandscapeWindow *self,
                GtkWindow                *parent)

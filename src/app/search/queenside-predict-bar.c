@@ -26,13 +26,14 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  /* the state of its action "asks" is the kind of questions */
+  /* the action "asks" says which kinds of questions to ask */
   GActionGroup       *actions;
   gboolean            is_active;
-  gboolean            is_asking;        /* the answer is hidden */
-  gboolean            is_answered;      /* but the search hasn't moved since */
-  QueensGuessKind     kind;             /* of the question */
-  QueensSquare        square;           /* the question is about its cost */
+  gboolean            is_asking;        /* the user must answer, and the answer is hidden */
+  /* the question is answered, and the search hasn't moved since */
+  gboolean            is_answered;
+  QueensGuessKind     kind;             /* kind of the current question */
+  QueensSquare        square;           /* the square whose cost the user must guess */
 };
 
 G_DEFINE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, ADW_TYPE_BIN)
@@ -53,7 +54,7 @@ describe (const QueensGuess   *guess,
   };
   gboolean is_drawn = guess->step_chance < 1 - 1e-9;
   g_autofree char *chances = g_strdup_printf (
-    _("Its probability was %.3g %%; your guess had %.3g %%."), guess->step_chance * 100,
+    _("This had a probability of %.3g %%, your guess %.3g %%."), guess->step_chance * 100,
     guess->chance * 100);
   g_autofree char *step = NULL;
   g_autofree char *reason = NULL;
@@ -62,7 +63,7 @@ describe (const QueensGuess   *guess,
     {
       g_autofree char *moves = queens_move_words_foretell (problem, &guess->step);
 
-      /* Translators: "Queen 4 goes to row 0" and the cost after it */
+      /* Translators: "Queen 4 goes to row 0", and the cost after this move */
       step = g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
     }
   else if (guess->step.kind == QUEENS_STEP_FRESH)
@@ -115,7 +116,7 @@ set_asking (QueensidePredictBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
 }
 
-/* Shows @answers, or hides all for NULL. Hidden answers keep their space. */
+/* Shows @answers, or hides all answers if NULL. Hidden answers keep their space. */
 static void
 show_answers (QueensidePredictBar *self,
               gpointer             answers)
@@ -140,7 +141,7 @@ ask (QueensidePredictBar *self)
 
   if (!self->is_active)
     return;
-  /* With "both", the kinds alternate. */
+  /* If the user chose both kinds, they alternate. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
   else if (g_str_equal (chosen, "costs"))
@@ -153,7 +154,7 @@ ask (QueensidePredictBar *self)
   if (queenside_session_is_at_end (self->session))
     question = _("The search has ended. Reset it, or change the board.");
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->odds == NULL)
-    question = _("Moves of this algorithm can’t be guessed. Choose another algorithm.");
+    question = _("You can’t guess the moves of this algorithm. Choose another algorithm.");
   else if (self->kind == QUEENS_GUESS_MOVE)
     {
       question = _("Click the square that a queen moves to next.");
@@ -167,7 +168,7 @@ ask (QueensidePredictBar *self)
       question = cost_question = g_strdup_printf (
         _("What does the board cost with a queen on (%d, %d)?"), self->square.x, self->square.y);
       answers = gtk_widget_get_parent (GTK_WIDGET (self->cost));
-      /* Start from a number that reveals nothing. */
+      /* Start from a number that doesn't reveal the answer. */
       gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
       queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
     }
@@ -176,7 +177,8 @@ ask (QueensidePredictBar *self)
   set_asking (self, answers != NULL);
 }
 
-/* Moves the focus to the answers. After a click it returns to the board anyway. */
+/* Moves the keyboard focus to the answers. A click does not need this, because the board gets the
+ * focus after each click. */
 static void
 take_focus (QueensidePredictBar *self)
 {
@@ -236,7 +238,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
   queenside_board_area_set_guess (self->board, square, guess.verdict);
 }
 
-/* With queens on any squares the question doesn't name a queen, so there is no sum to show. */
+/* In `anywhere`, the question doesn't name a queen, so the verdict can't show the cost as a sum. */
 static void
 answer_cost (QueensidePredictBar *self)
 {
@@ -327,7 +329,7 @@ changed_cb (QueensidePredictBar *self)
   ask (self);
 }
 
-/* Only opening a document leaves nothing to undo or redo. A guess would be about another search. */
+/* Ends the game when a document is opened. Only then there is nothing to undo or redo. */
 static void
 replaced_cb (QueensidePredictBar *self)
 {

@@ -21,7 +21,7 @@
 #include "queenside-setup-pane.h"
 #include "queenside-typed-board.h"
 
-#define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
+#define EXPORT_SIZE 1200        /* pixels of a PNG, or points of a PDF */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
@@ -35,7 +35,7 @@ show_status (QueensideSearchPage *self)
   g_autofree char *length = queenside_numbers_write_count (history->length);
   g_autofree char *cost = queenside_numbers_write_count (queens_history_get_cost (history));
   g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
-  /* Unfinished boards of a systematic search cost nothing until they are full. */
+  /* A systematic search has no cost before the board is full, so show the number of queens. */
   g_autofree char *text
     = search->setup.algorithm->is_systematic
         ? g_strdup_printf (ngettext ("Step %s of %s · %u of %u queens placed · %s evaluation",
@@ -49,7 +49,7 @@ show_status (QueensideSearchPage *self)
                            position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
   guint beat = queenside_runner_get_beat (self->runner);
-  /* During play, beats change too quickly to be read. */
+  /* During play, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
@@ -66,7 +66,7 @@ beat_cb (QueensideSearchPage *self)
   QueensBeat beat = queenside_runner_get_beat (self->runner);
 
   queenside_board_area_show_beat (self->board, beat, queenside_transport_time_beat (transport));
-  /* The user steps by hand: show the new values after the queen has moved. */
+  /* When the user steps by hand, show the new values after the queen has moved. */
   if (beat == QUEENS_BEAT_MOVE && !queenside_transport_get_playing (transport))
     queenside_board_area_show_beat (self->board, QUEENS_BEAT_NONE, 0);
   if (self->trace != NULL)
@@ -87,8 +87,8 @@ drew_cb (QueensideSearchPage *self)
                               _("The search ended on its first board, so a new board was drawn"));
 }
 
-/* Shows one line under the board: the cost of the square under the pointer, else how long the
- * solution took, else the hint. If the card "Why" is hidden, its line comes here. */
+/* Shows one line below the board: the cost of the square under the pointer, else how long the
+ * solution took, else the line of the card "Why" if the card is hidden, else the hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -118,7 +118,7 @@ show_board_line (QueensideSearchPage *self)
                           text == NULL && has_hint && !self->is_presenting);
 }
 
-/* Announces only the last of several quick steps. */
+/* After several quick steps, only the last step is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
 static gboolean
@@ -145,7 +145,7 @@ announce_cb (gpointer user_data)
   /* Translators: "Step 4: Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)" */
   words = history->position > 0 ? g_strdup_printf (_("Step %s: %s"), position, why.past)
                                 : g_strdup (why.past);
-  /* Translators: the step before, and "Solved" or why the search has ended */
+  /* Translators: the sentence about the step, and "Solved" or why the search has ended */
   both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -153,7 +153,8 @@ announce_cb (gpointer user_data)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK tracks only focusable widgets for a screen reader that has not asked for them yet. */
+  /* GTK informs a screen reader only about widgets that were focusable at some time, unless the
+   * screen reader has asked for them. */
   if (!self->has_announced)
     {
       gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
@@ -166,7 +167,7 @@ announce_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* While the search plays, only its pause or end is announced. */
+/* During play, nothing is announced. A pause or the end calls this again. */
 static void
 queue_announcement (QueensideSearchPage *self)
 {
@@ -186,7 +187,7 @@ skip_announcement (QueensideSearchPage *self)
   self->announced_end = queens_search_get_end (history->search);
 }
 
-/* While a guess is open the search waits, and everything that reveals the answer is hidden. */
+/* While the user must answer, the search waits, and nothing may reveal the answer. */
 static void
 asking_cb (QueensideSearchPage *self)
 {
@@ -209,7 +210,8 @@ predict_cb (QueensideSearchPage *self)
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  /* The Play button loses the focus. No other button may receive the next Space. */
+  /* The Play button becomes insensitive and loses the keyboard focus. No other button may get it,
+   * because the next Space would press that button. */
   queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -218,8 +220,8 @@ predict_cb (QueensideSearchPage *self)
   asking_cb (self);
 }
 
-/* Copies what the action's name says. "copy" copies the selected rows if the trace has the
- * keyboard, else the board. */
+/* Copies what the action's name says. "copy" copies the selected rows if the trace has the keyboard
+ * focus, otherwise the board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -255,7 +257,7 @@ copy_cb (QueensideSearchPage *self,
 
       text = queenside_board_content_write_code (self->board);
       if (text != NULL && track != NULL)
-        /* Translators: the %s is the name of a program's file or of a trace */
+        /* Translators: %s is the name of a program's file or of a trace */
         own_words = g_strdup_printf (_("Text code copied. It has the start board and the rules, but "
                                        "not the steps of %s."), track->name);
       message = own_words != NULL ? own_words
@@ -339,7 +341,7 @@ text_read_cb (GObject      *source,
   g_autoptr (QueensideSearchPage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  /* The page may be disposed of meanwhile. */
+  /* The page may have been disposed of meanwhile. */
   if (self->session == NULL)
     return;
   if (text == NULL)
@@ -410,7 +412,7 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* Says that a run has ended, and offers to restore it. */
+/* Offers to undo the change, or withdraws the last offer if @notice is NULL. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)
@@ -567,8 +569,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* A folded flap hides its pane, as the board matters most in a narrow window. A pane that lies over
- * the board leaves room for only one. */
+/* In a narrow window, the panes lie over the board, so at most one of them is open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -582,8 +583,9 @@ reveal_cb (QueensideSearchPage *self,
     show_board_line (self);
 }
 
-/* Keeps the time line's height that the user chose, even if a small window reduces it for a while.
- * The room changes during an allocation, so the new position takes effect in the same one. */
+/* Remembers the height of the time line that the user chose, and restores it after a small window
+ * had reduced it. The limits change during an allocation; a new position then takes effect in the
+ * same allocation. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -637,14 +639,14 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
       self->had_setup = adw_flap_get_reveal_flap (self->setup_flap);
       self->had_trace = adw_flap_get_reveal_flap (self->trace_flap);
     }
-  /* A flap that isn't locked follows the width of the window: the card is there if it has room. */
+  /* An unlocked flap follows the width of the window, so the card is visible if there is room. */
   adw_flap_set_locked (self->setup_flap, is_presenting);
   adw_flap_set_reveal_flap (self->setup_flap, !is_presenting && self->had_setup);
   adw_flap_set_reveal_flap (self->trace_flap,
                             is_presenting ? !adw_flap_get_folded (self->trace_flap)
                                           : self->had_trace);
   queenside_trace_pane_set_presenting (self->trace, is_presenting);
-  /* Guessing then asks for its own room. */
+  /* Without the tools, the stack needs space only for the visible child. */
   gtk_stack_set_vhomogeneous (self->below, !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
@@ -661,7 +663,7 @@ queenside_search_page_dispose (GObject *object)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   g_clear_object (&self->time_line);
   g_clear_handle_id (&self->announce, g_source_remove);
-  /* Some actions hold widgets of the page, so free them first. */
+  /* Some actions hold widgets of the page, so free the actions first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);

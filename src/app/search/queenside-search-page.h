@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for a single search: the board between its panes, the time line and the buttons. */
+/* The page for a single search: the board between two panes, the time line and the transport. */
 
 #pragma once
 
@@ -33,7 +33,7 @@ struct _QueensideSearchPage
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
-  QueensideHint         *hint;          /* shares the place of the board line */
+  QueensideHint         *hint;          /* in the same place as the board line */
   GtkStack              *below;         /* below the board: the tools or the predict bar */
   GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;
@@ -43,44 +43,44 @@ struct _QueensideSearchPage
   QueensideTimeLine     *time_line;
   QueensideTransportBar *transport_bar;
   GtkAccessible         *announcer;     /* invisible; a screen reader announces its name */
-  /* NULL before queenside_search_page_fill(), like all panes */
+  /* NULL before queenside_search_page_fill(), as are all panes */
   QueensideTracePane    *trace;
 
   /* All commands on the search and its view. The window has them only while the page is visible, so
-   * that no command changes a hidden board. */
+   * no command can change a hidden board. */
   GSimpleActionGroup    *actions;
   GSettings             *settings;
   QueensideSession      *session;
   QueensideRunner       *runner;
   QueensideBoardEditor  *editor;
   QueensideFileChooser  *chooser;
-  int                    edge;          /* of the time line, and the least and highest that the */
-  int                    lowest_edge;   /* room leaves */
+  int                    edge;          /* position of the divider above the time line */
+  int                    lowest_edge;   /* its limits in a window of this height */
   int                    highest_edge;
 
   gboolean               is_presenting;
-  gboolean               had_setup;     /* panes before the presentation */
+  gboolean               had_setup;     /* the pane was open before presentation mode */
   gboolean               had_trace;
 
-  /* Last announcement */
+  /* The last announcement */
   guint64                announced;     /* position */
   QueensEnd              announced_end;
-  guint                  announce;      /* source */
+  guint                  announce;      /* source id */
   gboolean               has_announced;
 };
 
-/* Creates the panes, which would delay the first frame. Call this once. */
+/* Creates the panes, which would delay the first frame. Call this function only once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
 
 /* In presentation mode, the page shows only the board, the card and the counters. */
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
 
-/* Saves the board as the page shows it. The suffix of @path is the format. Shows the result as a
+/* Saves the board as the page shows it. The suffix of @path is the format. Shows the result in a
  * toast, and returns FALSE on failure. */
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 
-/* Explains in a sentence why the landscape is disabled. Returns NULL if it is enabled. Free with
+/* Returns a sentence that says why the landscape is disabled, or NULL if it is enabled. Free with
  * g_free(). */
 char    *queenside_search_page_explain_landscape (QueensideSearchPage *self);

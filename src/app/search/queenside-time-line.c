@@ -10,10 +10,12 @@
 #include "queenside-job.h"
 #include "queenside-theme.h"
 
-#define TIME 3000               /* for new distances in a frame, in µs */
-#define RUN 16                  /* distances between two looks at the clock */
-#define RUSH 20                 /* more steps between two frames are too fast to follow, */
-#define RUSH_INTERVAL 100       /* so the chart is drawn at this interval, in ms */
+#define TIME 3000               /* µs per frame for measuring new distances */
+#define RUN 16                  /* distances measured between two looks at the clock */
+/* Nobody can follow more than RUSH steps between two frames, so the chart is then drawn only every
+ * RUSH_INTERVAL ms. */
+#define RUSH 20
+#define RUSH_INTERVAL 100
 
 struct _QueensideTimeLine
 {
@@ -23,15 +25,17 @@ struct _QueensideTimeLine
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
-  QueensProblem       *problem;         /* of the solutions or the job; or NULL */
+  QueensProblem       *problem;         /* problem of the solutions or of the job, or NULL */
   QueensMoves          moves;
-  QueensDistance      *distance;        /* NULL until the job is done, or with @error */
+  QueensDistance      *distance;        /* NULL until the job is done, or if there is an error */
   GError              *error;
   QueensideJob        *job;             /* finds all solutions */
-  GArray              *values;          /* gint16, of the steps 0, stride, 2 × stride… */
-  guint64              stride;          /* a power of 2; doubling it keeps half the values */
-  DrawTimeLineSamples  samples;         /* the values, as last drawn */
-  guint                redraw;          /* a source that draws later */
+  /* of gint16: the distances of steps 0, stride, 2 × stride, … */
+  GArray              *values;
+  /* a power of 2; when it doubles, half of the values are dropped */
+  guint64              stride;
+  DrawTimeLineSamples  samples;         /* the values as last drawn */
+  guint                redraw;          /* source id of a delayed drawing */
   guint64              drawn;           /* the position last drawn */
 };
 
@@ -116,7 +120,7 @@ static const QueensideJobKind job_kind = {
   .free_request = free_request,
 };
 
-/* Keeps the solutions until the problem or the moves change. */
+/* Finds the solutions again if the problem or the moves have changed. */
 static void
 update (QueensideTimeLine *self)
 {
@@ -153,7 +157,8 @@ measure_cb (guint64             step,
   g_array_append_val (self->values, value);
 }
 
-/* A wider chart has room for steps that were skipped. */
+/* Sets the stride so that at most @most values are kept. A smaller stride needs steps that were
+ * skipped, so all values are measured again. */
 static void
 choose_stride (QueensideTimeLine *self,
                guint64             length,
@@ -220,7 +225,8 @@ queenside_time_line_describe_distance (QueensideTimeLine *self)
                           distance);
 }
 
-/* Describes the step only if the chart has the focus. */
+/* Draws the chart. A description for screen readers takes time, so it is updated only if the chart
+ * has the keyboard focus. */
 static void
 redraw (QueensideTimeLine *self)
 {
@@ -240,7 +246,7 @@ redraw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows at most one distance a device pixel. The next frames measure the rest. */
+/* Shows at most one distance per device pixel. The next frames measure missing distances. */
 static gboolean
 fill (gpointer owner,
       gpointer data)

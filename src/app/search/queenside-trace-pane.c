@@ -9,26 +9,27 @@
 #include "queenside-input.h"
 #include "queenside-numbers.h"
 
-/* Interval in ms at which the list follows the search. It waits until the search rests while steps
- * come faster than anybody can read, or take so long that building rows would slow them down. */
+/* ms between two updates of the list. While steps are too fast to read, the update waits for a
+ * pause. After a long step it waits for STILL_INTERVAL, because creating rows would slow down the
+ * search. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
-#define SCROLL_TIME 50          /* ms until new rows have their place */
-#define RUSH 20                 /* steps per interval */
-#define LONG_STEP 50000         /* evaluations */
-#define LARGE 50000             /* queens and boulders */
-#define MOST_LINES 3            /* with queens on any squares; enough for nine queens */
-#define MOST_STEPS 1000000      /* in the list */
-/* lines read at a time, as GTK asks for neighbouring rows one by one */
+#define SCROLL_TIME 50          /* ms until new rows have a position */
+#define RUSH 20                 /* steps per interval; more are too fast to read */
+#define LONG_STEP 50000         /* evaluations of a long step */
+#define LARGE 50000             /* queens and boulders of a large board */
+#define MOST_LINES 3            /* in `anywhere`; enough for nine queens */
+#define MOST_STEPS 1000000      /* steps in the list */
+/* lines read together, because GTK asks for one row after the other */
 #define RUN 32
-#define MOST_WRITTEN 40         /* queens of a state, as a row has no room for more */
-#define MOST_READ 65000         /* queens of a board whose steps are replayed for their rows */
+#define MOST_WRITTEN 40         /* queens that a row shows of a state */
+#define MOST_READ 65000         /* queens of a board whose steps are replayed to describe them */
 #define NO_STATE "[…]"
-#define MOST_NUMBERS 5000000    /* in the text of a trace */
+#define MOST_NUMBERS 5000000    /* numbers in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
-/* The list model and its selection, stored as positions only: GTK's selection models keep the
- * items, but here there may be a million, created on demand. */
+/* The list model and its selection, stored only as positions. GTK's own selection models keep all
+ * items, but this list may have a million items, which are created on demand. */
 struct _QueensideTraceSteps
 {
   GObject    parent_instance;
@@ -136,15 +137,15 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
   self->chosen = gtk_bitset_new_empty ();
 }
 
-#define MOST_MOVED 2            /* queens per step, except for a fresh board */
+#define MOST_MOVED 2            /* queens named in a move; only a new board moves more */
 #define NO_STEP G_MAXUINT64
 
-/* A step: the state after it, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */
+/* A step: the state after the step, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */
 typedef struct
 {
   char   *state;
   char   *move;
-  gint64  cost;                 /* for a systematic search, the number of queens placed */
+  gint64  cost;                 /* for a systematic search, the number of placed queens */
 } Line;
 
 typedef struct
@@ -168,16 +169,16 @@ struct _QueensideTracePane
 
   QueensideSession    *session;
   gboolean             is_guessing;
-  gboolean             hides_next;      /* while the user guesses the next step */
-  QueensBeat           beat;            /* of the next step */
+  gboolean             hides_next;      /* the user must guess the next step */
+  QueensBeat           beat;            /* beat of the next step */
   QueensideTraceSteps *steps;
-  GArray              *run;             /* of Line, from step first_of_run */
+  GArray              *run;             /* of Line, beginning with step first_of_run */
   guint64              first_of_run;
-  Moment               before;          /* the last one read */
-  guint64              best_step;       /* first step with the best end, or NO_STEP */
-  guint                update;          /* source */
-  guint                scroll;          /* source */
-  guint                shown;           /* row selected by show_steps() */
+  Moment               before;          /* the step before the next one to read */
+  guint64              best_step;       /* first step with the lowest cost, or NO_STEP */
+  guint                update;          /* source id */
+  guint                scroll;          /* source id */
+  guint                shown;           /* the row selected by show_steps() */
   guint64              watched;         /* position at the last update */
   gboolean             is_showing;      /* the selection follows the session, not the user */
 };
@@ -188,7 +189,7 @@ enum { SOUGHT, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Creates a row: number, state above move, cost. */
+/* Creates a row: the number, the state above the move, and the cost. */
 
 static void
 setup_cb (QueensideTracePane *self,
@@ -218,9 +219,9 @@ setup_cb (QueensideTracePane *self,
         gtk_label_set_width_chars (GTK_LABEL (label), 2);
       else
         {
-          /* The closing bracket shows that the state is complete. */
+          /* Cut off the middle, because the closing bracket shows that the state is complete. */
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-          /* Rows and moves read from left to right in every language, as in the courses. */
+          /* Rows and moves are written from left to right in every language, as in the courses. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
         }
       gtk_box_append (GTK_BOX (labels[i].box), label);
@@ -238,8 +239,8 @@ clear_line (gpointer line)
   g_free (((Line *) line)->move);
 }
 
-/* Reads the cost from the profile where it keeps every step: counting lines on a large board is
- * slow. */
+/* Reads the cost from the profile if the profile has this step, because counting the lines of a
+ * large board is slow. */
 static Moment
 read_moment (const QueensHistory *history,
              guint64              step,
@@ -259,8 +260,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* Writes the squares of @self that are not in @other to @squares, up to MOST_MOVED. Returns their
- * number. */
+/* Writes the squares of @self that @other doesn't have to @squares, up to MOST_MOVED. Returns the
+ * number of all such squares. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -298,7 +299,7 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0  −5": queen 4 from row 3 to row 0, which reduces the cost by 5. */
+/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -372,15 +373,16 @@ read_line (guint64             step,
   g_array_append_val (self->run, line);
 }
 
-/* Fills run from first_of_run on. On a very large board replaying a step takes as long as a frame,
- * and the row shows only a few queens anyway, so the profile has to do. */
+/* Fills run with the steps from first_of_run on. On a very large board, replaying a step takes as
+ * long as a frame, and a row has space for only a few queens. Such rows show only what the profile
+ * has. */
 static void
 read_run (QueensideTracePane *self)
 {
   QueensHistory *history = self->session->now.history;
   const QueensSetup *setup = &self->session->now.setup;
   const QueensProfile *profile = history->profile;
-  /* Starts one step earlier, to describe the first move. */
+  /* Begin one step earlier, to describe the first move. */
   guint64 first = MAX (self->first_of_run, 1) - 1;
   guint64 last = MIN (self->first_of_run + RUN, profile->length);
   Moment before = { 0 };
@@ -435,7 +437,7 @@ bind_cb (QueensideTracePane *self,
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = queenside_numbers_write_count (line->cost);
   state_text = g_string_new (line->state);
-  /* Lists of squares are long and hard to compare, so they wrap between squares. */
+  /* Lists of squares are long and hard to compare, so let them wrap between squares. */
   if (is_list)
     g_string_replace (state_text, ", ", "," NO_BREAK_SPACE, 0);
   gtk_label_set_wrap (GTK_LABEL (state), is_list);
@@ -447,19 +449,20 @@ bind_cb (QueensideTracePane *self,
                                       : g_strdup (line->move);
   gtk_label_set_label (GTK_LABEL (move), move_text);
   gtk_widget_set_visible (move, step > 0);
-  /* The keyboard focuses the row widget, which has no name of its own. */
+  /* The keyboard focus is on the row widget, which has no accessible name of its own. */
   if (self->session->now.setup.algorithm->is_systematic)
     name = step == 0
              /* Translators: a row of the trace: its list of rows, the number of queens */
              ? g_strdup_printf (_("Start: %s, queens placed: %s"), line->state, cost_text)
-             /* Translators: a row of the trace: what moved, its list of rows, number of queens */
+             /* Translators: a row of the trace: its number, the move, its list of rows, the number
+              * of queens */
              : g_strdup_printf (_("Step %s: %s; %s, queens placed: %s"), number_text, move_text,
                                 line->state, cost_text);
   else
     name = step == 0
              /* Translators: a row of the trace: its list of rows, its cost */
              ? g_strdup_printf (_("Start: %s, cost %s"), line->state, cost_text)
-             /* Translators: a row of the trace: what moved, its list of rows, its cost */
+             /* Translators: a row of the trace: its number, the move, its list of rows, its cost */
              : g_strdup_printf (_("Step %s: %s; %s, cost %s"), number_text, move_text, line->state,
                                 cost_text);
   gtk_accessible_update_property (
@@ -467,7 +470,7 @@ bind_cb (QueensideTracePane *self,
     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Selecting a single row moves the search there; several rows are for copying. */
+/* Moves the search to a selected row. Several selected rows are for copying. */
 static void
 selected_cb (QueensideTracePane *self)
 {
@@ -523,7 +526,7 @@ queenside_trace_pane_has_keyboard (QueensideTracePane *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
-/* Opens the menu at a point of the list, from the pointer or the focused row. */
+/* Opens the menu at a point of the list. */
 static void
 open_menu (QueensideTracePane *self,
            double              x,
@@ -562,8 +565,8 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Shows the best board once the search has ended unsolved, unless that is the end of its only
- * climb, and keeps it when the user goes back. */
+/* Shows a button for the best board if the search has ended unsolved on a worse board. The button
+ * stays when the user moves back. */
 static void
 show_best (QueensideTracePane *self)
 {
@@ -587,7 +590,7 @@ show_best (QueensideTracePane *self)
     }
   number = queenside_numbers_write_count (cost);
   n_ends = queenside_numbers_write_count (search->tally.restarts + 1);
-  /* Translators: the number of ends, at least 2, and a cost */
+  /* Translators: the number of results, at least 2, and a cost */
   words = has_attempts ? g_strdup_printf (_("Best of %s results: cost %s"), n_ends, number)
                        /* Translators: a cost */
                        : g_strdup_printf (_("Best board: cost %s"), number);
@@ -604,7 +607,8 @@ best_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, self->best_step);
 }
 
-/* In GTK 4.8 a new row has no place before the next frame, so the first scroll is too short. */
+/* In GTK 4.8, a new row has no position before the next frame, so scroll again after the first
+ * scroll. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -616,8 +620,8 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the list after the first @n_kept steps and selects the session's step. Called less often
- * than the session moves; steps beyond MOST_STEPS are not listed. */
+/* Updates the list after the first @n_kept steps and selects the session's step. Steps beyond
+ * MOST_STEPS are not listed. */
 static void
 show_steps (QueensideTracePane *self,
             guint               n_kept)
@@ -626,7 +630,7 @@ show_steps (QueensideTracePane *self,
   guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
-  /* A refilled list selects its first row, which is not a request to go there. */
+  /* When the list changes, GTK selects its first row. The user did not ask to move there. */
   self->is_showing = TRUE;
   self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
   n_kept = MIN (n_kept, self->steps->n);
@@ -637,8 +641,8 @@ show_steps (QueensideTracePane *self,
                                   self->steps->n - n_kept);
     }
   show_best (self);
-  /* Select as the user does, so that Shift extends from this row. If the row is unchanged, keep the
-   * user's selection. */
+  /* Select the row as a click does, so that Shift extends the selection from this row. If the row
+   * is unchanged, keep the selection. */
   if (self->shown != row || !gtk_bitset_contains (self->steps->chosen, row))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
                                 FALSE);
@@ -694,7 +698,7 @@ changed_cb (QueensideTracePane *self)
   self->beat = QUEENS_BEAT_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_steps (self, 0);
-  /* On a large board looking ahead takes as long as the start itself: draw the board first. */
+  /* On a large board, looking ahead takes as long as the start itself, so draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else
@@ -804,7 +808,7 @@ queenside_trace_pane_init (QueensideTracePane *self)
   self->run = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Long words must not widen the pane. */
+  /* Shorten long labels, so that they don't widen the pane. */
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->best_button)),
                            PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that explains the search, and its steps in course notation. */
+/* The card that explains the search, and the steps of the search in course notation. */
 
 #pragma once
 
@@ -11,22 +11,22 @@
 #define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
 
-/* Signal "sought": the user is about to go to a step. */
+/* Emits "sought" before the user moves to a step. */
 
-/* Call this once. */
+/* Call this function only once. */
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
                                                        QueensideSession   *session);
 QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self);
-/* While the user guesses steps; @hides_next hides the next step on the card and all later steps in
+/* Prepares for guessing. With @hides_next, hides the next step on the card and all later steps in
  * the list. */
 void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
                                                        gboolean            is_guessing,
                                                        gboolean            hides_next);
-/* The card explains @beat of the next step; call this after the session has moved. */
+/* Explains @beat of the next step on the card. Call this function after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
                                                        QueensBeat          beat);
-/* Writes all or only the selected steps in course notation. Returns NULL with an error if there are
- * too many. Free with g_free(). */
+/* Writes all steps in course notation, or only the selected steps. Returns NULL and sets the error
+ * if there are too many. Free with g_free(). */
 char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);

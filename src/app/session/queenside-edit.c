@@ -28,8 +28,8 @@ check_free (QueensideSession  *session,
                         square.y);
 }
 
-/* Starts from the board seen, on @problem. Unless @square is NULL, the queen of its column is
- * there. */
+/* Starts a search of @problem from the visible board. If @square is not NULL, moves the queen of
+ * its column there first. */
 static gboolean
 apply (QueensideSession    *session,
        QueensProblem       *problem,
@@ -43,7 +43,7 @@ apply (QueensideSession    *session,
   return queenside_session_set_board (session, problem, rows, error);
 }
 
-/* Moves the queen of its column to @square, unless it is there. */
+/* Moves the queen of the column to @square. Does nothing if the queen is already there. */
 static gboolean
 move_in_column (QueensideSession  *session,
                 QueensSquare       square,
@@ -63,11 +63,12 @@ move_in_column (QueensideSession  *session,
                           "static point to move the queen."), square.x, static_row);
 }
 
-/* With queens on any squares, the problem has as many queens as the board. If the search places
- * queens itself, the problem keeps its number, and the board may have fewer. */
 
-/* Starts from the board seen, on @problem, without the queen on @from and with one on @to; each may
- * be NULL. */
+/* Starts a search of @problem from the visible board, without the queen on @from and with a queen
+ * on @to. Both may be NULL.
+ *
+ * In `anywhere`, the problem has as many queens as the board. A search that places queens itself
+ * keeps the problem's number of queens, and its board may have fewer. */
 static gboolean
 change_squares (QueensideSession    *session,
                 QueensProblem       *problem,
@@ -129,9 +130,9 @@ add_queen (QueensideSession  *session,
   return problem != NULL && change_squares (session, problem, NULL, &square, error);
 }
 
-/* Removes a queen, but refuses a static queen and the last queen. */
+/* Removes a queen. Fails for a static queen and for the last queen. */
 static gboolean
-take_queen (QueensideSession  *session,
+remove_queen (QueensideSession  *session,
             QueensSquare       square,
             GError           **error)
 {
@@ -164,7 +165,7 @@ queenside_edit_use_queen (QueensideSession  *session,
   if (!session->now.setup.problem->is_anywhere)
     return move_in_column (session, square, error);
   if (has_queen (session, square))
-    return take_queen (session, square, error);
+    return remove_queen (session, square, error);
   return check_free (session, square, error) && add_queen (session, square, FALSE, error);
 }
 
@@ -204,8 +205,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   return problem != NULL && apply (session, problem, present->is_anywhere ? NULL : &square, error);
 }
 
-/* Searches the column of @square or, with queens on any squares, the edges of growing squares
- * around it. A free square exists, because the problem has room for all queens. */
+/* Returns a free square near @square: in its column or, in `anywhere`, on the edges of growing
+ * squares around it. There is always a free square, because the problem has room for all queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,
@@ -259,11 +260,11 @@ queenside_edit_erase (QueensideSession  *session,
   if (queens_squares_contain (&present->boulders, square))
     return queenside_edit_toggle_boulder (session, square, error);
   if (present->is_anywhere && has_queen (session, square))
-    return take_queen (session, square, error);
+    return remove_queen (session, square, error);
   return TRUE;
 }
 
-/* Does the same as queenside_edit_erase(), but explains that a queen stays in its column. */
+/* Calls queenside_edit_erase(), but refuses to remove a queen from its column. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,

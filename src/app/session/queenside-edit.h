@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools that edit a square of the board. Each edit replaces the search of the session by one
- * that starts from the board seen, with that change. On error nothing changes. */
+/* The tools that edit a square of the board. Each edit replaces the search of the session by a new
+ * search from the changed visible board. If an edit fails, nothing changes. */
 
 #pragma once
 
@@ -10,26 +10,26 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of its column to @square. With queens on any squares, removes the queen on
- * @square or adds one. */
+/* Moves the queen of the column to @square. In `anywhere`, removes the queen on @square or adds a
+ * queen there. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Moves the queen of @from: in its column, or to any square with queens on any squares. */
+/* Moves the queen on @from to @to, in the same column unless the placement is `anywhere`. */
 gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       from,
                                              QueensSquare       to,
                                              GError           **error);
-/* Makes @square a static point with the queen of its column, or with an additional queen if queens
- * are on any squares; or removes the static point. */
+/* Makes @square a static point, or removes the static point. A new static point gets the queen of
+ * its column or, in `anywhere`, an additional queen if the square is empty. */
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Sets a boulder and moves a queen out of its way, or removes the boulder. */
+/* Adds a boulder, which moves a queen on @square away, or removes the boulder. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Removes the static point or boulder; otherwise, with queens on any squares, the queen. */
+/* Removes the static point or boulder on @square or, in `anywhere`, the queen. */
 gboolean queenside_edit_erase               (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
@@ -44,7 +44,7 @@ typedef enum
 
 typedef struct
 {
-  const char    *name;          /* in the action "win.tool", and in the name of its icon */
+  const char    *name;          /* state of the action "win.tool", and part of the icon's name */
   const char    *label;         /* marked with N_() */
   const char    *hint;          /* marked with N_() */
   QueensideEdit  edit;

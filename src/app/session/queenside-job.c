@@ -4,34 +4,35 @@
 
 #include <glib/gi18n.h>
 
-/* A request, until its thread ends; it may outlive the job. */
+/* A request while its thread runs. It may outlive the job. */
 typedef struct
 {
-  QueensideWork           work;         /* first, because the thread casts it back */
+  /* first member, because queenside_work_report() casts it back to Run */
+  QueensideWork           work;
   const QueensideJobKind *kind;
-  QueensideJob           *job;          /* NULL once it is freed */
+  QueensideJob           *job;          /* NULL once the job is freed */
   gpointer                request;
-  gboolean                is_dropped;   /* its result isn't delivered */
+  gboolean                is_dropped;   /* the result must not be delivered */
   GError                 *error;
-  GThread                *thread;       /* NULL if there was none or it was joined */
+  GThread                *thread;       /* NULL if the thread couldn't start or is already joined */
   gint64                  begun;
   GMutex                  lock;
-  QueensideProgress       progress;     /* locked */
+  QueensideProgress       progress;     /* protected by lock */
 } Run;
 
 struct _QueensideJob
 {
   const QueensideJobKind *kind;
-  gpointer                owner;        /* not a reference: the owner has one to this */
+  gpointer                owner;        /* not a reference, because the owner owns the job */
   Run                    *run;          /* the run whose thread hasn't ended, or NULL */
-  gpointer                next;         /* the request that waits for it, or NULL */
+  gpointer                next;         /* the request that waits for this thread, or NULL */
   guint                   look;         /* source id */
 };
 
 static void start (QueensideJob *self,
                    gpointer      request);
 
-/* Runs on the main loop when the thread has ended, or couldn't be started. */
+/* Runs on the main loop after the thread has ended or failed to start. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -49,7 +50,7 @@ ended_cb (gpointer data)
     }
   else if (self != NULL && !run->is_dropped)
     {
-      /* done() may free the job or release its owner. */
+      /* Keep the owner alive, because done() may free the job or release its owner. */
       g_autoptr (GObject) owner = self->owner == NULL ? NULL : g_object_ref (self->owner);
 
       g_clear_handle_id (&self->look, g_source_remove);
@@ -153,7 +154,7 @@ queenside_job_stop (QueensideJob *self)
 {
   if (self->run == NULL)
     return;
-  /* Cancel this before setting the flag: a thread that sees the flag then finds both. */
+  /* Cancel the cancellable first, so that a thread that sees the flag finds both set. */
   g_cancellable_cancel (self->run->work.cancellable);
   g_atomic_int_set (&self->run->work.cancel, 1);
 }
@@ -172,7 +173,6 @@ queenside_job_is_running (QueensideJob *self)
   return self->next != NULL || (self->run != NULL && !self->run->is_dropped);
 }
 
-/* A request that waits for its thread has no progress yet. */
 QueensideProgress
 queenside_job_get_progress (QueensideJob *self)
 {

@@ -1,71 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs requests of an object of the window in a thread, one at a time. A new request cancels the
- * older one and starts when the thread of that has ended; requests never queue up. Only the result
- * of the newest request is delivered, on the main loop. */
+/* Runs the requests of an owner in a thread, one at a time. A new request cancels the older request
+ * and starts when its thread has ended, so at most one request waits. Only the result of the newest
+ * request is delivered, on the main loop. */
 
 #pragma once
 
 #include <gio/gio.h>
 
-/* The thread's view of a job. */
+/* The job as its thread sees it. */
 typedef struct
 {
-  gint          cancel;         /* atomic; not 0 once the work should stop */
-  GCancellable *cancellable;    /* cancelled at the same time, for GIO */
+  gint          cancel;         /* atomic; not 0 once the work must stop */
+  GCancellable *cancellable;    /* cancelled together with cancel, for functions of GIO */
 } QueensideWork;
 
-/* The last progress that the thread reported; zeroed before that. */
+/* The progress that the thread reported last, or all zero. */
 typedef struct
 {
   gdouble done;                 /* share, from 0 to 1 */
   guint64 found;                /* as in QueensProgress */
-  gdouble seconds;              /* so far */
+  gdouble seconds;              /* elapsed time */
 } QueensideProgress;
 
 typedef struct
 {
-  const char     *name;         /* of the thread */
-  /* Runs in the thread and stores its result in @request. FALSE with @error if it fails. */
+  const char     *name;         /* name of the thread */
+  /* Runs in the thread and stores its result in @request. Returns FALSE and sets @error on
+   * failure. */
   gboolean      (*work)         (gpointer        request,
                                  QueensideWork  *work,
                                  GError        **error);
-  /* Receives the result in @request, which it may take out, or @error if work() failed or no thread
-   * could be started. Runs on the main loop, as the next two functions do; not after
-   * cancellation. May be NULL. */
+  /* Receives the result in @request, and may take the result out. @error is set if work() failed or
+   * its thread couldn't start. Called on the main loop, as the next two functions are, and never
+   * after the job is cancelled. May be NULL. */
   void          (*done)         (gpointer        owner,
                                  gpointer        request,
                                  const GError   *error);
   GDestroyNotify  free_request;
-  /* Called regularly until the request is done, to show the progress; or NULL. */
+  /* Called regularly until the request is done, to show the progress. May be NULL. */
   void          (*look)         (gpointer        owner);
   guint           interval;     /* ms */
 } QueensideJobKind;
 
 typedef struct _QueensideJob QueensideJob;
 
-/* @owner is a GObject that must free the job before it is finalized, or NULL. Freeing cancels the
- * job: it delivers nothing more, and its thread ends by itself, which keeps the program running
- * until then. */
+/* @owner is a GObject that must free the job before it is finalized, or NULL. Freeing the job
+ * cancels it: no result is delivered. The program keeps running until the thread has ended. */
 QueensideJob     *queenside_job_new          (const QueensideJobKind *kind,
                                               gpointer                owner);
 void              queenside_job_free         (QueensideJob           *self);
 
-/* Takes over @request. */
+/* Starts @request and takes ownership of it. */
 void              queenside_job_begin        (QueensideJob           *self,
                                               gpointer                request);
-/* Does the work in this thread before it returns, for requests that take no time. */
+/* Does the work in the calling thread before it returns. Use this for requests that are fast. */
 void              queenside_job_run          (QueensideJob           *self,
                                               gpointer                request);
 void              queenside_job_cancel       (QueensideJob           *self);
-/* Asks the work to end soon; done() still receives its result so far. */
+/* Asks the work to end soon. done() still receives the result so far. */
 void              queenside_job_stop         (QueensideJob           *self);
-/* Cancels the job and waits for its thread. */
+/* Cancels the job and waits until its thread has ended. */
 void              queenside_job_finish       (QueensideJob           *self);
-/* Returns TRUE if a result is still to come. */
+/* Returns TRUE if a result will still be delivered. */
 gboolean          queenside_job_is_running   (QueensideJob           *self);
 
 QueensideProgress queenside_job_get_progress (QueensideJob           *self);
-/* A QueensProgress for the thread of a request; @work is its QueensideWork. */
+/* A QueensProgress function for use in the thread of a request. @work is the QueensideWork of the
+ * request. */
 gboolean          queenside_work_report      (gpointer                work,
                                               gdouble                 done,
                                               guint64                 found);

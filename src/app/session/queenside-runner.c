@@ -8,7 +8,7 @@
 
 #define NO_GOAL G_MAXUINT64
 #define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat that takes the step */
-#define MOST_DRAWN 20           /* boards, until a search has a step */
+#define MOST_DRAWN 20           /* boards to draw at most, to find one with a step */
 
 struct _QueensideRunner
 {
@@ -16,8 +16,8 @@ struct _QueensideRunner
 
   QueensideSession   *session;
   guint64             goal;     /* position at which to pause, or NO_GOAL */
-  QueensBeat          beat;     /* of the next step; LAST_BEAT of the step just taken */
-  gboolean            is_taking;        /* the runner itself moves the session */
+  QueensBeat          beat;     /* beat of the next step, or LAST_BEAT of the step just taken */
+  gboolean            is_moving;        /* the runner itself is moving the session */
 };
 
 enum { PROP_0, PROP_BEAT };
@@ -45,12 +45,13 @@ begin (QueensideTransport *transport,
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensideSession *session = self->session;
 
-  /* Continue from a solution to the next one, if the search can. */
+  /* After a solution, continue with the next solution if the search can. */
   *is_again = queenside_session_is_at_end (session)
               && !queens_history_continue (session->now.history);
   if (*is_again)
     queenside_session_seek (session, 0);
-  /* A search that ends at its start would never play: draw other boards, in one change. */
+  /* A search that ends on its first board has nothing to play. Draw other boards instead, as a
+   * single undo step. */
   if (*is_again && session->now.history->length == 0)
     {
       queenside_session_set_grouping (session, TRUE);
@@ -74,7 +75,7 @@ advance (QueensideTransport *transport,
                                : queenside_session_replay (self->session, self->goal, deadline);
 }
 
-/* The squares of larger boards are too small to show beats. */
+/* Squares of larger boards are too small to show beats. */
 static gboolean
 has_beats (QueensideTransport *transport)
 {
@@ -83,16 +84,16 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Takes the step and shows its last beat, if it has beats and the search goes on. */
+/* Takes the step. Shows its last beat if the board shows beats and the search continues. */
 static gboolean
 take_step (QueensideRunner *self)
 {
   guint64 position = self->session->now.history->position;
   gboolean continues;
 
-  self->is_taking = TRUE;
+  self->is_moving = TRUE;
   continues = queenside_session_advance (self->session, 1, 0);
-  self->is_taking = FALSE;
+  self->is_moving = FALSE;
   if (self->session->now.history->position > position && has_beats (QUEENSIDE_TRANSPORT (self)))
     set_beat (self, LAST_BEAT);
   else
@@ -117,16 +118,16 @@ take_beat (QueensideTransport *transport,
     }
   else if (n < 0 && history->position > 0)
     {
-      self->is_taking = TRUE;
+      self->is_moving = TRUE;
       queenside_session_seek (self->session, history->position - 1);
-      self->is_taking = FALSE;
+      self->is_moving = FALSE;
       set_beat (self, has_beats (transport) ? LAST_BEAT - 1 : 0);
     }
   if (n < 0)
     return TRUE;
   if (beat + 1 == LAST_BEAT || !has_beats (transport))
     return take_step (self);
-  /* The end of the search has no beats. */
+  /* The end of a search has no beats. */
   if (beat == 0)
     queens_history_peek (history, &step);
   if (beat == 0 && step.kind == QUEENS_STEP_NONE)
@@ -135,7 +136,7 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* If the beats of a step are shown, going back abandons the step, and going on takes it. */
+/* Moving back abandons a step whose beats are shown; moving forward takes it. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -170,7 +171,7 @@ get_last (QueensideTransport *transport)
   return session->now.history->length;
 }
 
-/* Goes to the next interesting step: one that doesn't simply improve. */
+/* Moves to the next step that doesn't improve the cost. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)
@@ -184,7 +185,7 @@ find_mark (QueensideTransport *transport,
     queenside_session_seek (session, step);
 }
 
-/* Returns TRUE if another board may have queens to move. */
+/* Returns TRUE if a new random board may have queens that can move. */
 static gboolean
 can_draw (QueensideSession *session)
 {
@@ -208,7 +209,7 @@ get_ways (QueensideTransport *transport)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
-/* Explains a search that ended at its start, on a board whose queens can't move. */
+/* Explains why a search that ended on its first board can't play. */
 static char *
 explain (QueensideTransport *transport)
 {
@@ -262,7 +263,7 @@ session_changed_cb (QueensideTransport *self)
 static void
 session_moved_cb (QueensideTransport *self)
 {
-  if (!QUEENSIDE_RUNNER (self)->is_taking)
+  if (!QUEENSIDE_RUNNER (self)->is_moving)
     set_beat (QUEENSIDE_RUNNER (self), 0);
   queenside_transport_update (self);
 }

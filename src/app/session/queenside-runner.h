@@ -9,14 +9,17 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Property "beat": the QueensBeat of the next step that is shown; QUEENS_BEAT_MOVE of the step just
- * taken, until the next beat or a pause. It is notified after the session's "moved".
- * Signal "drew": play has drawn another board, because the search ended at its start. */
+/* Emits "drew" when play has drawn another board because the search had ended on its first board.
+ *
+ * Property "beat": the QueensBeat of the next step that is shown. After a step it is
+ * QUEENS_BEAT_MOVE, until the next beat or a pause. "notify::beat" follows the session's
+ * "moved". */
 
-/* A new search of the session stops it. */
+/* A new search of the session pauses the runner. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
-/* Plays at full speed up to step @position, which the search had reached before, and pauses. */
+/* Plays at full speed up to step @position, which an earlier run of the search has reached, and
+ * pauses there. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
@@ -24,5 +27,6 @@ QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
 /* Abandons the step whose beats are shown. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* Returns the position that it catches up to, or the current position. */
+/* Returns the goal of queenside_runner_catch_up() while the runner moves there, otherwise the
+ * current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

@@ -10,11 +10,12 @@
 #include "queens-places.h"
 #include "queens-refuse.h"
 
-/* The clock is read after this much work, see QueensTally. */
+/* Work between two looks at the clock, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
 #define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, estimated */
-/* Bytes of a resting history: per step up to a limit, and per column or queen for boards. */
+/* Estimated bytes of a resting history: for each step, up to a limit, and for each column or
+ * queen. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (24.0 * 1024 * 1024)
 #define COLUMN_BYTES 40.0
@@ -151,8 +152,8 @@ queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
   const QueensHistory *history = self->now.history;
-  /* The evaluation that ends a search is not a step. A position after the last step makes the search
-   * repeat it when the document is opened. */
+  /* The evaluation that ends a search is not a step. A saved position after the last step makes the
+   * search repeat this evaluation when the document is opened. */
   gboolean has_looked = queens_history_get_last_look (history) != NULL;
 
   queens_setup_copy (&document->setup, &self->now.setup);
@@ -165,7 +166,7 @@ queenside_session_fill_document (QueensideSession *self,
   queens_race_copy (&document->race, &self->now.race);
 }
 
-/* Replaces everything; nothing can be undone afterwards. */
+/* Replaces the state and clears the undo and redo history. */
 static void
 replace (QueensideSession      *self,
          QueensideSessionState  next)
@@ -179,7 +180,7 @@ replace (QueensideSession      *self,
   g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
-/* Returns @preset if @setup still has its convention. */
+/* Returns @preset if @setup still has the convention of @preset, otherwise NULL. */
 static const QueensPreset *
 keep_preset (const QueensPreset *preset,
              const QueensSetup  *setup)
@@ -230,8 +231,8 @@ queenside_session_open (QueensideSession      *self,
   return TRUE;
 }
 
-/* Drops the oldest states if all take too much memory. The newest stays, whatever its size, because
- * the last change can always be undone. */
+/* Drops the oldest states if all states take too much memory. Keeps the newest state, whatever its
+ * size, so that the last change can always be undone. */
 static void
 drop_oldest (GArray *states)
 {
@@ -272,7 +273,8 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
-/* The searches of the Compare page stay, but begin at another start of the session. */
+/* Keeps the searches of the Compare page. If the session's start has changed, they begin from the
+ * new start. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
@@ -290,7 +292,7 @@ keep_race (const QueensideSessionState *now,
   next->race.is_running = FALSE;
 }
 
-/* Returns the sentence for "replaced". */
+/* Returns the sentence for the signal "replaced", or NULL. */
 static const char *
 describe_change (const QueensideSessionState *now,
                  const QueensideSessionState *next)
@@ -311,8 +313,8 @@ describe_change (const QueensideSessionState *now,
                         : _("Started a new search from this board");
 }
 
-/* Keeps the current state for undo, or for a group of changes the state before the first. Drops the
- * states for redo. */
+/* Replaces the current state by @next and keeps the old state for undo. In a group of changes,
+ * keeps only the state before the first change. Clears the redo history. */
 static void
 leave (QueensideSession      *self,
        QueensideSessionState  next)
@@ -373,9 +375,9 @@ exchange (QueensideSession *self,
   g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
-/* Keeps chalk and race for undo. */
+/* Keeps only the chalk and the race for undo. */
 static void
-leave_details (QueensideSession *self)
+save_details (QueensideSession *self)
 {
   QueensideSessionState left = { 0 };
 
@@ -393,7 +395,7 @@ queenside_session_set_chalk (QueensideSession  *self,
 {
   if (queens_chalk_equal (chalk, &self->now.chalk))
     return;
-  leave_details (self);
+  save_details (self);
   queens_chalk_clear (&self->now.chalk);
   queens_chalk_copy (&self->now.chalk, chalk);
   g_signal_emit (self, signals[CHALKED], 0);
@@ -407,7 +409,7 @@ queenside_session_set_race (QueensideSession *self,
   gboolean is_same = queens_race_has_same (race, &self->now.race);
 
   if (!is_same && is_undoable)
-    leave_details (self);
+    save_details (self);
   queens_race_copy (&self->now.race, race);
   if (!is_same)
     g_signal_emit (self, signals[COMPARED], 0);
@@ -445,10 +447,10 @@ queenside_session_set_grouping (QueensideSession *self,
   self->has_group = FALSE;
 }
 
-/* Every change by the user starts its search here. @preset becomes the chosen preset; NULL keeps
- * the last one, which names the setup again once its rules are restored. @places is NULL for a
- * board drawn from the seed; @kept is the board that a systematic search keeps if @places has empty
- * columns. */
+/* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
+ * NULL, the last chosen preset stays, and names the setup again when the user restores its rules.
+ * If @places is NULL, the board is drawn from the seed. @kept is the board that a systematic search
+ * keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -463,7 +465,7 @@ begin (QueensideSession    *self,
   g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
-  /* A systematic search fills a board that is empty or has too few queens; the other searches need
+  /* A systematic search needs a board that is empty or has too few queens. All other searches need
    * full boards. */
   for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
@@ -471,13 +473,13 @@ begin (QueensideSession    *self,
     kept = places;
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
-  /* The current search is the requested one and has not begun. */
+  /* The requested search may be the current search before its first step. */
   if (self->now.history->length == 0 && chosen == self->now.chosen
       && queens_setup_equal (setup, &self->now.setup) && (places == NULL) == self->now.is_drawn)
     seen = queens_board_copy_places (queenside_session_get_board (self));
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
-      /* Nothing to undo, but the text that the user typed may need correction. */
+      /* There is nothing to undo, but a typed text may need correction. */
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
@@ -494,7 +496,7 @@ begin (QueensideSession    *self,
   return TRUE;
 }
 
-/* Setting or removing a queen by hand under a systematic search doesn't change the kept board. */
+/* Changing a queen by hand during a systematic search doesn't change the kept board. */
 gboolean
 queenside_session_set_start (QueensideSession    *self,
                              const QueensSetup   *setup,
@@ -538,7 +540,7 @@ queenside_session_take_search (QueensideSession *self,
   };
 
   queens_setup_copy (&next.setup, setup);
-  /* Its random stream was used by earlier searches, so it doesn't belong to a trial. */
+  /* Earlier searches have used its random stream, so the search doesn't belong to a trial. */
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
   leave (self, next);
@@ -656,7 +658,7 @@ queenside_session_set_n_queens (QueensideSession  *self,
   return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
 }
 
-/* Converts the queens seen to @problem, which has one queen per column. */
+/* Converts the visible queens to @problem, which has one queen per column. */
 static void
 enter_columns (QueensideSession    *self,
                const QueensProblem *problem,
@@ -738,7 +740,7 @@ set_squares (QueensideSession  *self,
          && queenside_session_set_board (self, problem, state.places, error);
 }
 
-/* Returns TRUE if 0/1 rows need queens on any squares. A search that places queens itself allows
+/* Returns TRUE if 0/1 rows need the placement `anywhere`. A search that places queens itself allows
  * empty columns. */
 static gboolean
 needs_any_squares (QueensideSession *self,
@@ -760,7 +762,7 @@ needs_any_squares (QueensideSession *self,
   return squares->len < size && !self->now.setup.algorithm->is_systematic;
 }
 
-/* Refuses @text with an example that fits this board. */
+/* Sets @error to what is wrong with @text and an example that fits this board. */
 static gboolean
 explain (QueensideSession  *self,
          const char        *text,

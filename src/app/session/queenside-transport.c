@@ -8,13 +8,13 @@
 #define LOWEST_RATE 0.5         /* steps per second */
 #define HIGHEST_RATE 1e6        /* steps per second; the next speed has no limit */
 #define FRAME_RATE 60.0         /* at higher rates, a tick takes several steps */
-#define STATUS_INTERVAL 60000   /* µs between two statuses while it plays */
-#define START_TIME 500          /* ms that the start is shown after a restart */
-#define SPEED_SLACK 1e-6        /* tolerance for a speed of the list */
-#define FIRST_SPEED 1           /* index: one step per second */
-#define MOST_SLOW 2.01          /* steps per second that leave time for beats */
-#define N_BEATS 4               /* per step, equally long */
-#define BEAT_TIME 300           /* ms of a beat taken by hand */
+#define STATUS_INTERVAL 60000   /* µs between two emissions of "status" during play */
+#define START_TIME 500          /* ms; how long the start is shown after a restart */
+#define SPEED_SLACK 1e-6        /* tolerance when comparing with a listed speed */
+#define FIRST_SPEED 1           /* index of one step per second */
+#define MOST_SLOW 2.01          /* highest rate in steps per second that leaves time for beats */
+#define N_BEATS 4               /* beats of a step, equally long */
+#define BEAT_TIME 300           /* ms; duration of a beat that the user steps to */
 #define N_ACTIONS 13
 
 const QueensideSpeed queenside_speeds[] = {
@@ -39,11 +39,11 @@ typedef struct
   gdouble        speed;
   guint          source;        /* source id of the clock, or 0 */
   gdouble        rate;          /* steps per second */
-  gboolean       goes_by_beats;
-  gint64         begun;         /* when this rate began, in µs */
+  gboolean       plays_beats;
+  gint64         begun;         /* time in µs when this rate began */
   guint64        taken;         /* steps since then */
-  gint64         updated;       /* when "status" was emitted, in µs */
-  GSimpleAction *actions[N_ACTIONS];    /* NULL before they are added */
+  gint64         updated;       /* time in µs when "status" was last emitted */
+  GSimpleAction *actions[N_ACTIONS];    /* NULL before queenside_transport_add_actions() */
 } QueensideTransportPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QueensideTransport, queenside_transport, G_TYPE_OBJECT)
@@ -74,12 +74,12 @@ advance (QueensideTransport *self,
 {
   QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
 
-  return GET (self)->goes_by_beats
+  return GET (self)->plays_beats
            ? klass->take_beat (self, 1)
            : klass->advance (self, steps, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE);
 }
 
-/* Takes a beat or a step; at rates above the frame rate, all steps that are due. */
+/* Takes a beat or a step. At rates above the frame rate, takes all steps that are due. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -123,19 +123,19 @@ start (QueensideTransport *self,
 
   stop (self);
   private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
-  private->goes_by_beats = klass->has_beats != NULL && private->rate < MOST_SLOW
+  private->plays_beats = klass->has_beats != NULL && private->rate < MOST_SLOW
                            && klass->has_beats (self);
   private->begun = g_get_monotonic_time ();
   private->taken = 0;
   if (speed < 1)
     private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE)
-                                     / (private->goes_by_beats ? N_BEATS : 1), tick_cb, self);
+                                     / (private->plays_beats ? N_BEATS : 1), tick_cb, self);
   else
     private->source = g_idle_add (tick_cb, self);
 }
 
-/* Starts the clock, then takes the first step or beat; in this order, because a beat needs to
- * know its duration. */
+/* Starts the clock, then takes the first step or beat. The clock must start first, because a beat
+ * needs to know its duration. */
 static void
 go (QueensideTransport *self)
 {
@@ -235,7 +235,7 @@ queenside_transport_time_beat (QueensideTransport *self)
 {
   QueensideTransportPrivate *private = GET (self);
 
-  return private->is_playing && private->goes_by_beats ? 1000 / private->rate / N_BEATS : BEAT_TIME;
+  return private->is_playing && private->plays_beats ? 1000 / private->rate / N_BEATS : BEAT_TIME;
 }
 
 void
@@ -259,7 +259,7 @@ queenside_transport_find_listed (gdouble speed)
 {
   guint nearest = 0;
 
-  /* Only the last one is full speed. */
+  /* Only the last speed of the list is full speed. */
   if (speed >= 1)
     return N_SPEEDS - 1;
   for (guint i = 1; i < N_SPEEDS - 1; i++)
@@ -279,9 +279,9 @@ static const struct
 {
   const char    *name;
   enum { PLAY, MOVE, FIRST, LAST, MARK, BEAT, SPEED, CHOOSE } kind;
-  gint           n;             /* steps or beats; 0 if the target has the number */
+  gint           n;             /* number of steps or beats; 0 if the action has a parameter */
   QueensideWays  needs;         /* or 0 */
-  gboolean       is_ahead;      /* disabled while it waits */
+  gboolean       is_ahead;      /* disabled while the search waits for the user */
 } actions[N_ACTIONS] = {
   { "play", PLAY, 1, QUEENSIDE_CAN_PLAY, TRUE },
   { "step", MOVE, 1, QUEENSIDE_CAN_STEP, TRUE },
@@ -335,7 +335,7 @@ activated_cb (GSimpleAction      *action,
       klass->take_beat (self, n);
       break;
     case SPEED:
-      /* Find the next speed of the list; the current one may be between two. */
+      /* Find the next speed of the list. The current speed may lie between two listed speeds. */
       index = n > 0 ? 0 : N_SPEEDS - 1;
       while (n > 0 && index < N_SPEEDS - 1
              && queenside_transport_get_listed (index) <= private->speed + SPEED_SLACK)

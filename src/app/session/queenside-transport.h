@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays, pauses and steps a search, or several side by side, which a subclass provides. It has the
- * clock (a timer, or an idle source at full speed) and the actions for buttons and keys. */
+/* Plays, pauses and steps one or several searches, which a subclass provides. Has the clock (a
+ * timer, or an idle source at full speed) and the actions for buttons and keys. */
 
 #pragma once
 
@@ -9,12 +9,13 @@
 #define QUEENSIDE_TYPE_TRANSPORT (queenside_transport_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
 
-/* Properties: "playing", which becomes FALSE at the end, and "speed", from 0, one step in two
- * seconds, to 1, full speed. Each tenth is about four times as fast. Both may change at any time.
- * The signal "status" asks listeners to update their text: at once, but while playing only a few
- * times per second, because a new text causes a new layout of the window. */
+/* Property "playing" becomes FALSE at the end. Property "speed" goes from 0 (one step in two
+ * seconds) to 1 (full speed); each tenth is about four times as fast. Both can be set at any time.
+ *
+ * Emits "status" when listeners should update their text. During play, this happens only a few
+ * times per second, because each new text causes a new layout of the window. */
 
-/* Longest time of a piece of work, in µs. The rest of a frame is for drawing, which has the higher
+/* Maximum time of a piece of work, in µs. The rest of a frame is for drawing, which has higher
  * priority. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
 
@@ -23,7 +24,7 @@ typedef enum
 {
   QUEENSIDE_CAN_PLAY = 1 << 0,
   QUEENSIDE_CAN_STEP = 1 << 1,
-  QUEENSIDE_CAN_RETURN = 1 << 2,        /* a step back, and to the first */
+  QUEENSIDE_CAN_RETURN = 1 << 2,        /* a step back, and to the first step */
   QUEENSIDE_CAN_GO_LAST = 1 << 3,
 } QueensideWays;
 
@@ -31,27 +32,27 @@ struct _QueensideTransportClass
 {
   GObjectClass    parent_class;
 
-  /* Tooltips of its buttons, marked with N_(). */
+  /* Tooltips of the buttons, marked with N_(). */
   const char     *back_tip;
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Prepares to play. Sets @is_again if it restarts from the end. FALSE if there is nothing to
-   * play. */
+  /* Prepares to play. Sets @is_again if play restarts after the end. Returns FALSE if there is
+   * nothing to play. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
-  /* Takes up to @steps steps, until @deadline in µs of monotonic time. FALSE if nothing is left to
-   * play or to catch up with. */
+  /* Takes up to @steps steps, until @deadline in µs of monotonic time. Returns FALSE if nothing is
+   * left to play and the requested position is reached. */
   gboolean      (*advance)   (QueensideTransport *self,
                               guint64             steps,
                               gint64              deadline);
-  /* Returns TRUE if it hasn't reached the requested position yet; or NULL. */
+  /* Returns TRUE if the requested position is not reached yet. May be NULL. */
   gboolean      (*is_behind) (QueensideTransport *self);
   QueensideWays (*get_ways)  (QueensideTransport *self);
-  /* Explains why it can't play; or NULL. Free with g_free(). */
+  /* Explains why nothing can be played. Free with g_free(). May be NULL. */
   char         *(*explain)   (QueensideTransport *self);
 
-  /* The next three are called only while it is paused. */
+  /* The next three functions are called only during a pause. */
 
   /* Moves by @n steps, back if @n is negative. */
   void          (*move)      (QueensideTransport *self,
@@ -60,18 +61,18 @@ struct _QueensideTransportClass
                               guint64             position);
   /* Returns the last position that needs no new step. */
   guint64       (*get_last)  (QueensideTransport *self);
-  /* For steps in four beats: has_beats() returns TRUE if the current step has them. take_beat()
-   * moves by a beat, back if @n is negative, also while playing; FALSE if nothing is left to
-   * play. Both are NULL if steps have no beats. */
+  /* For steps in four beats: has_beats() returns TRUE if the current step has beats. take_beat()
+   * moves by a beat, back if @n is negative, also during play; it returns FALSE if nothing is left
+   * to play. Both are NULL if steps have no beats. */
   gboolean      (*has_beats) (QueensideTransport *self);
   gboolean      (*take_beat) (QueensideTransport *self,
                               gint                n);
-  /* Goes to the next interesting step, or the previous one if @n is negative; or NULL. */
+  /* Moves to the next interesting step, or to the previous one if @n is negative. May be NULL. */
   void          (*find_mark) (QueensideTransport *self,
                               gint64              n);
 };
 
-/* The speeds of a menu, slowest first; ends at a NULL name. */
+/* The speeds of a menu, slowest first. The list ends with a NULL name. */
 typedef struct
 {
   const char *name;             /* marked with N_() */
@@ -84,11 +85,11 @@ extern const QueensideSpeed queenside_speeds[];
 gdouble  queenside_transport_get_listed  (guint   index);
 guint    queenside_transport_find_listed (gdouble speed);
 
-/* Adds actions to @map and keeps them enabled while they can do something: "play", "move" by a
- * number of steps, "step", "back", "first", "last", "faster" and "slower", which go to the next
- * speed of the list, and "speed", whose state is the nearest index in the list; "next-mark" and
- * "previous-mark" if there is find_mark(), "beat" and "beat-back" if there are beats. Call it
- * once. */
+/* Adds actions to @map and enables them when they can do something. "play" toggles; "step", "back",
+ * "move" (by a number of steps), "first" and "last" move; "faster" and "slower" select the next
+ * listed speed; the state of "speed" is the index of the nearest listed speed. "next-mark" and
+ * "previous-mark" need find_mark(), "beat" and "beat-back" need take_beat(). Call this function
+ * only once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
                                           GActionMap         *map);
 
@@ -97,24 +98,25 @@ guint    queenside_transport_get_speed   (QueensideTransport *self);
 gboolean queenside_transport_get_playing (QueensideTransport *self);
 /* Returns a sentence that says why "play" is disabled, or NULL. Free with g_free(). */
 char    *queenside_transport_explain     (QueensideTransport *self);
-/* Pausing doesn't stop catching up. Playing at the end restarts, and shows the start for a moment
- * at any speed. */
+/* Starts or pauses play. A pause doesn't stop the move to a requested position. Play at the end
+ * restarts, and shows the start for a moment at any speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);
-/* Pauses at any position so far. */
+/* Pauses, and moves to a position that the search has already reached. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses and stops catching up, until queenside_transport_catch_up(). */
+/* Pauses, and also stops the move to a requested position until queenside_transport_catch_up()
+ * continues it. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
 /* Returns the duration of the current beat in ms. */
 guint    queenside_transport_time_beat   (QueensideTransport *self);
-/* While it waits for the user, it doesn't play or step forward. */
+/* While the transport waits for the user, it doesn't play or step forward. */
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 
-/* For subclasses. Call update() after every change of position or search. hurry() plays at full
- * speed, whatever speed is set, until advance() returns FALSE. */
+/* For subclasses: call update() after every change of position or search. hurry() plays at full
+ * speed, whatever the speed is, until advance() returns FALSE. */
 void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Longest time for playing a pasted search up to its step. */
+/* Longest time for replaying a pasted search up to its step. */
 #define CATCH_UP (200 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   GWeakRef                 owner;
   QueensideTypedBoardDone *done;
   char                    *text;
-  GError                  *refusal;     /* of the unchanged list */
+  GError                  *refusal;     /* the error for the list as it was typed */
 } Question;
 
 static void
@@ -61,7 +61,7 @@ ask (QueensideSession        *session,
      gpointer                 owner)
 {
   GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                              _("Rows from 1?"), refusal->message);
+                                              _("Are rows counted from 1?"), refusal->message);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
   Question *self = g_new0 (Question, 1);
 
@@ -71,7 +71,7 @@ ask (QueensideSession        *session,
   self->text = g_strdup (text);
   self->refusal = refusal;
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "from-one",
-                                    _("Number Rows From _1"), NULL);
+                                    _("Count Rows From _1"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "from-one", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "from-one");
   adw_message_dialog_set_close_response (dialog, "cancel");
@@ -91,7 +91,8 @@ queenside_typed_board_read (QueensideSession        *session,
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      /* Go to the step of the code if it is reached in time. Undo removes both changes together. */
+      /* Replay the search to the step of the code if time allows. Undo reverts both changes
+       * together. */
       if (queens_document_read_code (&document, text, strlen (text), &error))
         {
           queenside_session_set_grouping (session, TRUE);

@@ -7,13 +7,14 @@
 
 #include <gtk/gtk.h>
 
-/* @error is NULL if the session has the board now. */
+/* @error is NULL if the session now has the board. */
 typedef void (QueensideTypedBoardDone) (gpointer      owner,
                                         const GError *error);
 
 /* Reads @text into @session, as queenside_session_read_board() does. If rows seem to be counted
  * from 1, asks the user in a dialog over the window of @widget. Calls @done at once or after the
- * answer, with @owner, a GObject, unless @owner is finalized by then. */
+ * answer. @owner is a GObject, passed to @done; if it has been finalized by then, @done is not
+ * called. */
 void queenside_typed_board_read (QueensideSession        *session,
                                  const char              *text,
                                  GtkWidget               *widget,

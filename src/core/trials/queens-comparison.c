@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_STARTS 3              /* starting boards compared */
+#define N_STARTS 3              /* start boards compared */
 
 static gboolean
 has_same_start (const QueensSetup *a,

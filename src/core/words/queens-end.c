@@ -205,7 +205,7 @@ explain_best (const QueensLookAhead *look_ahead)
       || !queens_history_find_best (look_ahead->history, &step, &best))
     return NULL;
   if (best < cost && step == 0)
-    return g_strdup_printf (_("The starting board is the best and costs %" PRId64 "."), best);
+    return g_strdup_printf (_("The start board is the best and costs %" PRId64 "."), best);
   if (best < cost)
     return g_strdup_printf (_("The best board was after step %" PRIu64 " and costs "
                               "%" PRId64 "."), step,

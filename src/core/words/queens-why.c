@@ -29,7 +29,7 @@ recall (QueensHistory *history)
 
   if (step == NULL)
     return history->length > 0 || history->has_ended
-             ? g_strdup (_("Starting board"))
+             ? g_strdup (_("Start board"))
              : NULL;
   moves = queens_move_words_recall (problem, step);
   if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)

@@ -158,7 +158,7 @@ test_solve (WindowTest *test)
   wait_to_hear ("Step 1: Queen 7 moved from row 2 to row 3, cost * → 0 (*). Solved*");
   window_look_assert_state (test, "[0, 4, 7, 5, 2, 6, 1, 3]");
   window_test_press (test, "Left");
-  wait_to_hear ("Starting board");
+  wait_to_hear ("Start board");
   window_test_press (test, "plus plus space");
   wait_to_hear ("Step 1: Queen 7 moved from row 2 to row 3, cost * → 0 (*). Solved*");
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* With queens on any squares, the pointer and the keyboard set, move and remove queens. */
+/* With queens on any squares, the pointer and the keyboard add, move and remove queens. */
 
 #include "window-anywhere.h"
 #include "window-look.h"
 #include "window-work.h"
-
-/* Pointer */
 
 static void
 test_clicks (WindowTest *test)
@@ -25,7 +23,7 @@ test_clicks (WindowTest *test)
   window_anywhere_assert_undone (test, before, 3);
 }
 
-/* A board keeps at least one queen, and a static queen stays. */
+/* The last queen and a static queen can't be removed. */
 static void
 test_last_queen (WindowTest *test)
 {
@@ -54,15 +52,15 @@ test_drag (WindowTest *test)
   before = window_look_get_document (test);
   window_work_drag (test, (QueensSquare) { 0, 3 }, (QueensSquare) { 6, 5 });
   window_look_assert_state (test, "(0, 7) (6, 5)");
-  /* A drag from an empty square, where the press sets a queen. */
+  /* A press on an empty square adds a queen, and the drag moves it. */
   window_work_drag (test, (QueensSquare) { 3, 1 }, (QueensSquare) { 5, 0 });
   window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
-  /* Back to where the queen was. */
+  /* A queen that is dropped on its own square stays there. */
   window_test_point_square (test, 5, 0, "mousedown 1");
   window_test_point_square (test, 5, 4, "");
   window_test_point_square (test, 5, 0, "mouseup 1");
   window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
-  /* A release outside the board doesn't drop the queen. */
+  /* A queen that is released outside the board returns to its square. */
   window_test_point_square (test, 5, 0, "mousedown 1");
   window_test_point_square (test, 6, 2, "");
   window_test_point (test, GTK_WIDGET (test->board), GRAPHENE_POINT_INIT (-10, -10), "mouseup 1");
@@ -84,8 +82,8 @@ test_drag_refused (WindowTest *test)
   window_anywhere_assert_refused (test, before, "(0, 7)", "already has a queen");
 }
 
-/* The number beside a dragged queen is the cost for the square below the pointer. An attacked queen
- * changes it. */
+/* The number beside a dragged queen is the cost for the square under the pointer. The cost changes
+ * with the attacks. */
 static void
 test_drag_label (WindowTest *test)
 {
@@ -119,7 +117,7 @@ test_static (WindowTest *test)
   window_test_point_square (test, 0, 3, "click --repeat 2 1");
   g_assert_true (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
-  /* The first click of a double click is not a change. */
+  /* The first click of a double click must not be a separate undo step. */
   window_test_press (test, "ctrl+z");
   g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
@@ -132,7 +130,7 @@ test_static (WindowTest *test)
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (5, 5)");
 }
 
-/* A boulder pushes a queen away. If the queen has nowhere to go, the boulder is refused. */
+/* A boulder pushes a queen away, and is refused if the queen has no free square. */
 static void
 test_boulders (WindowTest *test)
 {
@@ -170,8 +168,6 @@ test_eraser (WindowTest *test)
   window_look_assert_state (test, "(0, 7)");
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 1);
 }
-
-/* Keyboard */
 
 static void
 test_keys (WindowTest *test)

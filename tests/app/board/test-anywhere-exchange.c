@@ -7,8 +7,6 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Clipboard */
-
 static const struct
 {
   const char *text;
@@ -75,7 +73,7 @@ test_paste_refused (WindowTest *test)
     }
 }
 
-/* A copied board can be pasted, and can also be typed. */
+/* A copied board can be pasted, and its text can be typed. */
 static void
 test_copy (WindowTest *test)
 {
@@ -95,8 +93,6 @@ test_copy (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 2]");
   g_assert_cmpint (window_anywhere_get_placement (test), ==, QUEENS_PLACEMENT_COLUMN);
 }
-
-/* Documents and searches */
 
 static void
 play_to_end (WindowTest *test)
@@ -168,7 +164,7 @@ test_document (WindowTest *test)
   play_to_end (test);
 }
 
-/* Clicks don't change the number of queens of a search that places them itself. */
+/* Clicks don't change the number of queens if the search places them itself. */
 static void
 test_systematic (WindowTest *test)
 {

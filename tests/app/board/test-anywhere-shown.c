@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Overlays on a board with queens on any squares: several in a column separated by boulders, empty
- * columns, and more queens than columns. */
+/* Overlays on boards with queens on any squares: several queens in a column separated by boulders,
+ * empty columns, and more queens than columns. */
 
 #include "queens-successors.h"
 #include "queenside-describe.h"
 #include "window-look.h"
 #include "window-work.h"
 
-/* Columns 0 and 3 hold two queens, column 1 none; the one on (3, 6) is static. */
+/* Columns 0 and 3 have two queens each, column 1 has none. The queen on (3, 6) is static. */
 #define BOARD \
   "[Queenside]\nversion=1\n[Rules]\nties=first\nmoves=%s\n[Search]\nalgorithm=%s\n" \
   "[Board]\nsize=8\nplacement=anywhere\nqueens=9\nstatic=(3, 6)\nboulders=(0, 5) (3, 3) (5, 5)\n" \
@@ -69,8 +69,8 @@ may_go (WindowTest   *test,
     }
 }
 
-/* Checks that the numbers on the free squares are the costs for queen @only, or for -1 the least
- * over all queens. */
+/* Checks the numbers on the free squares: the costs of moving queen @only or, if @only is -1, the
+ * least cost over all queens. */
 static void
 assert_values (WindowTest *test,
                gint        only)
@@ -103,7 +103,7 @@ find_queen (WindowTest *test,
   return queen;
 }
 
-/* Every free square has its own number, and no other square has one. */
+/* Every free square has its own number. No other square has a number. */
 static void
 test_values (WindowTest *test)
 {
@@ -132,8 +132,8 @@ test_moves (WindowTest *test)
     }
 }
 
-/* Checks the numbers under the pointer, under the keyboard's cursor, and during a drag. The odds
- * still cover all queens. */
+/* Checks the numbers under the pointer, under the cursor of the keyboard, and during a drag. The
+ * odds still cover all queens. */
 static void
 test_selected (WindowTest *test)
 {
@@ -153,7 +153,7 @@ test_selected (WindowTest *test)
   queenside_board_area_set_drag (test->board, &(DrawDrag) { .queen = find_queen (test, 7, 2) });
   assert_values (test, find_queen (test, 7, 2));
   queenside_board_area_set_drag (test->board, NULL);
-  /* A static queen doesn't move. */
+  /* A static queen can't move, so it changes no numbers. */
   window_test_point_square (test, 3, 6, "");
   assert_values (test, find_queen (test, 3, 6));
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_ODDS);
@@ -208,8 +208,8 @@ test_odds (WindowTest *test)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* (4, 2) and (7, 2) attack each other along the row. Boulders separate the queens of columns 0 and
- * 3, where other lines only touch corners. */
+/* (4, 2) and (7, 2) attack each other along the row. Boulders separate the two queens of column 0,
+ * and of column 3. Other lines cross only corners of the checked squares. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -224,7 +224,7 @@ test_attack_lines (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 6), <, 10);
 }
 
-/* The last move's arrow leads to another column, also after a step back. */
+/* The arrow of the last move leads to another column, and still does after a step back. */
 static void
 test_last_move (WindowTest *test)
 {
@@ -254,7 +254,8 @@ assert_row_differs (WindowTest *test,
     g_assert_cmpint (difference.y + difference.height, <=, row.y + row.height + 1);
 }
 
-/* A repeated step along row 7 moves a queen past others in the list. Only that queen glides. */
+/* A move along row 7 passes another queen and changes the order of the list. Only the moved queen
+ * glides. */
 static void
 test_glide (WindowTest *test)
 {
@@ -265,7 +266,7 @@ test_glide (WindowTest *test)
   window_test_press (test, "Right Right Right Left");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   window_test_pass (400);
-  /* The glide is long enough that even a busy machine draws the queen on its way. */
+  /* Glide long enough that even a busy machine draws the queen on its way. */
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (test->board->gliding), 5000);
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "step", NULL);
   do
@@ -321,7 +322,7 @@ test_domains (WindowTest *test)
     }
 }
 
-/* A screen reader, and a tooltip on small squares, say the values. */
+/* A screen reader reads the values aloud, and a tooltip shows them on small squares. */
 static void
 test_described (WindowTest *test)
 {

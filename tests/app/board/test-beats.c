@@ -6,7 +6,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define MOST_TRIES 20           /* waits for motion */
+#define MOST_TRIES 20           /* attempts to see a motion */
 
 static void
 set_animations (gboolean enabled)
@@ -20,7 +20,8 @@ get_beat (WindowTest *test)
   return queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner));
 }
 
-/* What the board and the card show at a beat of the step after @position; 0 means at rest. */
+/* Checks what the board and the card show at @beat of the step after @position. Beat 0 is at
+ * rest. */
 static void
 assert_beat (WindowTest *test,
              guint64     position,
@@ -48,8 +49,8 @@ choose_algorithm (WindowTest *test,
   window_work_focus_play (test);
 }
 
-/* Four presses are one step, and the fifth is the first beat of the next. The same keys go back. No
- * widget moves. */
+/* Four key presses take one step; the fifth press shows the first beat of the next step. Shift+Left
+ * goes back in the same way. No widget moves. */
 static void
 test_keys (WindowTest *test)
 {
@@ -63,10 +64,10 @@ test_keys (WindowTest *test)
     { "shift+Right", 1, 4 }, { "shift+Right", 1, 1 }, { "shift+Left", 1, 0 },
     { "shift+Left", 0, 3 }, { "shift+Left", 0, 2 }, { "shift+Left", 0, 1 },
     { "shift+Left", 0, 0 }, { "shift+Left", 0, 0 },
-    /* From the fourth beat, goes back by a beat and by a step. */
+    /* From the fourth beat, go back by a beat and by a step. */
     { "shift+Right shift+Right shift+Right shift+Right", 1, 4 }, { "shift+Left", 0, 3 },
     { "shift+Right", 1, 4 }, { "Left", 0, 0 },
-    /* A whole step forward from within a step, and back. */
+    /* Take a whole step forward from within a step, and go back. */
     { "shift+Right", 0, 1 }, { "Right", 1, 0 }, { "shift+Right", 1, 1 },
     { "shift+Right", 1, 2 }, { "Left", 1, 0 }, { "Left", 0, 0 },
     { "shift+Right", 0, 1 }, { "End", 1, 0 }, { "shift+Right", 1, 1 }, { "Home", 0, 0 },
@@ -94,7 +95,7 @@ use_menu (WindowTest *test,
   window_test_click (test, window_look_find_label (test->window, item));
 }
 
-/* The menu does the same; it fits a small screen. */
+/* The menu items do the same as the keys, and the menu fits a small screen. */
 static void
 test_menu (WindowTest *test)
 {
@@ -110,7 +111,7 @@ test_menu (WindowTest *test)
   assert_beat (test, 0, 2);
   use_menu (test, "Previous Beat");
   assert_beat (test, 0, 1);
-  /* Leaving Predict in the middle gives the keys back. */
+  /* When Predict ends within a step, the keys work again. */
   window_work_use_menu (test, "Main menu (F10)", "Beats");
   window_look_wait_for_words (test->window, "Next Beat", NULL);
   window_test_settle (test);
@@ -120,7 +121,7 @@ test_menu (WindowTest *test)
   assert_beat (test, 0, 2);
 }
 
-/* Another board, a guess or another rule starts at rest. While predicting there are no beats, which
+/* A new board, a guess or a new rule shows the board at rest. Predict shows no beats, because they
  * would reveal the answer. */
 static void
 test_left (WindowTest *test)
@@ -150,9 +151,9 @@ assert_looks_like (WindowTest *test,
   g_assert_true (window_look_is_equal (now, picture));
 }
 
-/* The first beat shows only numbers. The second frames all squares with the lowest cost, as the
- * board at rest does. The third frames the choice. At rest, the choice shows while the pointer or
- * the focus is on the card's next step. */
+/* The first beat shows only numbers. The second beat frames all squares with the lowest cost, as
+ * the board does at rest. The third beat frames the chosen square. At rest, the board shows the
+ * choice while the pointer or the focus is on the next step of the card. */
 static void
 test_pictures (WindowTest *test)
 {
@@ -199,8 +200,8 @@ test_pictures (WindowTest *test)
   window_test_wait (test->board->overlay.shows_next);
 }
 
-/* The card asks before it answers: what is examined, what is best, what the tie rule picks, and the
- * move. Playing shows the same. */
+/* The card asks a question before it answers: what is examined, what is best, what the tie rule
+ * picks, and which queen moves. Playing shows the same texts. */
 static void
 test_card (WindowTest *test)
 {
@@ -222,7 +223,7 @@ test_card (WindowTest *test)
       g_assert_cmpint (window_look_find_label (card, "Queen 4 moves") != NULL, ==, i >= 2);
       g_assert_cmpint (window_look_find_label (card, "Queen 4 moved") != NULL, ==, i == 3);
     }
-  /* The next question follows the answer, not the next answer. */
+  /* The card asks the next question before it gives the next answer. */
   window_test_press (test, "shift+Right");
   g_assert_nonnull (window_look_find_label (card, "Computing the cost of 56 moves"));
   g_assert_null (window_look_find_label (card, "moves to row"));
@@ -237,7 +238,7 @@ test_card (WindowTest *test)
     }
 }
 
-/* The legend on the card names the frames, and the one in the overlays menu names all marks. */
+/* The legend on the card names the frames. The legend in the overlays menu names all marks. */
 static void
 test_legend (WindowTest *test)
 {
@@ -274,8 +275,8 @@ note_cb (GArray          *beats,
   g_array_append_val (beats, beat);
 }
 
-/* At one and two steps per second, the beats follow each other and the fourth moves the queen. A
- * pause within a step stays there, and playing continues from there. */
+/* At one and two steps per second, the beats follow each other, and the fourth beat moves the
+ * queen. A pause within a step keeps its beat, and playing continues from there. */
 static void
 test_playing (WindowTest *test)
 {
@@ -286,12 +287,12 @@ test_playing (WindowTest *test)
   window_test_press (test, "space");
   window_test_wait (beats->len >= 1);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
-  /* Only the card names the beat. The line above the time line would flicker. */
+  /* Only the card names the beat, because a changing line above the time line would flicker. */
   g_assert_null (window_look_find_label (test->window, "of 4 · Step"));
   window_test_wait (beats->len >= 4);
   g_assert_cmpuint (window_look_get_position (test), ==, beats->len / 4);
   window_test_press (test, "plus");
-  /* On a busy machine, a key press would arrive some beats later. */
+  /* Activate the action directly: on a busy machine, a key press would arrive some beats later. */
   window_test_wait (beats->len >= 10 && beats->len % 4 == 2);
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "play", NULL);
   for (guint i = 0; i < beats->len; i++)
@@ -321,8 +322,9 @@ test_faster (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
 
-/* Plays the first step and looks at every frame: whether the values of the first column appear
- * before those of the last one in @whole, and whether the queen is on its way. */
+/* Plays the first step and looks at every frame. Finds out whether the values of the first column
+ * appear before the values of the last column in @whole, and whether the queen is seen on its
+ * way. */
 static void
 watch_step (WindowTest *test,
             GdkTexture *whole,
@@ -361,7 +363,8 @@ watch_step (WindowTest *test,
   window_test_press (test, "Home");
 }
 
-/* Animations are seen under way; a busy machine may miss one, so several are tried. */
+/* Looks at animations while they run. A busy machine may miss an animation, so the test tries
+ * several. */
 static void
 test_motion (WindowTest *test)
 {
@@ -380,7 +383,7 @@ test_motion (WindowTest *test)
   set_animations (FALSE);
 }
 
-/* A step by key glides to its end, and the board is then at rest. */
+/* A step taken by key glides to its end. Then the board is at rest. */
 static void
 test_motion_by_hand (WindowTest *test)
 {
@@ -400,7 +403,8 @@ test_motion_by_hand (WindowTest *test)
   g_assert_true (window_look_is_equal (rest, same));
 }
 
-/* A look that ends the search has no beats. Neither has a board that is too large to see them. */
+/* The look that ends a search has no beats, and neither has a board with squares too small for
+ * them. */
 static void
 test_no_beats (WindowTest *test)
 {
@@ -418,8 +422,8 @@ test_no_beats (WindowTest *test)
   assert_beat (test, 0, 0);
 }
 
-/* Returns TRUE if the lower left corner of a square has a number: more ink than in the picture
- * without it. */
+/* Returns TRUE if the lower left corner of a square has a number, that is, more ink than without
+ * numbers. */
 static gboolean
 is_numbered (WindowTest *test,
              GdkTexture *picture,
@@ -433,8 +437,8 @@ is_numbered (WindowTest *test,
   return window_look_count_differences (picture, without, &part) > 24;
 }
 
-/* First choice numbers the squares that it draws, but only during the beats. At rest nothing
- * reveals the order. */
+/* First choice numbers the squares that it draws, but only during the beats, because at rest
+ * nothing may reveal the order. */
 static void
 test_first_choice (WindowTest *test)
 {
@@ -465,7 +469,7 @@ test_first_choice (WindowTest *test)
     }
   for (gint i = 0; i < 64; i++)
     g_assert_false (is_numbered (test, rest, hidden, i % 8, i / 8));
-  /* Only the values of drawn squares are readable, up to the last one drawn. */
+  /* Up to the last drawn square, only the values of drawn squares are readable. */
   window_test_press (test, "shift+Right");
   {
     g_autoptr (GdkTexture) look = window_look_paint (test->board);
@@ -489,8 +493,8 @@ test_first_choice (WindowTest *test)
   }
 }
 
-/* Depth first numbers the rows that it tries, frames the row that it chooses, and then sets the
- * queen. At rest only the frame shows. */
+/* Depth first numbers the rows that it tries, frames the row that it chooses, and then places the
+ * queen. At rest, only the frame is visible. */
 static void
 test_depth_first (WindowTest *test)
 {
@@ -510,7 +514,7 @@ test_depth_first (WindowTest *test)
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
       {
-        /* The frame replaces the number in the last square's corner. */
+        /* On the last square, the frame replaces the number in the corner. */
         g_assert_cmpint (window_look_compare_square (test, rest, tried, x, y) > 20, ==,
                          x == 1 && y <= 2);
         g_assert_cmpint (window_look_compare_square (test, tried, light, x, y) > 20, ==,

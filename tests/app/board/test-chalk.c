@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A teacher draws arrows and marks on the board with pointer and keys. They can be undone, and are
- * kept and exported. */
+/* A teacher draws arrows and marks on the board with pointer and keys. They can be undone, saved
+ * and exported. */
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ assert_chalk (WindowTest *test,
   g_assert_cmpstr (marked, ==, marks);
 }
 
-/* Draws with the right button and the keys @held, or none if that is NULL. */
+/* Draws with the right button while the keys @held are down. @held may be NULL. */
 static void
 drag (WindowTest *test,
       const char *held,
@@ -64,7 +64,7 @@ right_click (WindowTest *test,
     }
 }
 
-/* The arrow shows before the button is released. Drawing the same arrow again removes it. */
+/* The arrow is visible before the button is released. Drawing the same arrow again removes it. */
 static void
 test_arrows (WindowTest *test)
 {
@@ -87,7 +87,7 @@ test_arrows (WindowTest *test)
   assert_chalk (test, "purple (0, 3) (3, 6) blue (1, 1) (6, 1) purple (7, 2) (7, 6)", NULL);
   drag (test, "shift", 0, 3, 3, 6);
   assert_chalk (test, "blue (1, 1) (6, 1) purple (7, 2) (7, 6)", NULL);
-  /* A drag that ends where it began or off the board does nothing, and sets no boulder. */
+  /* A drag that ends on its first square or off the board draws nothing and adds no boulder. */
   window_test_point_square (test, 4, 4, "mousedown 3");
   window_test_point_square (test, 6, 6, "");
   shown = window_look_paint (test->board);
@@ -98,7 +98,7 @@ test_arrows (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A plain right click still sets a boulder. */
+/* A plain right click adds a boulder. */
 static void
 test_marks (WindowTest *test)
 {
@@ -132,8 +132,7 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, before, led, 0, 1), >, 50);
   window_test_press (test, "Right shift+l");
   assert_chalk (test, "purple (0, 0) (1, 3)", "green (2, 0)");
-  /* Escape first cancels the arrow that was started, then hides the cursor, then clears the
-   * board. */
+  /* Escape first cancels the unfinished arrow, then hides the cursor, then removes all marks. */
   window_test_press (test, "l Down Escape");
   g_assert_nonnull (queenside_board_area_get_cursor (test->board));
   window_test_press (test, "Escape");
@@ -149,7 +148,7 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* Undo includes marks among other changes. The search keeps all its steps. */
+/* Undo reverts marks in order with other changes, and the search keeps all its steps. */
 static void
 test_undo (WindowTest *test)
 {
@@ -177,7 +176,7 @@ test_undo (WindowTest *test)
   assert_chalk (test, "green (0, 0) (4, 4)", "green (2, 6)");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   g_assert_false (window_look_is_enabled (test, "redo"));
-  /* Marks off a smaller board are dropped. */
+  /* Marks outside a smaller board are removed. */
   window_work_enter (test, "Size", "5");
   assert_chalk (test, "green (0, 0) (4, 4)", NULL);
   window_test_press (test, "ctrl+z");
@@ -220,7 +219,7 @@ test_document (WindowTest *test)
   assert_chalk (test, "blue (0, 0) (4, 4)", "green (2, 6)");
 }
 
-/* Pictures of every format have the marks. */
+/* Pictures of every format show the marks. */
 static void
 test_export (WindowTest *test)
 {
@@ -242,7 +241,7 @@ test_export (WindowTest *test)
       g_assert_true (length != longer || memcmp (plain, drawn, length) != 0);
       if (g_str_has_suffix (path, "svg"))
         {
-          /* Its blue, 0, 114, 178 of 255. */
+          /* The blue of the mark: 0, 114, 178 of 255. */
           g_assert_nonnull (strstr (drawn, "44.705882%,69.803922%"));
           g_assert_null (strstr (plain, "44.705882%,69.803922%"));
         }

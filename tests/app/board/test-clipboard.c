@@ -62,7 +62,7 @@ test_paste (WindowTest *test)
     }
 }
 
-/* With the pointer alone. */
+/* Uses only the pointer. */
 static void
 test_menu (WindowTest *test)
 {
@@ -104,7 +104,7 @@ test_junk (WindowTest *test)
     }
 }
 
-/* The example in the refusal is a board that can be pasted. */
+/* The error message gives an example board, which can be pasted. */
 static void
 test_example (WindowTest *test)
 {
@@ -117,7 +117,7 @@ test_example (WindowTest *test)
       paste (test, "[1, 3, 0");
       window_look_wait_for_words (test->window, "isn’t a list", "for example [1, 3, 0, 2], "
                                                                 "or", NULL);
-      /* A message that is no longer true disappears. */
+      /* A message that no longer applies disappears. */
       changes = test->n_changes;
       paste (test, "[3, 1, 0, 2]");
       window_test_wait (test->n_changes > changes);
@@ -133,7 +133,7 @@ wait_for_question (WindowTest *test)
   return window_check_find_window ("AdwMessageDialog");
 }
 
-/* A list that counts rows from 1 is read after the user confirms it. */
+/* A list that counts rows from 1 is read after the user confirms this. */
 static void
 test_from_one (WindowTest *test)
 {
@@ -141,7 +141,7 @@ test_from_one (WindowTest *test)
 
   paste (test, "[2, 4, 1, 3]");
   dialog = wait_for_question (test);
-  window_look_wait_for_words (dialog, "Rows from 1?", NULL);
+  window_look_wait_for_words (dialog, "Are rows counted from 1?", NULL);
   window_look_wait_for_words (dialog, "row 4 but no row 0", NULL);
   g_assert_cmpuint (test->n_changes, ==, 0);
   window_check_press_in (test, dialog, "Escape");
@@ -156,7 +156,7 @@ test_from_one (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 2]");
 }
 
-/* A picture isn't a board, and neither is a state that the search can't use. */
+/* A picture isn't a board, and some states don't fit the search. */
 static void
 test_unfit (WindowTest *test)
 {
@@ -245,7 +245,7 @@ test_there_and_back (WindowTest *test)
   window_look_assert_state (test, sample);
 }
 
-/* Only the newest message shows. */
+/* Only the newest message is visible. */
 static void
 test_one_message (WindowTest *test)
 {

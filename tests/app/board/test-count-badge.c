@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of solutions beside the board follows edits, and names the squares that rule all
- * solutions out. */
+/* The number of solutions below the board follows edits. If there is no solution, the badge names
+ * the squares that prevent all solutions. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -10,7 +10,7 @@
 #include "queens-count.h"
 #include "queens-number.h"
 
-#define LONG_SIZE 19            /* of a board that takes a minute to count */
+#define LONG_SIZE 19            /* size of a board that takes a minute to count */
 
 static GtkWidget *
 find_badge (WindowTest *test)
@@ -115,8 +115,6 @@ count (QueensProblem *problem)
   return n;
 }
 
-/* Numbers */
-
 static void
 test_sizes (WindowTest *test)
 {
@@ -164,7 +162,7 @@ test_boulders (WindowTest *test)
   wait_for (test, more);
 }
 
-/* Changes that don't affect the problem don't start another count. */
+/* Changes that don't affect the problem start no other count. */
 static void
 test_same_problem (WindowTest *test)
 {
@@ -176,15 +174,13 @@ test_same_problem (WindowTest *test)
   g_assert_true (says (test, "92 solutions"));
 }
 
-/* Quick edits */
-
 static void
 count_notify_cb (guint *n)
 {
   (*n)++;
 }
 
-/* After a hundred edits in one turn of the main loop, only the number of the last board appears. */
+/* After a hundred quick edits, only the number of the last board appears. */
 static void
 test_many_edits (WindowTest *test)
 {
@@ -230,8 +226,6 @@ test_painting (WindowTest *test)
   window_look_wait_for_words (find_badge (test), words, NULL);
 }
 
-/* Large boards */
-
 static void
 test_long (WindowTest *test)
 {
@@ -241,7 +235,7 @@ test_long (WindowTest *test)
   window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_words (test) == NULL);
   window_look_wait_for_words (find_badge (test), "% counted", "solutions per second", "left", NULL);
-  /* Editing continues meanwhile, and ends the count. */
+  /* Editing continues during the count, and ends it. */
   window_test_press (test, "3");
   window_test_click_square (test, 2, 2);
   g_assert_true (window_look_is_boulder (test, 2, 2));
@@ -269,8 +263,8 @@ test_cancel (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* A user who asks for it gets the number. The board without the static point would take too long to
- * count. */
+/* A user who asks for the count gets it. The board without the static point is not counted, because
+ * this would take too long. */
 static void
 test_insist (WindowTest *test)
 {
@@ -285,8 +279,8 @@ test_insist (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* The badge gives the reason instead of a number, and a button that counts anyway, unless counting
- * is impossible. */
+/* The badge gives the reason instead of a number. A button counts anyway, unless counting is
+ * impossible. */
 static void
 test_too_large (WindowTest *test)
 {
@@ -302,8 +296,6 @@ test_too_large (WindowTest *test)
   wait_for (test, "Not counted. The size is 65. Solutions can be counted up to size 64.");
   g_assert_null (find_button (test, "C_ount Solutions"));
 }
-
-/* No solution */
 
 static void
 test_blame (WindowTest *test)
@@ -333,7 +325,7 @@ test_blame (WindowTest *test)
   g_assert_true (window_look_is_equal (before, after));
 }
 
-/* An edit removes the outlines together with the number. */
+/* An edit removes the number and the outlines. */
 static void
 test_blame_edited (WindowTest *test)
 {
@@ -375,7 +367,7 @@ test_blame_two (WindowTest *test)
                               "Removing any one of them makes a solution possible."));
 }
 
-/* Boulders belong to the board: if they alone leave a solution, static points are named. */
+/* If there is a solution with the boulders alone, only static points are named. */
 static void
 test_static_point_among_boulders (WindowTest *test)
 {
@@ -393,7 +385,7 @@ test_static_point_among_boulders (WindowTest *test)
                               "Removing any one of them makes a solution possible."));
 }
 
-/* On a small board, only the size is to blame, so nothing is outlined. */
+/* On a small board, only the size prevents all solutions, so no square is outlined. */
 static void
 test_blame_size (WindowTest *test)
 {
@@ -408,9 +400,7 @@ test_blame_size (WindowTest *test)
     }
 }
 
-/* Room */
-
-/* Whatever the badge says, the board stays in place. */
+/* The board keeps its place, whatever the badge shows. */
 static void
 test_height (WindowTest *test)
 {
@@ -455,7 +445,7 @@ count_threads (void)
   return n;
 }
 
-/* Closing a window during a count soon ends the count. */
+/* Closing the window soon ends a running count. */
 static void
 test_close (WindowTest *test)
 {

@@ -17,7 +17,7 @@ make_directory (void)
   return directory;
 }
 
-/* Removes the directory. The test fails if it holds more than the @n named files. */
+/* Removes the @n named files and the directory, which must have no other files. */
 static void
 remove_directory (const char        *directory,
                   const char *const *names,
@@ -106,8 +106,8 @@ assert_exported (WindowTest *test)
   remove_directory (directory, &name, 1);
 }
 
-/* At the start, after a step with its arrow, with row 0 at the top, with a boulder and a static
- * queen. */
+/* Checks the start, a step with its arrow, row 0 at the top, and a board with a boulder and a
+ * static queen. */
 static void
 test_pixels (WindowTest *test)
 {
@@ -120,7 +120,7 @@ test_pixels (WindowTest *test)
   assert_exported (test);
 }
 
-/* A file doesn't show what the pointer is about to do. */
+/* The saved picture doesn't show the cursor or the square under the pointer. */
 static void
 test_no_cursor (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks and drags move queens, and set static points and boulders with any tool. */
+/* Clicks and drags move queens and set static points and boulders, with every tool. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -18,7 +18,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 3);
 }
 
-/* With row 0 at the top or at the bottom, a click hits its square. */
+/* With row 0 at the top or at the bottom, a click hits the square under the pointer. */
 static void
 test_click_turned (WindowTest *test)
 {
@@ -82,7 +82,7 @@ test_drag_back (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A dragged queen is drawn under the pointer, and no longer after the release. */
+/* A dragged queen is drawn under the pointer until it is released. */
 static void
 test_drag_picture (WindowTest *test)
 {
@@ -100,7 +100,7 @@ test_drag_picture (WindowTest *test)
   g_assert_true (window_look_is_equal (there, after));
 }
 
-/* A search with two steps, which a cancelled drag keeps. */
+/* Plays a search of two steps, which a cancelled drag must keep. */
 static char *
 begin_run (WindowTest *test)
 {
@@ -119,8 +119,8 @@ assert_run (WindowTest *test,
   g_assert_cmpuint (window_look_get_position (test), ==, 2);
 }
 
-/* A queen dropped off the board goes back, also one that an earlier press in its column had
- * moved. */
+/* A queen dropped outside the board returns to its square, even if the press had moved it there
+ * from another row. */
 static void
 test_drag_outside (WindowTest *test)
 {
@@ -146,7 +146,7 @@ test_drag_outside (WindowTest *test)
   g_assert_cmpint (queens_board_get_square (window_look_get_board (test), 3).y, ==, row);
 }
 
-/* Escape cancels a drag, boulders being painted, or an arrow. */
+/* Escape cancels a drag, the painting of boulders, or an arrow. */
 static void
 test_escape (WindowTest *test)
 {
@@ -197,7 +197,8 @@ test_escape_playing (WindowTest *test)
   g_assert_cmpuint (test->session->undo_states->len, ==, 0);
 }
 
-/* A queen can't be dropped on a boulder. It goes back, and a message gives the reason. */
+/* A queen can't be dropped on a boulder. It returns to its square, and a message gives the
+ * reason. */
 static void
 test_drag_onto_boulder (WindowTest *test)
 {
@@ -301,8 +302,8 @@ test_while_playing (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* A ghost on the square shows what the tool would set, with a queen's lines to the edge. The line
- * below the board has the sum, and keeps its height when empty. */
+/* A ghost on the square shows the piece of the tool, and a queen's lines to the edge. The line
+ * below the board shows the cost as a sum, and keeps its height when it is empty. */
 static void
 test_hover (WindowTest *test)
 {
@@ -330,7 +331,7 @@ test_hover (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
 }
 
-/* With odds on the board, the line has the square's probability and weights. */
+/* If the board shows odds, the line has the probability and the weights of the square. */
 static void
 test_hover_odds (WindowTest *test)
 {

@@ -4,10 +4,10 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* µs of a glide */
-#define REST 400                /* ms after which a step counts as slow again and every glide is
-                                 * over */
-#define MOST_TRIES 20           /* if a busy machine draws no frame in time */
+#define LONGEST 200000          /* µs of a glide, at most */
+/* ms after a step; then the next step counts as slow and all glides are over */
+#define REST 400
+#define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
 
 static void
 set_animations (WindowTest *test,
@@ -29,7 +29,7 @@ rest (void)
   window_test_pass (REST);
 }
 
-/* Returns TRUE if the board's next frames no longer change. */
+/* Returns TRUE if the next frames of the board are all the same. */
 static gboolean
 is_at_rest (WindowTest *test)
 {
@@ -44,9 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes one picture of the board per frame for as long as a glide could last, and keeps those that
- * differ from the previous. @duration is the time from the first to the last but one; the last is
- * the first frame after the glide, whenever that is drawn. */
+/* Takes one picture of the board per frame while a glide may last, and keeps the pictures that
+ * differ from the previous one. @duration is the time from the first picture to the last but one.
+ * The last picture is the first frame after the glide, and may be late. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)
@@ -81,7 +81,7 @@ watch (WindowTest *test,
   return pictures;
 }
 
-/* Several places are seen, and the last one stays after the glide. */
+/* The queen is seen at several places, and stays at the last place after the glide. */
 static void
 test_step (WindowTest *test)
 {
@@ -108,7 +108,7 @@ test_step (WindowTest *test)
   g_assert_true (window_look_is_equal (end, pictures->pdata[pictures->len - 1]));
 }
 
-/* The search has moved at once, but the queen has not arrived yet. */
+/* The search moves at once, before the queen arrives. */
 static void
 test_between (WindowTest *test)
 {
@@ -151,7 +151,7 @@ test_reduced_motion (WindowTest *test)
     }
 }
 
-/* After two quick steps neither queen glides. */
+/* After two quick steps, no queen glides. */
 static void
 test_fast (WindowTest *test)
 {
@@ -196,7 +196,7 @@ test_seek (WindowTest *test)
   set_animations (test, FALSE);
 }
 
-/* Changing the board or leaving the page during a glide shows the change and stops the queen. */
+/* A change of the board or of the page during a glide stops the queen and is shown at once. */
 static void
 test_left (WindowTest *test)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keyboard alone works the board, and a screen reader hears what happens. Runs with
- * GTK_A11Y=test. */
+/* The board can be used with the keyboard alone, and a screen reader reads the changes aloud. Runs
+ * with GTK_A11Y=test. */
 
 #include "window-look.h"
 
 #define MOST_TABS 80
 
-/* The board creates its cells shortly after itself. */
+/* The board creates its cells shortly after it is shown. */
 static void
 wait_for_cells (WindowTest *test)
 {
@@ -31,7 +31,7 @@ press_until_focus (WindowTest *test,
   g_assert_true (has_focus (test));
 }
 
-/* Moves the shorter way. */
+/* Reaches the board with Tab or Shift+Tab, whichever is shorter. */
 static void
 go_to_board (WindowTest *test)
 {
@@ -46,7 +46,7 @@ assert_name (WindowTest *test,
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-/* Returns the name of the focused cell under the cursor. */
+/* Checks the name of the focused cell under the cursor. */
 static void
 assert_cell (WindowTest *test,
              const char *name)
@@ -104,7 +104,7 @@ test_name_follows (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
-/* Moving the cursor, and back, changes nothing. */
+/* Moving the cursor and leaving the board changes nothing. */
 static void
 test_tab (WindowTest *test)
 {
@@ -133,7 +133,7 @@ test_arrows (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* Up is up, also with row 0 at the top. */
+/* Up moves the cursor up, even if row 0 is at the top. */
 static void
 test_arrows_turned (WindowTest *test)
 {
@@ -172,7 +172,7 @@ test_letters (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Digits choose tools while the cursor shows, too. */
+/* Digits choose tools even while the cursor is visible. */
 static void
 test_digits (WindowTest *test)
 {
@@ -201,7 +201,7 @@ test_escape (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* The cursor shows and hides with the focus. */
+/* The cursor is visible only while the board has the focus. */
 static void
 test_leaving (WindowTest *test)
 {
@@ -219,7 +219,7 @@ test_leaving (WindowTest *test)
   g_assert_true (window_look_is_equal (before, after));
 }
 
-/* After a change to a smaller board, the cursor stays on the board. */
+/* On a smaller board, the cursor moves to a square that exists. */
 static void
 test_smaller (WindowTest *test)
 {
@@ -243,7 +243,7 @@ test_roles (WindowTest *test)
   gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause (Space)");
 }
 
-/* Every button and chart has its own name: its label or its tooltip. */
+/* Checks that every button and chart has a name of its own: a label or a tooltip. */
 static void
 assert_named (GtkWidget *widget,
               guint     *n_icons)

@@ -11,7 +11,7 @@
 
 #define WORTH_A_LOOK (QUEENS_MARK_EQUAL | QUEENS_MARK_WORSE | QUEENS_MARK_RESTART)
 
-/* Together, these searches have every kind of step. */
+/* Together, these searches have all kinds of steps. */
 static const struct
 {
   const char   *algorithm;
@@ -32,7 +32,7 @@ static const struct
     QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
 };
 
-/* Lists what the search itself reports for each step that was played, from step 0. */
+/* Returns what the search itself reports for each played step, from step 0. */
 static GArray *
 play (WindowTest *test,
       guint       i)
@@ -111,7 +111,8 @@ assert_walk (WindowTest *test,
   g_assert_cmpuint (window_look_get_length (test), ==, marks->len - 1);
 }
 
-/* Moves through all such steps and back. Past the last and before the first nothing happens. */
+/* Moves through all marked steps and back. After the last step and before the first step, the keys
+ * do nothing. */
 static void
 test_keys (WindowTest *test)
 {
@@ -126,8 +127,8 @@ test_keys (WindowTest *test)
       }
 }
 
-/* From between two marks, each key moves to its side. Before there are steps, the keys do
- * nothing. */
+/* Between two marks, each key moves to the mark on its side. Before the first step of a search, the
+ * keys do nothing. */
 static void
 test_between (WindowTest *test)
 {
@@ -160,8 +161,6 @@ test_pauses (WindowTest *test)
   window_test_press (test, "Page_Down");
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
-
-/* Strip */
 
 static void
 get_range (gpointer  data,
@@ -207,8 +206,8 @@ is_near (guint32   pixel,
          && ABS ((int) (pixel & 0xff) - (int) (color.blue * 255)) < 24;
 }
 
-/* A triangle below for better, one above for worse, a bar between them for equal, and a full line
- * for a new board. */
+/* Checks for a triangle below if the cost is lower, above if it is higher, a bar between them if it
+ * is equal, and a full line for a new board. */
 static void
 assert_sign (GdkTexture               *picture,
              const DrawTimeLineLayout *layout,
@@ -253,7 +252,7 @@ test_strip (WindowTest *test)
       }
 }
 
-/* With more steps than pixels, each lane shows every kind that it contains. */
+/* If there are more steps than pixels, each lane shows all kinds of steps at its pixels. */
 static void
 test_lanes (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An overlay changes the squares that it is about, and no others. */
+/* Each overlay changes exactly the squares that it is about. */
 
 #include "queens-setup.h"
 #include "queens-values.h"
@@ -16,8 +16,8 @@ get_area (WindowTest *test)
   return square.width * square.height;
 }
 
-/* Checks that the two pictures differ on exactly the squares with an x in @differs, which begins
- * with row 7. */
+/* Checks that the two pictures differ on exactly the squares with an x in @differs. The first
+ * string is row 7. */
 static void
 assert_squares (WindowTest        *test,
                 GdkTexture        *before,
@@ -43,7 +43,7 @@ assert_squares (WindowTest        *test,
       }
 }
 
-/* The sample has a queen on each of these. Values are on the other squares. */
+/* The squares without a queen of the sample, which show values. */
 static const char *const free_squares[] = {
   "xxxxxxxx", "xxxxxxxx", "xxxxxxxx", "xxx.xxxx", ".xxx.xxx", "x.xxx.x.", "xx.xxx.x", "xxxxxxxx",
 };
@@ -60,14 +60,14 @@ test_values (WindowTest *test)
   assert_squares (test, plain, values, free_squares);
   assert_squares (test, plain, colors, free_squares);
   assert_squares (test, colors, both, free_squares);
-  /* Numbers are thin; a colour fills its square. */
+  /* Numbers cover little of a square; a color fills it. */
   g_assert_cmpuint (window_look_compare_square (test, plain, values, 0, 0), <, get_area (test) / 3);
   g_assert_cmpuint (window_look_compare_square (test, plain, colors, 0, 0), >,
                     get_area (test) * 9 / 10);
 }
 
-/* Without numbers, dots repeat the colours for users who don't see them: the middle of a square has
- * more than one colour. */
+/* Without numbers, dots repeat the colors for users who don't see them. So the middle of a square
+ * has more than one color. */
 static void
 test_dots (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_dots (WindowTest *test)
   g_assert_cmpuint (g_hash_table_size (shades), >, 1);
 }
 
-/* Finds frames: squares that look different once the frames are hidden. */
+/* Finds frames: squares that look different when the frames are hidden. */
 
 typedef enum
 {
@@ -103,7 +103,7 @@ find_frames (WindowTest *test,
       GdkRectangle part = window_look_get_square (test, i % 8, i / 8);
       guint n = window_look_count_differences (with, without, &part);
 
-      /* The area between frame and number differs on a square with a queen's shadow. */
+      /* A queen's shadow changes the area between the frame and the number. */
       part = (GdkRectangle) { part.x + part.width / 5, part.y + part.height * 3 / 4,
                               part.width * 3 / 5, part.height / 8 };
       frames[i] = window_look_count_differences (with, without, &part) > 0 ? FRAME_SOLID
@@ -122,7 +122,7 @@ choose_algorithm (WindowTest *test,
   window_work_paste (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Returns TRUE if the rule for ties had to choose between @square and the square of the move. */
+/* Returns TRUE if the tie rule had to choose between @square and the square of the move. */
 static gboolean
 is_tied (WindowTest       *test,
          const QueensStep *step,
@@ -134,8 +134,8 @@ is_tied (WindowTest       *test,
          && queens_values_square (board, QUEENS_COST_PAIRS, square.x, square) == step->best;
 }
 
-/* At rest, every square with a chance, or as good as the best, is framed alike. The chosen one
- * differs when the user points at the next step. */
+/* At rest, all squares with a probability, or as good as the best square, have the same frame. The
+ * frame of the chosen square differs while the pointer is on the next step. */
 static void
 assert_frames_are_odds (WindowTest *test)
 {
@@ -182,7 +182,7 @@ test_frames_of_first_choice (WindowTest *test)
   assert_frames_are_odds (test);
 }
 
-/* Naming the column frames it from end to end, with its queen, and no other column. */
+/* Naming a column frames the column from end to end with its queen, and no other column. */
 static void
 test_frames_of_min_conflicts (WindowTest *test)
 {
@@ -200,7 +200,7 @@ test_frames_of_min_conflicts (WindowTest *test)
   g_assert_cmpint (frames[step.changes[0].from.y * 8 + step.changes[0].from.x], ==, FRAME_NONE);
 }
 
-/* Nothing is framed after the end. A local minimum keeps its numbers. */
+/* After the end, no square has a frame. A local minimum keeps its numbers. */
 static void
 assert_no_frames (WindowTest *test)
 {
@@ -224,8 +224,8 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
-/* A reached limit, a static point without its queen, and only static queens each end or forbid a
- * search on an unsolved board. Then no square or column is framed, whatever the algorithm. */
+/* A reached limit, a static point without its queen, or only static queens end or prevent a search
+ * on an unsolved board. Then no algorithm frames a square or column. */
 static void
 test_no_frames_without_step (WindowTest *test)
 {
@@ -246,7 +246,7 @@ test_no_frames_without_step (WindowTest *test)
 
       window_work_open (test, text);
       window_work_focus_play (test);
-      /* The first has a step left; the others have none. */
+      /* The first search has a step left; the others have none. */
       window_test_press (test, "Right");
       queens_history_peek (test->session->now.history, &step);
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
@@ -256,8 +256,8 @@ test_no_frames_without_step (WindowTest *test)
     }
 }
 
-/* On a solved board every queen's square is green, there are no values and no arrow, and a line
- * says how long it took. One step back restores the rest. */
+/* On a solved board, the squares of all queens are green, there are no values and no arrow, and a
+ * line says how long the search took. One step back shows the values and the arrow again. */
 static void
 test_solved (WindowTest *test)
 {
@@ -292,7 +292,8 @@ test_solved (WindowTest *test)
   g_assert_cmpuint (green >> 8 & 0xff, <, (green >> 16 & 0xff) + 20);
 }
 
-/* With an empty static point no board has a successor, so there are no numbers and no frames. */
+/* If a static point holds no queen, the board has no successors, so there are no numbers and no
+ * frames. */
 static void
 test_empty_static_point (WindowTest *test)
 {
@@ -307,7 +308,7 @@ test_empty_static_point (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, values));
 }
 
-/* If the numbers belong to one queen, that queen is framed. */
+/* If the numbers are for one queen, this queen has a frame. */
 static void
 test_mover_anywhere (WindowTest *test)
 {
@@ -327,7 +328,7 @@ test_mover_anywhere (WindowTest *test)
   }
 }
 
-/* The search always chooses one of the sample's two best squares. */
+/* The search always chooses one of the two best squares of the sample. */
 static void
 test_odds (WindowTest *test)
 {
@@ -341,7 +342,8 @@ test_odds (WindowTest *test)
                        chances->chances[y * 8 + x] > 0);
 }
 
-/* Lines join queens: they cover the squares between two on a diagonal, and none beside. */
+/* Lines connect attacking queens: they cover the squares between two queens on a diagonal, and no
+ * others. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -351,7 +353,8 @@ test_attack_lines (WindowTest *test)
   window_work_paste (test, "[7, 1, 6, 0, 4, 5, 7, 6]");
   plain = window_look_paint_overlay (test, 0);
   lines = window_look_paint_overlay (test, QUEENS_VIEW_ATTACK_LINES);
-  /* (1, 1) and (4, 4); (4, 4) and (5, 5) hide it under their queens. */
+  /* The line connects (1, 1) and (4, 4). The line between (4, 4) and (5, 5) is hidden under the
+   * queens. */
   for (gint i = 2; i < 4; i++)
     g_assert_cmpuint (window_look_compare_square (test, plain, lines, i, i), >, 5);
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 3), ==, 0);
@@ -391,7 +394,7 @@ test_last_move (WindowTest *test)
         g_assert_cmpuint (window_look_compare_square (test, plain, arrow, x, y), ==, 0);
 }
 
-/* Coordinates stand beside the board. If there is room for them, the board doesn't move. */
+/* The board doesn't move to show coordinates if there is room beside it. */
 static void
 test_coordinates (WindowTest *test)
 {
@@ -407,7 +410,7 @@ test_coordinates (WindowTest *test)
   g_assert_cmpuint (n, >, 8);
 }
 
-/* Crosses appear in the empty columns of a systematic search. */
+/* A systematic search shows crosses in its empty columns. */
 static void
 test_domains (WindowTest *test)
 {

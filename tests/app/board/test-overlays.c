@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each overlay has a key and a menu item, shows on its squares, and is kept for the next window and
- * for exported pictures. */
+/* Each overlay has a key and a menu item, and changes its squares. The next window and exported
+ * pictures keep it. */
 
 #include <glib/gstdio.h>
 
@@ -53,8 +53,7 @@ get_setting (const char *id)
   return g_settings_get_boolean (view, id);
 }
 
-/* Starting with none, each key shows and hides its own overlay and no other, also for the next
- * window. */
+/* Each key shows and hides its own overlay and no other. The next window remembers this. */
 static void
 test_keys (WindowTest *test)
 {
@@ -105,7 +104,7 @@ test_remembered (WindowTest *test)
     }
 }
 
-/* Values and odds share one place. */
+/* Values and odds replace each other. */
 static void
 test_replace (WindowTest *test)
 {
@@ -118,7 +117,7 @@ test_replace (WindowTest *test)
   g_assert_false (get_setting ("odds"));
 }
 
-/* The previous overlay comes back, also in the next window. Hidden values stay hidden. */
+/* The replaced overlay is shown again, even in the next window. Hidden values stay hidden. */
 static void
 test_back (WindowTest *test)
 {
@@ -142,8 +141,6 @@ get_area (WindowTest *test)
 
   return square.width * square.height;
 }
-
-/* Pictures */
 
 static GdkTexture *
 export (WindowTest *test)
@@ -173,8 +170,8 @@ get_exported_square (WindowTest *test,
   return (GdkRectangle) { place.x, place.y, place.width, place.height };
 }
 
-/* An overlay changes the same squares in the exported picture as in the window, by about as
- * much. */
+/* Checks that an overlay changes the same squares in the exported picture as in the window, by
+ * about the same amount. */
 static void
 assert_exported (WindowTest *test,
                  QueensView  flag)
@@ -205,8 +202,7 @@ count_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, 1);
 }
 
-/* Counts on how many boards from the start to the position queens stood: forward, backward, and
- * again for another search. */
+/* Checks on how many boards from the start to the current position each square had a queen. */
 static void
 assert_visited (WindowTest *test)
 {
@@ -255,7 +251,7 @@ test_visited (WindowTest *test)
   assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
 }
 
-/* If coordinates move the board, only its place is compared. */
+/* Coordinates move and shrink the board, so its squares are not compared with the window. */
 static void
 test_export (WindowTest *test)
 {
@@ -278,7 +274,7 @@ test_export (WindowTest *test)
   }
 }
 
-/* A file shows crosses, too. */
+/* A saved picture shows crosses, too. */
 static void
 test_export_domains (WindowTest *test)
 {
@@ -289,8 +285,6 @@ test_export_domains (WindowTest *test)
   window_test_press (test, "Right Right");
   assert_exported (test, QUEENS_VIEW_DOMAINS);
 }
-
-/* A large board */
 
 static void
 test_hundred (WindowTest *test)
@@ -312,7 +306,7 @@ test_hundred (WindowTest *test)
   assert_shown (test, 0xff & ~QUEENS_VIEW_ODDS);
 }
 
-/* If there is no room for a number, a tooltip shows it. */
+/* If a square is too small for its number, a tooltip shows the number. */
 static void
 test_tooltip (WindowTest *test)
 {

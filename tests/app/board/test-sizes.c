@@ -6,7 +6,7 @@
 #define NARROW 360, 600
 #define WIDE 1100, 700
 
-/* The visible part of @widget. */
+/* Returns the width of the visible part of @widget. */
 static int
 get_visible_width (WindowTest *test,
                    const char *type)
@@ -81,7 +81,7 @@ test_narrow_buttons (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* A key opens a pane over the board and closes it again. */
+/* A key shows a pane over the board and hides it again. */
 static void
 test_narrow_panes (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_narrow_panes (WindowTest *test)
   g_assert_cmpint (get_visible_width (test, "QueensideTracePane"), ==, 0);
 }
 
-/* In a wide window, the panes are back. */
+/* In a wide window, the panes are visible again. */
 static void
 test_wide_again (WindowTest *test)
 {
@@ -133,8 +133,6 @@ test_every_width (WindowTest *test)
     }
 }
 
-/* Boards */
-
 static void
 read_zeros (WindowTest *test,
             guint       size)
@@ -163,7 +161,7 @@ test_one (WindowTest *test)
   window_look_assert_state (test, "[0]");
 }
 
-/* The queens of a large board are where the test clicked, and the picture isn't empty. */
+/* The queens of a large board are on the clicked squares, and the picture isn't empty. */
 static void
 test_hundred (WindowTest *test)
 {
@@ -181,7 +179,7 @@ test_hundred (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* The largest size that the search accepts: squares are smaller than a pixel. */
+/* The largest size that the search accepts. Squares are smaller than a pixel. */
 static void
 test_largest (WindowTest *test)
 {

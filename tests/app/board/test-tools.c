@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools set static points and boulders and erase, and refuse what is impossible. */
+/* The tools set and remove static points and boulders, and refuse impossible edits. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -42,7 +42,7 @@ test_keys (WindowTest *test)
     }
 }
 
-/* The tools are below the board, in order, and all visible in a narrow window. */
+/* All tools are visible below the board, in order, even in a narrow window. */
 static void
 test_strip (WindowTest *test)
 {
@@ -73,7 +73,7 @@ test_strip (WindowTest *test)
     }
 }
 
-/* Chooses the tool by its key or its button; a click leaves the focus on the button. */
+/* A tool is chosen by its key or its button. A click leaves the focus on the button. */
 static void
 test_static (WindowTest *test)
 {
@@ -108,12 +108,12 @@ test_painting (WindowTest *test)
   window_work_paint (test, 1, 4, 7);
   g_assert_cmpuint (count_boulders (test), ==, 4);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
-  /* A drag that starts on a boulder removes boulders and sets none. */
+  /* A drag that starts on a boulder only removes boulders. */
   window_work_paint (test, 1, 6, 7);
   g_assert_cmpuint (count_boulders (test), ==, 2);
 }
 
-/* Painting skips a queen that must stay. */
+/* Painting boulders skips static queens. */
 static void
 test_painting_over_static (WindowTest *test)
 {
@@ -153,7 +153,7 @@ test_eraser_on_queen (WindowTest *test)
 
 static const struct
 {
-  const char   *before;         /* keys */
+  const char   *before;         /* keys to press first */
   QueensSquare  square;
   const char   *words[2];
 } refusals[] = {
@@ -183,7 +183,7 @@ test_refusals (WindowTest *test)
     }
 }
 
-/* The last free square of a column stays free for its queen. */
+/* A boulder is refused on the last free square of a column. */
 static void
 test_full_column (WindowTest *test)
 {
@@ -214,7 +214,7 @@ test_drag_static (WindowTest *test)
   g_assert_true (window_look_is_static (test, 3, 4));
 }
 
-/* No search moves a static queen or steps on a boulder. */
+/* A search never moves a static queen and never puts a queen on a boulder. */
 static void
 test_search (WindowTest *test)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Overlays and the board's direction, what the next window remembers of them, and the help
+/* Overlays and the direction of the board, which the next window remembers, and the help
  * windows. */
 
 #include "window-look.h"
 
-/* Uses the action of the menu. The picture changes, and a second use restores it. */
+/* Uses the action of the menu twice. The picture changes, and then changes back. */
 static void
 assert_toggles (WindowTest *test,
                 const char *action)
@@ -45,7 +45,7 @@ test_values_key (WindowTest *test)
   g_assert_cmpint (window_look_is_on (test, "values"), ==, before);
 }
 
-/* With the pointer alone. */
+/* Uses only the pointer. */
 static void
 test_menu (WindowTest *test)
 {
@@ -57,7 +57,7 @@ test_menu (WindowTest *test)
   g_assert_false (window_look_is_on (test, "coordinates"));
 }
 
-/* Squares lie where the coordinates say. */
+/* Clicks hit the squares that the coordinates name. */
 static void
 test_turned (WindowTest *test)
 {

@@ -59,7 +59,8 @@ zoom_in (WindowTest *test,
     window_test_point_square (test, x, y, WHEEL_IN);
 }
 
-/* If the board is larger than its place, the square under the pointer stays there. */
+/* If the board is larger than the visible area, zooming keeps the square under the pointer in
+ * place. */
 static void
 test_wheel (WindowTest *test)
 {
@@ -83,8 +84,8 @@ test_wheel (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The wheel alone scrolls: down moves the board up, and sideways with Shift. If all is visible, it
- * does nothing. */
+/* The wheel scrolls: down moves the board up, and Shift scrolls sideways. If all squares are
+ * visible, the wheel does nothing. */
 static void
 test_pan (WindowTest *test)
 {
@@ -107,7 +108,7 @@ test_pan (WindowTest *test)
   assert_near (get_middle (test, 4, 4), before.x + 60, before.y);
 }
 
-/* The corners stay at the edge, however far the wheel turns. */
+/* The board can't be scrolled past its corners. */
 static void
 test_pan_far (WindowTest *test)
 {
@@ -124,7 +125,7 @@ test_pan_far (WindowTest *test)
     window_test_send (test, "click 5");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) - 20);
   g_assert_cmpfloat (get_middle (test, 0, 0).y, <, height);
-  /* Turning past the end isn't saved up. */
+  /* Scrolling past the end has no later effect. */
   window_test_send (test, "click 4");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) + 20);
 }
@@ -212,7 +213,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (before, after, &other), ==, 0);
 }
 
-/* Another size resets the zoom; the same size keeps it. */
+/* A new size resets the zoom; an edit of the same size keeps the zoom. */
 static void
 test_size (WindowTest *test)
 {
@@ -227,7 +228,7 @@ test_size (WindowTest *test)
   g_assert_cmpfloat (get_factor (test), <=, 1);
 }
 
-/* Moving the cursor out of sight scrolls it back into view. */
+/* If the cursor moves out of view, the board scrolls to it. */
 static void
 test_cursor (WindowTest *test)
 {
@@ -247,8 +248,8 @@ test_cursor (WindowTest *test)
   g_assert_cmpfloat (middle.y, <, gtk_widget_get_height (GTK_WIDGET (test->board)));
 }
 
-/* Squares of a thousand columns, smaller than a pixel, can be enlarged until they can be read and
- * edited. */
+/* The squares of a thousand columns are smaller than a pixel, but can be enlarged until they can be
+ * read and edited. */
 static void
 test_thousand (WindowTest *test)
 {
@@ -271,7 +272,7 @@ test_thousand (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (with_values, without, &square), >, 10);
 }
 
-/* An overview of as many columns as a search accepts, and a closer look at some. */
+/* Shows as many columns as a search accepts, and enlarges some of them. */
 static void
 test_largest (WindowTest *test)
 {
@@ -289,7 +290,7 @@ test_largest (WindowTest *test)
   queenside_session_set_size (test->session, 65000, &error);
   g_assert_no_error (error);
   window_test_settle (test);
-  /* With fewer squares in sight, the coordinates get shorter and the board wider. */
+  /* With fewer visible squares, the coordinates are shorter and the board is wider. */
   g_object_set (test->board, "coordinates", FALSE, NULL);
   before = window_look_paint (test->board);
   for (guint i = 0; i < 20; i++)

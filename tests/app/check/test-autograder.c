@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window makes an autograder: its choices, its errors and the file. */
+/* The window that makes an autograder: its settings, its errors and the file. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -10,7 +10,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* In the tests, the command isn't beside the program. */
+/* In the tests, the command isn't in the folder of the program. */
 static void
 add_command_to_path (void)
 {
@@ -45,7 +45,7 @@ find_button (GtkWidget  *window,
   return gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
 }
 
-/* Types into the field of that row. */
+/* Types into the field of a row. */
 static void
 enter (WindowTest *test,
        GtkWidget  *window,
@@ -136,7 +136,7 @@ test_make (WindowTest *test)
   window_test_wait (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
-/* An error shows at its field, and Save is off meanwhile. */
+/* An error is shown at its field, and the Save button is insensitive until it is corrected. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -171,7 +171,7 @@ test_wrong (WindowTest *test)
   window_test_press (test, "Tab");
   g_assert_true (gtk_widget_is_sensitive (save));
 
-  /* Errors while the command runs. */
+  /* Errors of the command itself. */
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, good);
   window_look_wait_for_words (window, "good.tests, total points: 1", NULL);

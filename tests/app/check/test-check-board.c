@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board shows the error in a trace, and the main window's rules decide what is an error. */
+/* The board shows the error in a trace. The rules of the main window decide what an error is. */
 
 #include "queens-setup.h"
 #include "window-check.h"
 #include "window-look.h"
-
-/* Board */
 
 static void
 test_board (WindowTest *test)
@@ -34,7 +32,7 @@ test_board (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (shown, plain, &other), ==, 0);
 }
 
-/* Showing a trace first asks whether it may replace unsaved work, and undo brings the work back. */
+/* Undo restores the board that a shown trace has replaced. */
 static void
 test_undo (WindowTest *test)
 {
@@ -54,7 +52,8 @@ test_undo (WindowTest *test)
   window_look_assert_state (test, FIRST);
 }
 
-/* The next trace replaces a shown trace without asking, unless the user has played on. */
+/* The next trace replaces the shown board without a question, unless the user has played the
+ * search. */
 static void
 test_follows (WindowTest *test)
 {
@@ -76,7 +75,7 @@ test_follows (WindowTest *test)
   window_look_assert_state (test, THIRD);
 }
 
-/* The board of the main window has another size. */
+/* The trace has another size than the board of the main window. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -92,7 +91,7 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
-/* The main window keeps working, and its own Ctrl+V still pastes. */
+/* The main window can be used meanwhile, and its own Ctrl+V still pastes a board. */
 static void
 test_main_window (WindowTest *test)
 {
@@ -113,8 +112,6 @@ test_main_window (WindowTest *test)
   window_test_wait (window_check_find () != NULL);
 }
 
-/* Rules */
-
 static void
 test_rules (WindowTest *test)
 {
@@ -131,7 +128,8 @@ test_rules (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
 }
 
-/* Static points and boulders of the board count. With custom rules, each is named. */
+/* The rules include the static points and boulders of the board. With custom rules, the window
+ * names each of them. */
 static void
 test_squares (WindowTest *test)
 {

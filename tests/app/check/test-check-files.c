@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traces in files of any size are checked, and every wait can be cancelled. */
+/* Traces in files of any size are checked, and the user can cancel every check. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Lines of a file that takes a while. */
+/* Lines of a file that takes long to check. */
 #define MUSEUM_LINE "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n"
 #define LARGE (20 * 1024 * 1024)
 #define LENGTH (strlen (MUSEUM_LINE))
@@ -41,14 +41,15 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "climb_one.txt", NULL);
   text = window_check_copy_text (check);
   g_assert_cmpstr (text, ==, "Hello\n" RIGHT);
-  /* It is a text like any other. */
+  /* The text can be used like any other text. */
   window_check_focus (test, check);
   gtk_widget_grab_focus (GTK_WIDGET (window_check_get_view (check)));
   window_test_press (test, "ctrl+a Delete ctrl+Return");
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* UTF-16, as some shells write it, is shown and checked like any text, also after Check. */
+/* UTF-16, which some shells write, is shown and checked like any other text, also with the Check
+ * button. */
 static void
 test_wide (WindowTest *test)
 {
@@ -91,8 +92,8 @@ choose_folder_source (WindowTest *test,
   return window_look_find_type (check, QUEENSIDE_TYPE_CHECK_FOLDER);
 }
 
-/* A folder with one folder per student, chosen with the keyboard: a table, a row that opens its
- * trace, and the table of marks. */
+/* A folder with a folder for each student, chosen with the keyboard: a table, a row that opens its
+ * trace, and the saved table of marks. */
 static void
 test_folder (WindowTest *test)
 {
@@ -125,13 +126,13 @@ test_folder (WindowTest *test)
   window_test_click (test, window_look_find_button (table, "check.open"));
   window_files_choose (test, folder);
   window_look_wait_for_words (table,
-                              "4 files: 1 right, 1 wrong, 1 not understood, 1 without a trace",
+                              "4 files: 1 right, 1 wrong, 1 not understood, 1 with no trace",
                               NULL);
   window_look_wait_for_words (table, "ben/climb.txt", NULL);
   window_look_wait_for_words (table, "A state is missing before this one", NULL);
 
   window_check_focus (test, check);
-  window_test_click (test, window_look_find_tooltip (table, "Write a table for a spreadsheet"));
+  window_test_click (test, window_look_find_tooltip (table, "Save the verdicts as a table for a spreadsheet"));
   window_files_choose (test, marks);
   window_test_wait (g_file_test (marks, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (marks, &saved, NULL, NULL));
@@ -152,7 +153,7 @@ test_folder (WindowTest *test)
                  == GTK_WIDGET (window_check_get_view (check)));
 }
 
-/* A folder's name can be typed. A change of rules in the main window checks the folder again. */
+/* A folder's name can be typed. A change of the rules checks the folder again. */
 static void
 test_folder_is_file (WindowTest *test)
 {
@@ -171,7 +172,7 @@ test_folder_is_file (WindowTest *test)
   window_look_wait_for_words (table, "1 file: 1 wrong", NULL);
 }
 
-/* Counts that are 0 aren't named. */
+/* The summary doesn't name counts of 0. */
 static void
 test_summary (WindowTest *test)
 {
@@ -205,8 +206,8 @@ test_no_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* With these rules any board may follow any other, so a correct trace of any length is easy to
- * write. */
+/* With these rules, any board may follow any other board, so a correct trace of any length is easy
+ * to write. */
 static void
 choose_algorithm (WindowTest *test,
                   const char *id,
@@ -224,7 +225,7 @@ choose_algorithm (WindowTest *test,
   g_assert_no_error (error);
 }
 
-/* Writes that many bytes of @line, then @end. */
+/* Writes @line until the file has the given size, then @end. */
 static GFile *
 write_large (const char *line,
              const char *end)
@@ -237,7 +238,7 @@ write_large (const char *line,
   return write_file ("large.txt", text->str, text->len);
 }
 
-/* The view has only the text around the line. */
+/* The view has only the text around the wrong line. */
 static void
 test_large (WindowTest *test)
 {
@@ -257,7 +258,7 @@ test_large (WindowTest *test)
   window_check_assert_marked (check, 20);
   window_test_wait (window_check_is_in_sight (check, 20));
   g_assert_false (gtk_text_view_get_editable (window_check_get_view (check)));
-  /* A change of rules checks the file again. */
+  /* A change of the rules checks the file again. */
   choose_algorithm (test, "british-museum", 10);
   window_look_wait_for_words (check, "✗ Line 12: ", "10 is its limit", NULL);
   window_look_wait_for_words (check, "large.txt, lines 1 to ", NULL);
@@ -268,8 +269,8 @@ test_large (WindowTest *test)
   g_assert_null (window_look_find_label (check, "large.txt"));
 }
 
-/* A board so large that each line takes a while. With these odds the same board may follow
- * forever. */
+/* Each line of this large board takes long to check. With these odds, a board may follow itself any
+ * number of times. */
 static GFile *
 write_slow (WindowTest *test)
 {
@@ -288,7 +289,7 @@ wait_for_progress (GtkWidget *check)
   window_test_wait (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR) != NULL);
 }
 
-/* Cancelling a folder keeps the results so far. */
+/* A cancelled check of a folder keeps the results so far. */
 static void
 test_folder_stop (WindowTest *test)
 {

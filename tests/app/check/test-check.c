@@ -4,8 +4,6 @@
 #include "window-check.h"
 #include "window-look.h"
 
-/* Verdicts */
-
 static void
 test_right (WindowTest *test)
 {
@@ -17,7 +15,7 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "Checked against", "Preset: Static point", "Steepest ascent",
                               "(0, 0)", NULL);
   window_check_paste (test, check, RIGHT);
-  window_look_wait_for_words (check, "✓ Right: 5 states, the rule is followed to its end.", NULL);
+  window_look_wait_for_words (check, "✓ Right: 5 states follow the rule to the end.", NULL);
   window_check_assert_marked (check, -1);
   g_assert_null (window_look_find_label (check, "Paste or type"));
   g_assert_null (window_look_find_label (check, "Show on the Board"));
@@ -27,7 +25,7 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", "(1 other line skipped)", NULL);
 }
 
-/* Returns the colour of the marked first line in @check. */
+/* Returns the color of the mark on the first line. */
 static GdkRGBA *
 copy_mark (GtkWidget *check)
 {
@@ -42,7 +40,7 @@ copy_mark (GtkWidget *check)
   return color;
 }
 
-/* An unreadable line isn't marked as wrong. */
+/* The mark of an unreadable line differs from the mark of a wrong line. */
 static void
 test_marks (WindowTest *test)
 {
@@ -59,7 +57,7 @@ test_marks (WindowTest *test)
   g_assert_false (gdk_rgba_equal (wrong, unread));
 }
 
-/* Several searches, a line that the trace skips, and words that can't be read. */
+/* The text has several searches, skipped lines, or words that can't be read. */
 static void
 test_whole_texts (WindowTest *test)
 {
@@ -87,7 +85,8 @@ test_typed (WindowTest *test)
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   window_check_assert_marked (check, 0);
-  /* Tab moves from the text to the verdict, which can be copied, to the button, and back. */
+  /* Tab moves from the text to the verdict, whose text can be copied, then to the button, and
+   * back. */
   button = gtk_widget_get_ancestor (window_look_find_label (check, "Show on the Board"),
                                     GTK_TYPE_BUTTON);
   window_test_press (test, "Tab");
@@ -105,13 +104,14 @@ test_typed (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
 }
 
-/* The sentences are core's; their place and the marked line are the window's. */
+/* Core writes these sentences; the window decides where they appear and which line is marked. */
 static const struct
 {
   const char *text;
-  guint       line;             /* 0 if no line is to blame */
+  guint       line;             /* 0 if no line is marked */
   const char *words;
-  const char *state;            /* on the board then; NULL if there is nothing to show */
+  /* the state on the board afterwards, or NULL if no state can be shown */
+  const char *state;
 } faults[] = {
   { FIRST " - f=5\n" SECOND "\n", 1, "f=7, not 5", FIRST },
   { BEGINNING THIRD " - f=6\n", 3, "the queens of columns 3, 5, 6, 7 are attacked", THIRD },
@@ -176,7 +176,7 @@ test_no_text (WindowTest *test)
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (check), picture);
   window_test_click (test, window_look_find_tooltip (check, "Check the trace on the clipboard"));
-  window_look_wait_for_words (check, "The clipboard holds no text", NULL);
+  window_look_wait_for_words (check, "The clipboard has no text", NULL);
 }
 
 /* Ctrl+V pastes at the cursor, as in any text. */
@@ -198,7 +198,7 @@ test_paste_key (WindowTest *test)
   g_assert_cmpstr (text, ==, BEGINNING THIRD "\n" END);
 }
 
-/* The view scrolls to a line far down. */
+/* The view scrolls to the wrong line. */
 static void
 test_scrolling (WindowTest *test)
 {
@@ -219,7 +219,7 @@ test_scrolling (WindowTest *test)
   g_assert_false (window_check_is_in_sight (check, 0));
 }
 
-/* The line is also marked by a sign beside its number, not by its colour alone. */
+/* A sign beside the number marks the line, too, so the color isn't needed. */
 static void
 test_gutter (WindowTest *test)
 {
@@ -253,7 +253,7 @@ test_gutter (WindowTest *test)
     }
 }
 
-/* In the narrowest window, icons replace the words of the buttons. */
+/* In the narrowest window, the buttons show icons instead of words. */
 static void
 test_narrow (WindowTest *test)
 {

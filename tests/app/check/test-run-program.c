@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's own program runs on the current board, and its output plays as a search. */
+/* A student's program runs on the current board, and its output is played as a search. */
 
 #include <string.h>
 
@@ -10,11 +10,11 @@
 #include "window-files.h"
 #include "window-look.h"
 
-#define PATIENCE 600            /* seconds, to end a hanging program */
-#define MOST_SHOWN 100000       /* characters */
+#define PATIENCE 600            /* seconds; a program that runs longer hangs */
+#define MOST_SHOWN 100000       /* characters that the view shows, at most */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* The template's climb by the default rules. */
+/* The climb of the template under the default rules. */
 #define CLIMB \
   "import sys\n" \
   "def f(s):\n" \
@@ -69,7 +69,7 @@ write_program (const char *name,
   return window_files_write (name, text);
 }
 
-/* Types the command and presses Enter. If @asks, answers the question with Run. */
+/* Types the command and presses Enter. If @asks is TRUE, answers the question with Run. */
 static void
 run (WindowTest *test,
      GtkWidget  *window,
@@ -93,7 +93,7 @@ run (WindowTest *test,
   window_check_focus (test, window);
 }
 
-/* The window shows what the program printed. */
+/* Returns TRUE if the window shows the output of the program. */
 static gboolean
 shows (GtkWidget  *window,
        const char *text)
@@ -125,10 +125,10 @@ test_plays (WindowTest *test)
     return;
   path = write_program ("climb.py", CLIMB);
   window = open_window (test);
-  /* The output appears without asking the user to type it. */
+  /* The user can't edit the output. */
   g_assert_false (gtk_text_view_get_editable (window_check_get_view (window)));
   run (test, window, path, TRUE);
-  window_look_wait_for_words (window, "✓ Right: 6 states, the rule is followed to its end.", NULL);
+  window_look_wait_for_words (window, "✓ Right: 6 states follow the rule to the end.", NULL);
   g_assert_nonnull (get_track (test));
   window_test_wait (window_look_get_length (test) == 5);
   window_look_assert_state (test, "[2, 5, 1, 4, 0, 3, 6, 2]");
@@ -150,13 +150,13 @@ test_plays (WindowTest *test)
   window_test_press (test, "ctrl+shift+z");
   g_assert_nonnull (get_track (test));
 
-  /* Choosing another algorithm keeps the board and drops the program's steps. */
+  /* Another algorithm keeps the board and removes the steps of the program. */
   queenside_session_start_here (test->session);
   g_assert_null (get_track (test));
 }
 
-/* The question names the program. It is asked again for another program, but not for the same
- * one. */
+/* The question names the program. It appears again for another program, but not for the same
+ * program. */
 static void
 test_asks (WindowTest *test)
 {
@@ -216,14 +216,14 @@ test_wrong (WindowTest *test)
   window_check_press_in (test, test->window, "Right");
   window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 3]");
   window_look_wait_for_words (test->window, "✗ There is an earlier mistake: Line 3", NULL);
-  /* Under other rules the trace may be right. */
+  /* Under other rules, the trace may be right. */
   window_check_choose_preset (test, "static-point");
   window_look_wait_for_words (window, "Preset: Static point", NULL);
   g_assert_null (window_look_find_label (window, "✗"));
   window_check_assert_marked (window, -1);
 }
 
-/* A program that doesn't print the given board first gets a hint. */
+/* If a program doesn't print the given board first, the window gives a hint. */
 static void
 test_first_line (WindowTest *test)
 {
@@ -260,13 +260,13 @@ test_function (WindowTest *test)
   window_look_assert_state (test, "[0, 7, 3, 4, 7, 1, 2, 2]");
 }
 
-/* Escape and Stop end a program that hangs and one that prints forever. The window keeps working
+/* Escape and Stop end a program that hangs, and a program that prints forever. The window responds
  * meanwhile. */
 static void
 test_endless (WindowTest *test)
 {
   const char *const hangs = "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\nwhile True: pass\n";
-  /* Enough output that its limit ends the program before the time limit does. */
+  /* This much output reaches the output limit before the time limit. */
   const char *const floods
     = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n' * 10000, end='')\n";
   g_autofree char *hanging = NULL;
@@ -280,7 +280,7 @@ test_endless (WindowTest *test)
   flooding = write_program ("floods.py", floods);
   window = open_window (test);
   run (test, window, hanging, TRUE);
-  window_look_wait_for_words (window, "Running hangs.py: 32 bytes printed", NULL);
+  window_look_wait_for_words (window, "Running hangs.py: 32 bytes of output", NULL);
   n_frames = test->n_frames;
   window_check_press_in (test, test->window, "Right");
   window_test_wait (window_look_get_position (test) == 1 && test->n_frames > n_frames);
@@ -294,7 +294,7 @@ test_endless (WindowTest *test)
   window_look_wait_for_words (window, "It printed more than 16.0\302\240MiB and was stopped.",
                               NULL);
   window_look_wait_for_words (window, "✗ Line 2", NULL);
-  /* Nothing is lost: undo leads back over both searches to the earlier step. */
+  /* Undo goes back over both searches to the earlier step. */
   window_test_wait (window_look_get_length (test) > 1000);
   queenside_session_undo (test->session);
   queenside_session_undo (test->session);
@@ -302,7 +302,7 @@ test_endless (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* Output that can't be played is refused in a sentence, and the board stays. */
+/* If the output can't be played, a sentence says why, and the board stays. */
 static void
 test_refuses (WindowTest *test)
 {
@@ -312,13 +312,13 @@ test_refuses (WindowTest *test)
     const char *text;
     const char *words;
   } programs[] = {
-    { "silent.py", "pass\n", "It exited. It printed nothing; print each state" },
-    { "words.py", "print('hello')\n", "It exited. It printed no state; print each state" },
+    { "silent.py", "pass\n", "It exited. The program printed nothing. Print each state" },
+    { "words.py", "print('hello')\n", "It exited. The program printed no state. Print each state" },
     { "fails.py", "x = 1\nx.y\n", "AttributeError" },
     { "syntax.py", "def (:\n", "SyntaxError" },
-    { "status.py", "import sys\nsys.exit(4)\n", "It exited with status 4. It printed nothing" },
+    { "status.py", "import sys\nsys.exit(4)\n", "It exited with status 4. The program printed nothing" },
     { "broken.c", "int main (\n", "The program does not compile." },
-    { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "It printed no state" },
+    { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "The program printed no state" },
   };
   GtkWidget *window;
 
@@ -337,7 +337,7 @@ test_refuses (WindowTest *test)
   run (test, window, "no-such-program-as-this", FALSE);
   window_look_wait_for_words (window, "The program “no-such-program-as-this” wasn't found", NULL);
   run (test, window, "echo 'open", FALSE);
-  window_look_wait_for_words (window, "The command cannot be read.", NULL);
+  window_look_wait_for_words (window, "The command can’t be read.", NULL);
 }
 
 /* Tab moves from the sources to the buttons above the field. */
@@ -379,8 +379,8 @@ is_played (WindowTest *test)
   return get_track (test) != NULL && test->session->now.history->has_ended;
 }
 
-/* Nothing blocks the window: most states are played in later turns of the main loop, and the text
- * shown is bounded. */
+/* The window always responds: the states are played in many short slices, and only part of a long
+ * text is shown. */
 static void
 test_much (WindowTest *test)
 {
@@ -422,8 +422,8 @@ test_much (WindowTest *test)
     }
 }
 
-/* The program races the built-in search on the Compare page from the same board. It can be opened
- * there. It can't use another board. */
+/* On the Compare page, the program competes with the built-in search from the same board. The page
+ * can open it on the Search page, but not start it from another board. */
 static void
 test_races (WindowTest *test)
 {
@@ -496,7 +496,7 @@ test_templates (WindowTest *test)
     }
 }
 
-/* In the narrowest window, icons replace the words of the buttons. */
+/* In the narrowest window, the buttons show icons instead of words. */
 static void
 test_narrow (WindowTest *test)
 {

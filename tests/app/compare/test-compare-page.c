@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches side by side. */
+/* The Compare page runs searches side by side. */
 
 #include "queens-setup.h"
 #include "queenside-racer-view.h"
@@ -62,8 +62,8 @@ set_algorithm (guint       place,
   window_compare_set_algorithm (race, place, id);
 }
 
-/* Returns where core's search ends with the same setup and start, taking steps on a board of its
- * own. */
+/* Checks that core's search ends in the same way with the same setup and start, on its own
+ * board. */
 static void
 assert_as_core (guint place)
 {
@@ -84,7 +84,8 @@ assert_as_core (guint place)
   g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
 }
 
-/* The Search page's setup, and the same with sideways moves, from the same board. */
+/* The page begins with the setup of the Search page and the same setup with sideways moves, from
+ * the same board. */
 static void
 test_begin (WindowTest *test)
 {
@@ -99,7 +100,7 @@ test_begin (WindowTest *test)
   g_assert_false (window_look_is_enabled (test, "back"));
 }
 
-/* Every tick is one iteration of each search. Searches that have ended wait. */
+/* With every tick, each search takes one iteration. Searches that have ended wait. */
 static void
 test_iterations (WindowTest *test)
 {
@@ -121,7 +122,8 @@ test_iterations (WindowTest *test)
                               NULL);
 }
 
-/* The search with the fewest evaluations steps next, so none is more than one step ahead. */
+/* The search with the fewest evaluations takes the next step, so no search is more than one step
+ * ahead. */
 static void
 test_evaluations (WindowTest *test)
 {
@@ -169,7 +171,7 @@ test_back (WindowTest *test)
   g_assert_cmpuint (race->clock, ==, 10);
 }
 
-/* Where @count is in the chart. */
+/* Returns the position of @count in the chart. */
 static double
 get_x (GtkWidget *chart,
        guint64    count)
@@ -211,7 +213,7 @@ test_hover (WindowTest *test)
   g_assert_cmpstr (mismatch, ==, NULL);
 }
 
-/* A click on the chart moves all searches there. */
+/* A click on the chart moves all searches to the clicked count. */
 static void
 test_seek (WindowTest *test)
 {
@@ -251,7 +253,8 @@ test_play (WindowTest *test)
   assert_state (1, SAMPLE);
 }
 
-/* Shift+R gives all searches the same new board; a systematic search keeps its own. */
+/* Shift+R gives all searches the same new board, except systematic searches, which keep their own
+ * start. */
 static void
 test_same_start (WindowTest *test)
 {
@@ -275,7 +278,8 @@ test_same_start (WindowTest *test)
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
-/* Up to four searches. An added one catches up, and letters stay when another is removed. */
+/* Up to four searches can be compared. A new search catches up, and the others keep their letters
+ * when a search is removed. */
 static void
 test_add (WindowTest *test)
 {
@@ -302,7 +306,7 @@ test_add (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }
 
-/* A search that can't handle the problem gives its reason, and the others continue. */
+/* If a search can't handle the problem, it shows the reason, and the others continue. */
 static void
 test_refused (WindowTest *test)
 {
@@ -328,8 +332,8 @@ test_refused (WindowTest *test)
   assert_as_core (0);
 }
 
-/* The Search page takes over the very search, and undo brings its own back. The comparison
- * stays. */
+/* The Search page can open a search with its setup and start. Undo restores the previous search,
+ * and the comparison stays. */
 static void
 test_open (WindowTest *test)
 {
@@ -353,7 +357,7 @@ test_open (WindowTest *test)
   window_look_assert_state (test, SAMPLE);
 }
 
-/* Another problem on the Search page becomes the problem here. */
+/* A new problem on the Search page becomes the problem of the Compare page. */
 static void
 test_follow (WindowTest *test)
 {
@@ -385,7 +389,7 @@ test_one (WindowTest *test)
   window_look_wait_for_words (test->window, "Solved", NULL);
 }
 
-/* The chooser and the rules of a search work with keyboard and pointer. */
+/* The algorithm and the rules of a search can be chosen with keyboard and pointer. */
 static void
 test_choose (WindowTest *test)
 {
@@ -407,7 +411,7 @@ test_choose (WindowTest *test)
                    QUEENS_COST_PAIRS);
 }
 
-/* The compared searches run as trials, and trials' configurations are compared. */
+/* The compared searches run as trials, and the configurations of the trials can be compared. */
 static void
 test_trials (WindowTest *test)
 {
@@ -419,7 +423,7 @@ test_trials (WindowTest *test)
   window_compare_set_algorithm (race, 2, "min-conflicts");
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (
-                             test->window, "Try these searches many times on the Trials page"));
+                             test->window, "Run these searches many times on the Trials page"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
   window_trials_wait_for (test, "Run uses 3 configurations");
   window_work_enter (test, "Number", "40");
@@ -427,7 +431,7 @@ test_trials (WindowTest *test)
   window_trials_wait_for (test, "120 trials done");
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "Steepest ascent", "First choice", "Min-conflicts", NULL);
-  /* Removes one search and adds it again. */
+  /* Remove a search and add it again. */
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "Run uses 2 configurations");
   button = window_trials_find_button (test, "Co_mpare These");

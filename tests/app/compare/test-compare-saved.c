@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The searches of the Compare page are saved, come back, and can be undone. */
+/* The searches of the Compare page are saved, restored, and can be undone. */
 
 #include <string.h>
 
@@ -38,7 +38,8 @@ save (WindowTest *test,
   window_files_assert_title (test, name);
 }
 
-/* Line-up, letters, start, unit and position; the page may be visible or not when it comes back. */
+/* The document restores the searches, letters, start, unit and position, whether the page is
+ * visible or not. */
 static void
 test_come_back (WindowTest *test)
 {
@@ -99,7 +100,7 @@ test_come_back (WindowTest *test)
     }
 }
 
-/* A race that was running when it was saved runs on. */
+/* A race that was running when it was saved continues. */
 static void
 test_running (WindowTest *test)
 {
@@ -118,7 +119,7 @@ test_running (WindowTest *test)
   window_test_wait (!queenside_transport_get_playing (QUEENSIDE_TRANSPORT (race)));
 }
 
-/* A position that an endless search would have to reach is given up. */
+/* A position that would take too long to reach is not restored. */
 static void
 test_far_position (WindowTest *test)
 {
@@ -135,7 +136,7 @@ test_far_position (WindowTest *test)
   window_test_wait (race->racers[0]->count[race->unit] >= race->clock);
 }
 
-/* What the user changes here comes back by Ctrl+Z, and goes again. */
+/* Ctrl+Z undoes a change on the Compare page, and Ctrl+Shift+Z redoes it. */
 static void
 test_undo (WindowTest *test)
 {
@@ -168,7 +169,7 @@ test_undo (WindowTest *test)
   assert_state (race, 2, drawn);
 }
 
-/* Another board on the Search page starts the searches again. Undoing it restores their position. */
+/* A new board on the Search page restarts the searches. Undo restores their positions. */
 static void
 test_undo_board (WindowTest *test)
 {

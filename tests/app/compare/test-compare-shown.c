@@ -49,9 +49,8 @@ assert_drawn (QueensideRace *race,
                    drawn->board->rows, 8 * sizeof (gint32));
 }
 
-/* Starts */
-
-/* Other searches can't start from an empty board: each draws its own, and the seed is named. */
+/* Only systematic searches can start from an empty board. The others draw boards from a seed, which
+ * is named. */
 static void
 test_empty_start (WindowTest *test)
 {
@@ -103,7 +102,7 @@ test_full_start (WindowTest *test)
                               "; systematic searches from an empty board", NULL);
 }
 
-/* A board that lacks queens isn't as good as its cost. */
+/* A board with missing queens isn't as good as its cost, so the number of queens is shown. */
 static void
 test_result (WindowTest *test)
 {
@@ -122,8 +121,6 @@ test_result (WindowTest *test)
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
 }
 
-/* End */
-
 static guint64
 get_length (const QueensideRace *race,
             guint                place)
@@ -140,8 +137,8 @@ get_count (const QueensideRace *race,
   return race->racers[place]->count[race->unit];
 }
 
-/* By evaluations, a climb is far ahead of the clock after one step. The end is where all running
- * searches have arrived, so none takes an extra step. */
+/* A climb evaluates many successors in one step, so it is far ahead of the clock by evaluations.
+ * The end is the count that all running searches have reached, so no search takes an extra step. */
 static void
 test_end (WindowTest *test)
 {
@@ -165,7 +162,7 @@ test_end (WindowTest *test)
   g_assert_cmpuint (get_count (race, 1), ==, 21);
 }
 
-/* Searches that have ended don't delay the others: the longest one sets the end. */
+/* Searches that have ended don't delay the others: the longest search sets the end. */
 static void
 test_end_of_all (WindowTest *test)
 {
@@ -178,8 +175,6 @@ test_end_of_all (WindowTest *test)
   window_test_press (test, "Home End");
   g_assert_cmpuint (race->clock, ==, MAX (get_length (race, 0), get_length (race, 1)));
 }
-
-/* Rules */
 
 static const struct
 {
@@ -220,7 +215,7 @@ assert_rules (GtkWidget             *view,
                    (algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0);
 }
 
-/* Shows the rules that the algorithm uses, and no others. */
+/* Each search lists the rules that its algorithm uses, and no others. */
 static void
 test_rules (WindowTest *test)
 {
@@ -243,7 +238,7 @@ test_rules (WindowTest *test)
   window_test_wait (window_look_find_row (view, "Cost") == NULL);
 }
 
-/* The Search page does the same. An earlier choice is still there when it counts again. */
+/* The Search page does the same. A rule keeps its value while the algorithm doesn't use it. */
 static void
 test_rules_of_search (WindowTest *test)
 {
@@ -258,8 +253,6 @@ test_rules_of_search (WindowTest *test)
                     QUEENS_TIES_LOWEST_ROW);
 }
 
-/* Small windows */
-
 static GtkWidget *
 get_scrolled (WindowTest *test)
 {
@@ -267,7 +260,7 @@ get_scrolled (WindowTest *test)
                                   GTK_TYPE_SCROLLED_WINDOW);
 }
 
-/* The visible share of @view. */
+/* Returns the visible share of @view. */
 static double
 get_seen (WindowTest *test,
           GtkWidget  *view)
@@ -291,7 +284,7 @@ has_scrollbar (WindowTest *test)
   return gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled));
 }
 
-/* All of four searches fit; in the narrowest window all of one, with a scroll bar. */
+/* Four searches fit the window. In the narrowest window one search fits, and the page scrolls. */
 static void
 test_small (WindowTest *test)
 {
@@ -336,15 +329,15 @@ test_room (WindowTest *test)
 
       g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (test->window), &board));
       least = MIN (least, chart.origin.y - (board.origin.y + board.size.height));
-      /* A board is as wide as its column, or its row uses the full height, so no space is empty. */
+      /* The board is as wide as its column, or uses the full height of its row. */
       g_test_message ("view %u: %g × %g", i, board.size.width, board.size.height);
       g_assert_cmpfloat (board.size.height, <, board.size.width + 200);
     }
   g_assert_cmpfloat (least, <, 60);
 }
 
-/* The empty board of a systematic search isn't solved: its curve starts at all queens left to place
- * and falls to none. */
+/* The empty board of a systematic search isn't solved. The curve begins at the number of all queens
+ * left to place, and falls to 0. */
 static void
 test_left (WindowTest *test)
 {

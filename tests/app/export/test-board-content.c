@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other programs receive the board's picture. */
+/* Other programs receive a picture of the board. */
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>
@@ -10,7 +10,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Checks that the picture restores the search shown. */
+/* Checks that the picture contains the visible search. */
 static void
 assert_carries (WindowTest *test,
                 GBytes     *bytes)
@@ -24,8 +24,6 @@ assert_carries (WindowTest *test,
   g_assert_cmpuint (document.position, ==, window_look_get_position (test));
 }
 
-/* Clipboard */
-
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
@@ -34,7 +32,7 @@ read_cb (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* Returns what a program gets when it asks for that type. */
+/* Returns the data that another program gets for a type. */
 static GBytes *
 take (WindowTest *test,
       const char *type)
@@ -83,8 +81,6 @@ test_clipboard (WindowTest *test)
     }
 }
 
-/* Drags */
-
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -110,7 +106,7 @@ drop_files_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/* Drags @handle to (@x, @y) of the screen in many small moves, and holds it there. */
+/* Drags @handle to (@x, @y) of the screen in many small moves, without releasing it. */
 static void
 drag_to (WindowTest *test,
          GtkWidget  *handle,
@@ -149,21 +145,21 @@ enter_cb (GtkDropTarget *target,
   return GDK_ACTION_COPY;
 }
 
-/* A drag looks for windows that a window manager knows; without one, the test sets this property
- * itself. */
+/* GDK drops only on windows that a window manager has marked. The tests run without a window
+ * manager, so they set this property. */
 static void
 adopt (gpointer window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
   Atom state = XInternAtom (display, "WM_STATE", False);
-  const long values[] = { 1, None };    /* normal, no icon */
+  const long values[] = { 1, None };    /* normal state, no icon window */
 
   XChangeProperty (display, gdk_x11_surface_get_xid (surface), state, state, 32, PropModeReplace,
                    (const unsigned char *) values, G_N_ELEMENTS (values));
 }
 
-/* Returns what another window that accepts @type receives. */
+/* Returns the data that another window receives if it accepts @type. */
 static gpointer
 drag (WindowTest *test,
       GtkWidget  *handle,
@@ -215,7 +211,7 @@ test_drag (WindowTest *test)
   g_assert_null (window_files_find_dialog (test));
 }
 
-/* The preview in the window that saves pictures. */
+/* Drags the preview of the export window. */
 static void
 test_drag_preview (WindowTest *test)
 {
@@ -234,7 +230,7 @@ test_drag_preview (WindowTest *test)
   assert_carries (test, bytes);
 }
 
-/* The board as LaTeX source. */
+/* The board is also offered as LaTeX source. */
 static void
 test_tikz (WindowTest *test)
 {
@@ -255,11 +251,11 @@ test_tikz (WindowTest *test)
     }
 }
 
-/* Dropped on its own window, the picture isn't opened. */
+/* If the picture is dropped on its own window, the window doesn't open it. */
 static void
 test_drag_home (WindowTest *test)
 {
-  /* If it were opened, the window would ask about changes. */
+  /* Opening the picture would ask what to do with this change. */
   window_test_click_square (test, 0, 0);
   adopt (test->window);
   drag_to (test, test->window->export_button, 600, 500);

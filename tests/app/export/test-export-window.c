@@ -53,7 +53,7 @@ set_switch (gpointer    window,
   gtk_switch_set_active (GTK_SWITCH (window_look_find_type (row, GTK_TYPE_SWITCH)), is_on);
 }
 
-/* In the order of the window's table. */
+/* The order of the kinds in the window's list. */
 enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_TIME_LINE };
 
 static void
@@ -65,7 +65,7 @@ choose (QueensideExportWindow *window,
   set_choice (window, "_Format", format);
 }
 
-/* Saves, and waits for these words. Returns the file's contents, or NULL. */
+/* Saves, waits for @words, and returns the contents of the file or NULL. */
 static GBytes *
 save (QueensideExportWindow *window,
       const char            *name,
@@ -92,7 +92,7 @@ has (GBytes     *bytes,
   return FALSE;
 }
 
-/* With keys alone: Ctrl+E, then Return continues to the name and saves. */
+/* Uses only keys: Ctrl+E opens the window, and Return saves. */
 static void
 test_keys (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_keys (WindowTest *test)
   window_check_press_in (test, window, "Return");
   window_files_choose (test, path);
   window_look_wait_for_words (window, "Saved as", "keys.png", NULL);
-  /* The message pushes nothing aside. */
+  /* The message moves no other widget. */
   window_test_settle (test);
   g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
   g_assert_true (graphene_rect_equal (&before, &after));
@@ -122,8 +122,8 @@ test_keys (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideExportWindow") == NULL);
 }
 
-/* After a row was opened by its mnemonic and its list closed, that row has the focus, not the next
- * one. */
+/* A row opened by its mnemonic has the focus after its list has closed. GTK would focus the next
+ * row. */
 static void
 test_mnemonic (WindowTest *test)
 {
@@ -159,7 +159,7 @@ test_movies (WindowTest *test)
   set_number (window, "_Last step", 1);
   shorter = save (window, "shorter.webp", "shorter.webp");
   g_assert_cmpuint (g_bytes_get_size (shorter), <, g_bytes_get_size (webp));
-  /* The window remembers its choices. */
+  /* The window remembers its settings. */
   gtk_window_destroy (GTK_WINDOW (window));
   window_check_focus (test, test->window);
   window = open_window (test);
@@ -185,7 +185,7 @@ wait_for_other (GtkWidget   *preview,
   window_test_wait (is_other (preview, before, after));
 }
 
-/* Returns how many ms pass until the preview differs from @before. */
+/* Returns the time in ms until the preview differs from @before. */
 static double
 time_change (GtkWidget   *preview,
              GdkTexture **before)
@@ -199,8 +199,8 @@ time_change (GtkWidget   *preview,
   return (g_get_monotonic_time () - begun) / 1000.0;
 }
 
-/* The preview of a search with 300,000 steps follows a change of style as fast as that of a short
- * one. */
+/* The preview of a search with 300,000 steps follows a change of style as fast as the preview of a
+ * short search. */
 static void
 test_preview_time (WindowTest *test)
 {
@@ -233,10 +233,10 @@ test_preview_time (WindowTest *test)
   set_choice (window, "St_yle", 0);
   g_test_message ("a change of style was seen after %.1f ms", time_change (preview, &seen));
   set_number (window, "_Last step", 100000);
-  window_look_wait_for_words (window, "The last step is before the first one.", NULL);
+  window_look_wait_for_words (window, "The last step is before the first step.", NULL);
 }
 
-/* Each choice redraws the preview. */
+/* Each setting changes the preview. */
 static void
 test_preview (WindowTest *test)
 {
@@ -281,12 +281,13 @@ test_refused (WindowTest *test)
   choose (window, KIND_MOVIE, 0);
   still = save (window, "climb.png", "must end in .webp or .gif.");
   choose (window, KIND_FRAMES, 0);
-  folder = save (window, "none/frames", "none/frames cannot be made: No such file or directory");
+  folder = save (window, "none/frames", "none/frames can’t be created: No such file or directory");
   g_assert_null (folder);
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
-/* Each wrong value gets one sentence in its row, and Save is off until it is right. */
+/* Each wrong value shows an error in its row, and the Save button is insensitive until it is
+ * corrected. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -299,10 +300,10 @@ test_wrong (WindowTest *test)
   set_number (window, "F_irst step", 5);
   row = window_look_find_row (window, "_Last step");
   set_number (window, "_Last step", 2);
-  window_look_wait_for_words (row, "The last step is before the first one.", NULL);
+  window_look_wait_for_words (row, "The last step is before the first step.", NULL);
   g_assert_false (can_save (window));
   set_number (window, "_Last step", 900000);
-  window_look_wait_for_words (row, "There is no such step; the search ends at step", NULL);
+  window_look_wait_for_words (row, "The search ends at step", NULL);
   g_assert_false (can_save (window));
   set_number (window, "F_irst step", 900000);
   row = window_look_find_row (window, "F_irst step");
@@ -321,7 +322,7 @@ test_wrong (WindowTest *test)
   window_test_wait (can_save (window));
 }
 
-/* At the greatest width, a strip with one column is too high. */
+/* With the greatest width, a strip with one column is too high. */
 static void
 test_high (WindowTest *test)
 {
@@ -333,13 +334,13 @@ test_high (WindowTest *test)
   choose (window, KIND_STRIP, 0);
   set_number (window, "_Width", 16384);
   row = window_look_find_row (window, "_Width");
-  window_look_wait_for_words (row, "The picture would be", "must be from 16 to 16384.", NULL);
+  window_look_wait_for_words (row, "The picture would be", "from 16 to 16384.", NULL);
   window_test_wait (!can_save (window));
   set_number (window, "_Width", 400);
   window_test_wait (can_save (window));
 }
 
-/* 10 cm are 1181 pixels at 300 to an inch, and 283 points. */
+/* 10 cm are 1181 pixels at 300 per inch, and 283 points. */
 static void
 test_centimetres (WindowTest *test)
 {
@@ -357,14 +358,14 @@ test_centimetres (WindowTest *test)
   texture = gdk_texture_new_from_bytes (png, NULL);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 1181);
   set_choice (window, "_Format", 1);
-  window_look_wait_for_words (window, "283 × 283 points, 72 to an inch", NULL);
+  window_look_wait_for_words (window, "283 × 283 points (72 per inch)", NULL);
   svg = save (window, "board.svg", "board.svg");
   g_assert_true (has (svg, "width=\"283"));
   set_choice (window, "U_nit", 0);
 }
 
-/* Returns what the command writes for the same document with these options: its file, or the first
- * file of a name with %d. */
+/* Returns what the command writes for the same document with these options. This is the file, or
+ * the first file if the name contains %d. */
 static GBytes *
 render (WindowTest *test,
         const char *name,
@@ -397,7 +398,7 @@ render (WindowTest *test,
   return g_bytes_new_take (contents, length);
 }
 
-/* Every kind in every format equals the command's file, byte for byte. */
+/* For every kind and format, the window and the command write the same bytes. */
 static void
 test_command (WindowTest *test)
 {
@@ -458,14 +459,14 @@ test_command (WindowTest *test)
       if (!g_bytes_equal (saved, rendered))
         g_error ("%s is not as with %s", wanted[i].name, wanted[i].options);
     }
-  /* An existing folder is left as it is. */
+  /* An existing folder isn't changed. */
   choose (window, KIND_FRAMES, 0);
   none = save (window, "frames", "“frames” already exists");
   g_assert_null (none);
 }
 
-/* For an endless search the window thins the steps and says so. For all steps it gives their number
- * and size, and asks. */
+/* For an endless search, the window shows only some of the steps, and says so. To save all steps,
+ * it first asks, and names their number and size. */
 static void
 test_many (WindowTest *test)
 {
@@ -491,7 +492,7 @@ test_many (WindowTest *test)
   set_number (window, "Steps _at most", 10000);
   queenside_export_window_save (window, file);
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
-  window_look_wait_for_words (dialog, "They are 6000 frames, about ", " together.", NULL);
+  window_look_wait_for_words (dialog, "6000 frames take about ", ".", NULL);
   window_check_press_in (test, dialog, "Escape");
   window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -505,7 +506,7 @@ test_many (WindowTest *test)
   set_switch (window, "_Motion between steps", TRUE);
 }
 
-/* Nothing in the file reveals the answer. */
+/* While the user guesses, the file doesn't reveal the answer. */
 static void
 test_predict (WindowTest *test)
 {
@@ -530,7 +531,7 @@ test_predict (WindowTest *test)
   g_assert_true (g_bytes_equal (open, ended));
 }
 
-/* The next window offers the same choices and folder. */
+/* The next window has the same settings and the same folder. */
 static void
 test_memory (WindowTest *test)
 {
@@ -561,7 +562,7 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The formats of moving and still pictures are remembered separately. */
+/* The window remembers the formats of still and moving pictures separately. */
 static void
 test_formats (WindowTest *test)
 {
@@ -599,7 +600,8 @@ choose_named (QueensideExportWindow *window,
   return FALSE;
 }
 
-/* Charts of other pages are offered once they show something. Formats that can hold vectors do. */
+/* The window offers the charts of other pages once they show something. Vector formats contain
+ * vectors. */
 static void
 test_charts (WindowTest *test)
 {
@@ -640,7 +642,8 @@ test_charts (WindowTest *test)
     }
 }
 
-/* The searches of the Compare page as a moving picture, which carries them. */
+/* The searches of the Compare page can be saved as a moving picture, which contains the
+ * searches. */
 static void
 test_race (WindowTest *test)
 {
@@ -680,7 +683,7 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Returns TRUE if the list marks the row as chosen. */
+/* Returns TRUE if the list marks the row as selected. */
 static gboolean
 is_marked (GtkWidget  *list,
            const char *name)
@@ -691,7 +694,7 @@ is_marked (GtkWidget  *list,
   return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) == 1;
 }
 
-/* A name too long for a closed row is complete in the open row and in its list. */
+/* A name that is too long for a closed row is complete in the open row and in its list. */
 static void
 test_long_names (WindowTest *test)
 {
@@ -724,7 +727,7 @@ test_long_names (WindowTest *test)
   gtk_widget_unparent (chart);
 }
 
-/* Every kind fits a window of 360 pixels, also with text at 1.5 times the size. */
+/* Every kind fits a window 360 pixels wide, also with text of 1.5 times the size. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -749,7 +752,7 @@ test_narrow (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* Then nothing was written. */
+/* A cancelled export leaves no file. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -763,11 +766,11 @@ test_cancel (WindowTest *test)
   queenside_export_window_save (window, file);
   window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
   g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
-  window_look_wait_for_words (window, "nothing was written", NULL);
+  window_look_wait_for_words (window, "Nothing was saved", NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* Numbered pictures don't use an existing folder either. */
+/* Cancelling numbered pictures leaves no folder. */
 static void
 test_cancel_folder (WindowTest *test)
 {
@@ -783,7 +786,7 @@ test_cancel_folder (WindowTest *test)
   window_test_wait ((cancel = window_look_find_label (window, "Cancel")) != NULL);
   g_assert_true (g_file_test (part, G_FILE_TEST_IS_DIR));
   g_signal_emit_by_name (gtk_widget_get_ancestor (cancel, GTK_TYPE_BUTTON), "clicked");
-  window_look_wait_for_words (window, "nothing was written", NULL);
+  window_look_wait_for_words (window, "Nothing was saved", NULL);
   window_test_wait (!g_file_test (part, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }

@@ -8,7 +8,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Returns the output of @command with the path in place of %s. Free with g_free(). */
+/* Runs @program on @path and returns its output. Free with g_free(). */
 static char *
 run (const char *program,
      const char *path)
@@ -25,7 +25,7 @@ run (const char *program,
   return output;
 }
 
-/* Counts turns of the main loop between the start and the first page. */
+/* Turns of the main loop between the start and the first page. */
 static guint n_turns;
 static guint turn;
 
@@ -64,7 +64,7 @@ print (WindowTest         *test,
                                   GTK_WINDOW (test->window), NULL);
 }
 
-/* Returns the words of the printed pages, and checks their number. */
+/* Returns the words of the printed pages, and checks the number of pages. */
 static char *
 print_words (WindowTest         *test,
              QueensidePrintPlan  plan,
@@ -106,7 +106,7 @@ test_board (WindowTest *test)
   assert_has (words, caption);
 }
 
-/* All steps seen so far, a fixed number per page. */
+/* Prints all steps so far, with a fixed number of boards per page. */
 static void
 test_strip (WindowTest *test)
 {
@@ -122,7 +122,7 @@ test_strip (WindowTest *test)
   g_assert_null (strstr (words, "Step 3"));
 }
 
-/* The main loop keeps running while a long search is repeated. */
+/* The main loop keeps running while the job repeats a long search. */
 static void
 test_long (WindowTest *test)
 {
@@ -153,7 +153,7 @@ test_time_line (WindowTest *test)
   assert_has (words, "better");
 }
 
-/* Seven boards, four per page: numbered, without values or queens. */
+/* Prints seven numbered boards, four per page, without values or queens. */
 static void
 test_sheet (WindowTest *test)
 {
@@ -182,7 +182,7 @@ test_no_folder (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The dialog's tab shows only the fields that matter. */
+/* The tab of the dialog shows only the fields of the selected kind. */
 static void
 test_dialog (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distance to the nearest solution, in the chart and in the status. */
+/* The distance to the nearest solution, in the chart and in the status line. */
 
 #include "queens-setup.h"
 #include "queens-distance.h"
@@ -41,7 +41,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* At every step, the status agrees with the list of all solutions. */
+/* At every step, the status line agrees with the list of all solutions. */
 static void
 test_status (WindowTest *test)
 {
@@ -102,7 +102,7 @@ look_cb (guint64             step,
   look->value = queens_distance_measure (look->distance, search->board->rows);
 }
 
-/* A long search is sampled once per pixel, and each sample is right. */
+/* A long search is measured at most once per pixel, and each value is right. */
 static void
 assert_samples (WindowTest *test,
                 guint       most)
@@ -128,7 +128,8 @@ assert_samples (WindowTest *test,
   queens_distance_free (look.distance);
 }
 
-/* Played on, made wider and narrower, and after another search. */
+/* The values stay right while the search plays, when the chart gets wider or narrower, and for a
+ * new search. */
 static void
 test_samples (WindowTest *test)
 {
@@ -154,7 +155,7 @@ test_samples (WindowTest *test)
   assert_samples (test, 100);
 }
 
-/* If the distance isn't known, the page says why, and the chart keeps its place. */
+/* If the distance isn't known, the page says why, and the chart doesn't move. */
 static void
 test_reasons (WindowTest *test)
 {
@@ -175,7 +176,7 @@ test_reasons (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
 }
 
-/* The next window shows it, too. */
+/* The next window shows the distance, too. */
 static void
 test_remembered (WindowTest *test)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tab alone goes to everything that can be worked in the window, and nowhere is the way at an end.
- */
+/* Tab alone reaches every widget that the user can operate, and never stops at an end. */
 
 #include "queenside-board-area.h"
 #include "window-look.h"
@@ -14,7 +13,8 @@ get_focus (WindowTest *test)
   return gtk_window_get_focus (GTK_WINDOW (test->window));
 }
 
-/* The widgets that @key leads to from the Play button until it is there again, that one first. */
+/* Presses @key from the Play button until the Play button has the focus again. Returns all focused
+ * widgets, the Play button first. */
 static GPtrArray *
 walk (WindowTest *test,
       const char *key)
@@ -33,7 +33,7 @@ walk (WindowTest *test,
   return way;
 }
 
-/* Returns TRUE if the focus is on @widget or inside it. */
+/* Returns TRUE if a widget of @way is @widget or inside it. */
 static gboolean
 leads_to (GPtrArray *way,
           GtkWidget *widget)
@@ -79,9 +79,9 @@ test_everything (WindowTest *test)
   g_autoptr (GPtrArray) way = NULL;
 
   window_work_find_row (test, "Seed");
-  /* The sideways limit is used then. */
+  /* Only this rule uses the sideways limit. */
   adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_SIDEWAYS);
-  /* Undo and the way back are there once there is something to go back to. */
+  /* Undo and the buttons to step back need something to undo. */
   window_test_click_square (test, 0, 0);
   window_test_press (test, "Right");
   way = walk (test, "Tab");
@@ -95,7 +95,7 @@ test_everything (WindowTest *test)
     assert_leads_to (way, window_look_find_tooltip (test->window, tooltips[i]), tooltips[i]);
 }
 
-/* Nothing of it changes anything, and Shift+Tab is a way round as well. */
+/* Tab changes nothing, and Shift+Tab reaches the same widgets. */
 static void
 test_back (WindowTest *test)
 {
@@ -110,7 +110,7 @@ test_back (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* The same while it waits for a guess, which brings a bar of its own. */
+/* Does the same while the predict bar waits for a guess. */
 static void
 test_predicting (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* While texts and panes grow and shrink, with the desktop's animations, GTK has nothing to warn of:
- * a warning ends the test. */
+/* GTK prints no warning while texts and panes change their size with the desktop's animations. A
+ * warning ends the test. */
 
 #include "queens-setup.h"
 #include "window-check.h"
@@ -21,7 +21,7 @@ is_try (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Try It") == 0;
 }
 
-/* Draws what animations still change. */
+/* Draws frames until all animations have ended. */
 static void
 draw_frames (WindowTest *test)
 {
@@ -29,7 +29,8 @@ draw_frames (WindowTest *test)
     window_test_settle (test);
 }
 
-/* The card scrolls to its advice; when that is taken, the text is shorter than the card. */
+/* The card scrolls to its advice. After the user follows the advice, the text is shorter than the
+ * card. */
 static void
 test_try (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line suggests what to do first, until it is done or closed. It never returns by itself, and
- * nothing moves when it disappears. */
+/* A line suggests first tasks until the user has done them or closes the hint. The hint never
+ * returns by itself, and no widget moves when it disappears. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -42,7 +42,7 @@ assert_board (WindowTest      *test,
   g_assert_true (graphene_rect_equal (&now, &before));
 }
 
-/* Whatever a test before did. */
+/* Resets the hint, so that the test doesn't depend on earlier tests. */
 static void
 begin (WindowTest *test)
 {
@@ -51,7 +51,7 @@ begin (WindowTest *test)
   window_look_wait_for_words (find_hint (test), PLAY, MOVE, CHOOSE, NULL);
 }
 
-/* In any order; each goes when it is done. */
+/* The tasks can be done in any order. Each task disappears when it is done. */
 static void
 test_done (WindowTest *test)
 {
@@ -60,7 +60,7 @@ test_done (WindowTest *test)
   begin (test);
   board = get_board (test);
   window_test_click_square (test, 0, 0);
-  /* The text under the pointer replaces it meanwhile. */
+  /* The cost under the pointer replaces the hint. */
   window_look_wait_for_words (test->window, "(0, 0): cost", NULL);
   g_assert_null (find_hint (test));
   window_test_send (test, "mousemove 0 0");
@@ -74,7 +74,7 @@ test_done (WindowTest *test)
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
-  /* Later actions don't bring it back, either. */
+  /* Later actions don't show the task again. */
   window_test_press (test, "ctrl+z r");
   g_assert_null (find_hint (test));
 }
@@ -90,17 +90,17 @@ test_closed (WindowTest *test)
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
-  /* Space plays after that as after any other click. */
+  /* After closing the hint, Space plays as after any other click. */
   window_test_press (test, "space");
   window_test_wait (window_look_get_position (test) > 0);
   window_test_press (test, "space");
-  /* The preferences bring it back, from its beginning. */
+  /* The preferences show the hint again, with all tasks. */
   g_settings_set_boolean (get_settings (test), "show-hints", TRUE);
   window_look_wait_for_words (find_hint (test), PLAY " · " MOVE " · " CHOOSE, NULL);
   assert_board (test, board);
 }
 
-/* A narrow window has room for the next one alone. */
+/* A narrow window shows only the next task. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_narrow (WindowTest *test)
   window_look_wait_for_words (find_hint (test), PLAY, NULL);
   g_assert_null (window_look_find_label (find_hint (test), MOVE));
   window_test_press (test, "Right");
-  /* Once there is something to explain, a line says why. */
+  /* Once there is a step to explain, a line explains it. */
   window_look_wait_for_words (test->window, "Next: Queen 1 moves to row 5", NULL);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The landscape window: its words, its bars, and the states that it shows on the board. */
+/* The landscape window: its texts, its bars, and the states that it shows on the board. */
 
 #include <glib/gstdio.h>
 
@@ -27,7 +27,8 @@ find_bars (WindowTest *test)
   return window_look_find_type (find_landscape (test), GTK_TYPE_DRAWING_AREA);
 }
 
-/* Describes a board of @size columns under the steepest ascent course. */
+/* Opens the landscape of a board with @size columns under the rules of the steepest ascent
+ * course. */
 static void
 open_landscape (WindowTest *test,
                 guint       size)
@@ -57,7 +58,7 @@ test_words (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions",
                               "0 strict local minima", "2 plateaus without exit",
                               "100 plateaus with exits", NULL);
-  /* There is one window; asking again shows the same one. */
+  /* There is only one window, and the action shows the same window again. */
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
   window_test_settle (test);
   gtk_window_close (GTK_WINDOW (find_landscape (test)));
@@ -65,7 +66,7 @@ test_words (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 1);
 }
 
-/* Another problem or rule changes the words. */
+/* A new problem or rule changes the texts. */
 static void
 test_changes (WindowTest *test)
 {
@@ -99,7 +100,7 @@ find_button (WindowTest *test,
   return window_look_find (find_landscape (test), has_name, name);
 }
 
-/* Each button shows the states of its kind one after the other, and each can be undone. */
+/* Each button shows all states of its kind in turn. Each can be undone. */
 static void
 test_buttons (WindowTest *test)
 {
@@ -177,7 +178,7 @@ test_bars (WindowTest *test)
       }
 }
 
-/* The map of basins. */
+/* Shows the chart of basins. */
 static GtkWidget *
 open_basins (WindowTest *test)
 {
@@ -233,7 +234,7 @@ test_basins (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
-/* Up and Down move from one end to the next, by cost and then by size. */
+/* Up and Down move from one basin to the next, by cost and then by size. */
 static void
 test_basin_keys (WindowTest *test)
 {
@@ -255,7 +256,7 @@ test_basin_keys (WindowTest *test)
         window_check_press_in (test, find_landscape (test), "Up");
       window_test_wait (find_state (test, landscape) == landscape->basins[i].state);
     }
-  /* Above it is nothing. */
+  /* There is no basin above. */
   window_check_press_in (test, find_landscape (test), "Up");
   g_assert_cmpuint (find_state (test, landscape), ==,
                     landscape->basins[landscape->n_basins - 1].state);
@@ -278,7 +279,7 @@ test_export (WindowTest *test)
   window_test_click (test, button);
   window_files_choose (test, states);
   window_look_wait_for_words (find_landscape (test), "Chart saved as “states.svg”", NULL);
-  /* The message may still cover what is clicked. */
+  /* The message may still cover the button. */
   window_test_wait (window_check_find_window ("GtkFileChooserDialog") == NULL);
   window_test_settle (test);
   open_basins (test);
@@ -289,7 +290,7 @@ test_export (WindowTest *test)
   g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
 }
 
-/* Long work can be cancelled and restarted, and a smaller board replaces it. */
+/* A long computation can be cancelled and restarted. A smaller board replaces it. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -311,7 +312,7 @@ test_cancel (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "256 states", NULL);
 }
 
-/* The mark and the words follow the search. Its keys are those of the main window. */
+/* The mark and the texts follow the search. The window has the keys of the main window. */
 static void
 test_follows (WindowTest *test)
 {
@@ -331,7 +332,7 @@ test_follows (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "This board: cost", NULL);
 }
 
-/* Closing the window at any moment ends the work. */
+/* Closing the window at any moment ends the computation. */
 static void
 test_closes (WindowTest *test)
 {
@@ -339,7 +340,7 @@ test_closes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 5, NULL));
 }
 
-/* The menu offers it only if it can work. Otherwise its item says why not. */
+/* The menu item is enabled only for boards that have a landscape. Otherwise it says why not. */
 static void
 test_offered (WindowTest *test)
 {
@@ -362,7 +363,7 @@ test_offered (WindowTest *test)
   window_test_wait (find_landscape (test) != NULL);
 }
 
-/* The narrowest window shows all buttons, also with longer names. */
+/* The narrowest window shows all buttons, even with longer names. */
 static void
 test_narrow (WindowTest *test)
 {

@@ -6,7 +6,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* The board's place in the window at first. */
+/* The place of the board when the test begins. */
 static graphene_rect_t home;
 
 static graphene_rect_t
@@ -131,7 +131,7 @@ play (WindowTest *test)
   window_test_press (test, "ctrl+z ctrl+z");
 }
 
-/* In the setup pane, which a narrow window folds away. */
+/* Works in the setup pane, which a narrow window hides. */
 static void
 set_up (WindowTest *test)
 {
@@ -146,7 +146,8 @@ set_up (WindowTest *test)
   window_work_choose (test, "Placement", 0);
   window_work_choose (test, "Preset", 1);
   assert_home (test, "another preset");
-  /* All algorithms, each with its own rows. Some are refused with queens on any squares. */
+  /* Choose all algorithms, which have different rows. Some of them are refused with queens on any
+   * squares. */
   for (guint i = 0; queens_algorithms[i] != NULL; i += 2)
     {
       window_work_choose (test, "Algorithm", i);
@@ -156,7 +157,7 @@ set_up (WindowTest *test)
   assert_home (test, "a placement that is refused");
 }
 
-/* The trace's suggestions at the end take no room from its list. */
+/* The suggestions at the end don't make the trace's list smaller. */
 static void
 test_best (WindowTest *test)
 {
@@ -214,13 +215,13 @@ test_narrow (WindowTest *test)
   run (test, 360, 640);
 }
 
-/* If a narrow window folds the panes away, a line gives the reason for moves, and the tools stay;
- * also at 1.5 times the text size. Predict hides that line. */
+/* If a narrow window hides the panes, a line explains the moves, and the tools stay visible, also
+ * with text of 1.5 times the size. Predict hides the line. */
 static void
 test_why_line (WindowTest *test)
 {
   static const gdouble scales[] = { 1, 1.5 };
-  /* A pane is never narrower than its words. */
+  /* A pane is never narrower than its texts. */
   static const int widths[] = { 360, 440 };
 
   g_settings_set_boolean (test->window->search->settings, "show-hints", FALSE);
@@ -283,7 +284,7 @@ test_message (WindowTest *test)
       window_look_wait_for_words (test->window, "Started a new search from this board", NULL);
       g_assert_true (gtk_widget_compute_bounds (
         window_look_find_button (test->window, "win.tool::boulder"), toasts, &tool));
-      /* It comes in from below. */
+      /* The message slides in from below. */
       window_test_wait ((widget = window_look_find_part (test, "AdwToastWidget")) != NULL
                         && gtk_widget_compute_bounds (widget, toasts, &place)
                         && place.origin.y + place.size.height <= tool.origin.y);

@@ -74,7 +74,7 @@ test_end_is_said (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "play"));
 }
 
-/* Each end that a small board can reach, in words and numbers. */
+/* Checks each end that a small board can reach, in words and numbers. */
 static void
 test_ends (WindowTest *test)
 {
@@ -93,7 +93,7 @@ test_ends (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_assert_true (queenside_session_read_board (test->session, ends[i].state, FALSE, NULL));
-      /* A solved board has already ended, and Play would draw another one. */
+      /* A solved board has already ended, and Play would draw a new board. */
       if (!queenside_session_is_at_end (test->session))
         window_test_press (test, "space");
       window_test_wait (queenside_session_is_at_end (test->session));
@@ -118,7 +118,8 @@ test_again (WindowTest *test)
   g_assert_cmpstr (steps, ==, expected);
 }
 
-/* However fast it plays again, the start board shows first, and a key press is heard meanwhile. */
+/* At any speed, playing again first shows the start board for a moment, during which a key press
+ * works. */
 static void
 test_again_at_once (WindowTest *test)
 {
@@ -138,8 +139,8 @@ test_again_at_once (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* A search that ended at its start plays again from another board, which can be undone. If no other
- * board exists, Play is off. */
+/* A search that ended on its first board plays again from a new board, which can be undone. If
+ * there is no other board, Play is insensitive. */
 static void
 test_other_board (WindowTest *test)
 {
@@ -248,7 +249,7 @@ test_enabled (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "last"));
 }
 
-/* A key while playing takes over. */
+/* A key pressed during play stops the search. */
 static void
 test_key_stops (WindowTest *test)
 {
@@ -260,7 +261,7 @@ test_key_stops (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* Compares board and picture of each step, forward and back. */
+/* Compares the board and the picture of each step, forward and back. */
 static void
 test_back (WindowTest *test)
 {

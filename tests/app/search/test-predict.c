@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The first course's own figure: eight squares have the value 12; the lowest is in row 1, and
- * column 5 comes first. */
+/* The figure of the first course. Eight squares have the lowest cost 12. The lowest of them is in
+ * row 1, and the first is in column 5. */
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static GtkWidget *
@@ -27,7 +27,7 @@ turn_on (WindowTest *test)
   g_assert_true (window_look_is_on (test, "predict"));
 }
 
-/* Starts Predict and asks only for moves, or for costs. */
+/* Starts Predict with questions about moves only, or about costs only. */
 static void
 turn_on_for (WindowTest *test,
              const char *kind)
@@ -37,7 +37,7 @@ turn_on_for (WindowTest *test,
   window_test_settle (test);
 }
 
-/* After an answer, the search takes its step. */
+/* Takes the step of the search after an answer. */
 static void
 take_step (WindowTest *test)
 {
@@ -57,7 +57,7 @@ begin_again (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
-/* Returns the sentence about the last guess, once it contains @word. */
+/* Waits until the sentence about the last guess contains @word. */
 static void
 wait_for (WindowTest *test,
           const char *word)
@@ -75,7 +75,7 @@ foresee (WindowTest         *test,
   return guess;
 }
 
-/* Finds a square with that verdict for the next step. FALSE if there is none. */
+/* Finds a square whose guess gets @verdict. Returns FALSE if there is none. */
 static gboolean
 find_square (WindowTest    *test,
              QueensVerdict  verdict,
@@ -93,7 +93,7 @@ find_square (WindowTest    *test,
   return FALSE;
 }
 
-/* Clicks such a square, if there is one. The verdict appears, and the search waits. */
+/* Clicks such a square, if there is one. Then the verdict appears, and the search waits. */
 static gboolean
 guess (WindowTest    *test,
        QueensVerdict  verdict)
@@ -125,7 +125,7 @@ set_algorithm (WindowTest *test,
   window_test_settle (test);
 }
 
-/* Starts Predict and ends it; everything is as before. */
+/* Starting and ending Predict changes nothing else. */
 static void
 test_on_and_off (WindowTest *test)
 {
@@ -167,8 +167,9 @@ count_rows (WindowTest *test)
 }
 
 /* Before the guess, nothing on the screen reveals the answer: no value, frame or shadow on the
- * board, no word on the card, no sum under the pointer, no later step in the trace or on the time
- * line. Afterwards everything shows again, and ending Predict restores the overlays. */
+ * board, no word on the card, no sum under the pointer, and no later step in the trace or on the
+ * time line. After the guess, all this is visible again, and ending Predict restores the
+ * overlays. */
 static void
 test_secret (WindowTest *test)
 {
@@ -213,7 +214,7 @@ test_secret (WindowTest *test)
   g_assert_true (window_look_is_equal (hidden, plain));
 }
 
-/* Costs are typed with keys alone. Both kinds of questions alternate. */
+/* Costs are typed with keys alone. The two kinds of questions alternate. */
 static void
 test_costs (WindowTest *test)
 {
@@ -251,7 +252,7 @@ test_costs (WindowTest *test)
   g_assert_cmpuint (test->session->scores[QUEENS_GUESS_MOVE].asked, ==, 2);
 }
 
-/* With the pointer, using the visible buttons and those of the bar. */
+/* Uses only the pointer, on the board and on the buttons of the bar. */
 static void
 test_pointer (WindowTest *test)
 {
@@ -278,7 +279,7 @@ test_pointer (WindowTest *test)
   g_assert_false (window_look_is_on (test, "predict"));
 }
 
-/* Question and answers are centred below the board, with or without a score. */
+/* The question and the answers are centered below the board, with or without a score. */
 static void
 test_middle (WindowTest *test)
 {
@@ -299,7 +300,7 @@ test_middle (WindowTest *test)
     }
 }
 
-/* The score belongs to the document. */
+/* The score is saved in the document. */
 static void
 test_score (WindowTest *test)
 {
@@ -333,7 +334,8 @@ test_other_document (WindowTest *test)
   window_test_wait (!window_look_is_on (test, "predict"));
 }
 
-/* The card names neither Play nor moving queens while a click is a guess or goes on after one. */
+/* The card doesn't mention playing or moving queens while a click is a guess or takes the next
+ * step. */
 static void
 test_card (WindowTest *test)
 {
@@ -365,7 +367,7 @@ test_verdicts (WindowTest *test)
   g_assert_true (guess (test, QUEENS_VERDICT_WRONG));
   wait_for (test, "The lowest cost is 12.");
   wait_for (test, "1 of 3 right, 1 equally good");
-  /* The score is kept until it is reset. */
+  /* The score stays until the user resets it. */
   window_test_press (test, "p p");
   wait_for (test, "1 of 3 right");
   g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.forget", NULL));
@@ -389,15 +391,15 @@ test_ties (WindowTest *test)
       begin_again (test);
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
       wait_for (test, ties == QUEENS_TIES_RANDOM
-                        ? "Its probability was 12.5 %; your guess had 12.5 %."
+                        ? "This had a probability of 12.5 %, your guess 12.5 %."
                         : "also costs");
       begin_again (test);
     }
   wait_for (test, "5 of 10 right, 5 equally good");
 }
 
-/* Plays each search with odds to its end or for some steps. A new board, a queen that stays, and
- * the end are not moves. */
+/* Plays all searches that have odds, to their end or for some steps. A new board, a queen that
+ * stays, and the end are not moves. */
 static void
 play_with (WindowTest *test,
            const char *id)
@@ -411,7 +413,7 @@ play_with (WindowTest *test,
         g_assert_true (guess (test, i % 2 == 0 ? QUEENS_VERDICT_RIGHT : QUEENS_VERDICT_WRONG));
       else
         {
-          window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
+          window_test_click (test, window_look_find_label (find_bar (test), "No Queen Moves"));
           wait_for (test, "✓ Right.");
         }
       take_step (test);
@@ -428,14 +430,14 @@ test_algorithms (WindowTest *test)
   play_with (test, "min-conflicts");
 }
 
-/* At a strict local minimum the attempt is over, and no queen moves. */
+/* At a strict local minimum, the attempt ends, so no queen moves. */
 static void
 test_fresh_board (WindowTest *test)
 {
   set_algorithm (test, "random-restart");
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
-  window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
+  window_test_click (test, window_look_find_label (find_bar (test), "No Queen Moves"));
   wait_for (test, "✓ Right. The search draws a new board.");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   take_step (test);
@@ -447,7 +449,7 @@ test_end (WindowTest *test)
 {
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
-  window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
+  window_test_click (test, window_look_find_label (find_bar (test), "No Queen Moves"));
   wait_for (test, "✓ Right. The search ends.");
   wait_for (test, "1 of 1 right");
   take_step (test);
@@ -463,15 +465,15 @@ test_no_odds (WindowTest *test)
 {
   set_algorithm (test, "british-museum");
   turn_on_for (test, "moves");
-  wait_for (test, "can’t be guessed");
+  wait_for (test, "can’t guess");
   window_test_click_square (test, 0, 0);
-  wait_for (test, "can’t be guessed");
+  wait_for (test, "can’t guess");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   set_algorithm (test, "steepest-ascent");
   wait_for (test, "Click the square");
 }
 
-/* Clicks squares where no queen may move, and the queen's own square. */
+/* Clicks squares where no queen may move, and the square of the queen itself. */
 static void
 test_impossible (WindowTest *test)
 {
@@ -491,7 +493,7 @@ test_impossible (WindowTest *test)
   wait_for (test, "✗ Wrong. Queen");
 }
 
-/* Clicks don't edit the board; other changes still work. */
+/* Clicks don't edit the board, but other changes still work. */
 static void
 test_no_edits (WindowTest *test)
 {
@@ -533,7 +535,7 @@ test_keyboard (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* The mark is on the clicked square until the next step. */
+/* The mark stays on the clicked square until the next step. */
 static void
 test_mark (WindowTest *test)
 {
@@ -545,7 +547,7 @@ test_mark (WindowTest *test)
   gint side = queenside_board_area_get_middle (test->board, (QueensSquare) { 1, 7 }).x - middle.x;
   guint n_marked = 0, n_after = 0;
 
-  /* The same board, without a mark. */
+  /* Paint the same board without a mark. */
   g_object_set (test->board, "values", FALSE, "colors", FALSE, NULL);
   before = window_look_paint (test->board);
   turn_on_for (test, "moves");

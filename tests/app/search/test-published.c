@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Climbs printed by the sources, set up and played in the window as readers would do it. */
+/* Climbs printed by the course sources, set up and played in the window as a reader would do. */
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ choose_preset (WindowTest *test,
   g_assert_true (test->session->now.preset == preset);
 }
 
-/* Removes the preset's squares and sets the single @square with the tool of @key. */
+/* Removes the static points and boulders of the preset, and sets @square with the tool of @key. */
 static void
 put_only (WindowTest          *test,
           const QueensSquares *there,
@@ -70,7 +70,7 @@ check_climb (const GoldenRow *row)
   golden_compare (row, window_look_get_steps (test), row->cells[3]);
 }
 
-/* All in one window, one after the other. */
+/* Plays all climbs in one window, one after the other. */
 static void
 test_climbs (WindowTest *test)
 {

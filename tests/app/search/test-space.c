@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Space plays unless the user types text or the board shows a cursor. Escape restores a text field
- * and closes a window. */
+/* Space plays, except in a text field and while the board shows a cursor. Escape restores a text
+ * field and closes a window. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -19,7 +19,7 @@ is_at_board (WindowTest *test)
          && queenside_board_area_get_cursor (test->board) == NULL;
 }
 
-/* Slow enough to be seen playing; a second Space pauses. */
+/* Plays slowly enough to be seen, and pauses with a second Space. */
 static void
 assert_space_plays (WindowTest *test)
 {
@@ -31,7 +31,7 @@ assert_space_plays (WindowTest *test)
   window_test_wait (!queenside_transport_get_playing (test->runner));
 }
 
-/* After choosing from a list. */
+/* Space plays after a choice from a list. */
 static void
 test_preset (WindowTest *test)
 {
@@ -69,7 +69,7 @@ test_state (WindowTest *test)
   assert_space_plays (test);
 }
 
-/* The refused text stays, so that it can be corrected. */
+/* A refused text stays in its field, so the user can correct it. */
 static void
 test_refused (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_escape (WindowTest *test)
   assert_space_plays (test);
 }
 
-/* A typed number followed by Escape is not used. */
+/* Escape discards a typed number. */
 static void
 test_escape_number (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_f6 (WindowTest *test)
   g_assert_true (is_at_board (test));
 }
 
-/* The board had the focus and has it again, without a cursor. */
+/* Checks that the board has the focus again, without a cursor. */
 static void
 assert_space_plays_again (WindowTest *test)
 {

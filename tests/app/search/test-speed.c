@@ -15,7 +15,7 @@ get_speed (WindowTest *test)
   return speed;
 }
 
-/* With three queens it never ends: there is no solution, and no state is a strict local minimum. */
+/* Three queens have no solution and no strict local minimum, so this search never ends. */
 static void
 begin_endless (WindowTest *test,
                guint       size)
@@ -58,7 +58,7 @@ test_limits (WindowTest *test)
   g_assert_cmpfloat (get_speed (test), ==, 1);
 }
 
-/* The button shows the speed. Its menu and keys set it, and the wheel doesn't. */
+/* The button shows the speed. Its menu and keys change the speed, but the wheel doesn't. */
 static void
 test_menu (WindowTest *test)
 {
@@ -106,7 +106,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Frames are drawn and a key is heard while steps are taken. */
+/* Frames are drawn, and a key press works, while steps are taken. */
 static void
 test_full (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_full (WindowTest *test)
   g_signal_handlers_disconnect_by_data (watcher, &n_pictures);
 }
 
-/* Goes back from millions of steps, and plays on. */
+/* Goes back from a step in the millions, and continues to play. */
 static void
 test_back_from_far (WindowTest *test)
 {
@@ -162,7 +162,8 @@ test_back_from_far (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
-/* Neither small nor large boards block the window: a step of a hundred queens is long. */
+/* The window responds with small and with large boards, although a step of a hundred queens takes
+ * long. */
 static void
 test_full_large (WindowTest *test)
 {

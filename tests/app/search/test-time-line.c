@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chart and trace lead to any step of the search. */
+/* The chart and the trace move to any step of the search. */
 
 #include "queenside-chart.h"
 #include "window-look.h"
@@ -10,7 +10,7 @@ find_chart (WindowTest *test)
   return QUEENSIDE_CHART (window_look_find_type (test->window, QUEENSIDE_TYPE_CHART));
 }
 
-/* The number of steps of the sample; the last one is shown. */
+/* Plays the sample to its end. Returns the expected states. */
 static char **
 play (WindowTest *test)
 {
@@ -65,7 +65,7 @@ test_click (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, last);
 }
 
-/* Larger text gives the chart larger numbers and more room, and a click still finds its step. */
+/* Larger text makes the chart's numbers and margins larger, and a click still finds its step. */
 static void
 test_text_size (WindowTest *test)
 {
@@ -79,7 +79,7 @@ test_text_size (WindowTest *test)
   window_test_wait (gtk_widget_get_height (chart) > height);
   window_test_wait_until_idle ();
   g_assert_true (queenside_chart_get_place (QUEENSIDE_CHART (chart), &start, &larger_x, &y));
-  /* Numbers are left of the first step. */
+  /* The numbers are left of the first step. */
   g_assert_cmpfloat (larger_x, >, 1.2 * x);
   test_click (test);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
@@ -98,7 +98,7 @@ test_scrub (WindowTest *test)
       point_chart (test, i, "");
       assert_step (test, steps, i);
     }
-  /* A click past an end goes to that end. */
+  /* A click outside the chart's range moves to the nearest end. */
   window_test_point (test, GTK_WIDGET (find_chart (test)), GRAPHENE_POINT_INIT (-5, 10), "");
   assert_step (test, steps, 0);
   point_chart (test, 1, "mouseup 1");
@@ -107,7 +107,7 @@ test_scrub (WindowTest *test)
   assert_step (test, steps, 1);
 }
 
-/* Going to a step stops playing. */
+/* A click on a step stops playing. */
 static void
 test_click_stops (WindowTest *test)
 {
@@ -122,7 +122,7 @@ test_click_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* Before the first step there is nothing to go to. */
+/* Before the first step, a click does nothing. */
 static void
 test_click_start (WindowTest *test)
 {
@@ -148,7 +148,7 @@ test_chart_moves (WindowTest *test)
   g_assert_true (window_look_is_equal (at_end, back));
 }
 
-/* A line describes the step under the pointer while the pointer is there. */
+/* A line describes the step under the pointer. */
 static void
 test_hover (WindowTest *test)
 {
@@ -176,7 +176,7 @@ test_hover (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, left));
 }
 
-/* For a systematic search, the line counts queens placed. */
+/* For a systematic search, the line shows the number of placed queens. */
 static void
 test_placed (WindowTest *test)
 {
@@ -200,7 +200,7 @@ test_placed (WindowTest *test)
   g_assert_cmpuint (window_look_get_board (test)->n_placed, >, 1);
 }
 
-/* Drags the upper edge. */
+/* Drags the upper edge of the chart. */
 static void
 test_edge (WindowTest *test)
 {
@@ -223,7 +223,7 @@ find_chart_of (gpointer window)
   return window_look_find_type (window, QUEENSIDE_TYPE_CHART);
 }
 
-/* The next window keeps the height, also after a window that was too low for it. */
+/* The next window keeps the height, even after a window that was too low for it. */
 static void
 test_edge_is_kept (WindowTest *test)
 {
@@ -244,7 +244,7 @@ test_edge_is_kept (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (chart), >=, least);
   window_test_resize (test, width, high);
   g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
-  /* A line that appears below the board moves nothing. */
+  /* A new line below the board moves no other widget. */
   window_test_press (test, "p");
   g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
   window_test_press (test, "p");
@@ -255,8 +255,6 @@ test_edge_is_kept (WindowTest *test)
                     && gtk_widget_get_height (find_chart_of (next)) == height);
   gtk_window_destroy (next);
 }
-
-/* Trace */
 
 static GtkWidget *
 find_list (WindowTest *test)
@@ -276,8 +274,8 @@ get_selected (WindowTest *test)
   return gtk_bitset_get_minimum (selected);
 }
 
-/* Returns the label of that state, which occurs only once in the trace because the cost falls;
- * waits until the list rests. */
+/* Returns the label of a state, after the list has stopped changing. Each state occurs only once,
+ * because the cost falls. */
 static GtkWidget *
 wait_for_row (WindowTest *test,
               const char *step)
@@ -300,7 +298,7 @@ test_trace (WindowTest *test)
   g_auto (GStrv) steps = play (test);
   guint last = g_strv_length (steps) - 1;
 
-  /* All rows are visible, whatever the card above offers. */
+  /* All rows are visible, whatever the card above shows. */
   window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
   for (guint i = 0; i <= last; i++)
     {
@@ -324,7 +322,7 @@ test_trace_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* The row of the current step is selected, and arrow keys move both. */
+/* The row of the current step is selected, and the arrow keys move both. */
 static void
 test_selection (WindowTest *test)
 {
@@ -340,7 +338,7 @@ test_selection (WindowTest *test)
   assert_step (test, steps, 0);
 }
 
-/* A row says what moved and by how much: the sample's first step. */
+/* A row says which queen moved and how the cost changed. */
 static void
 test_moves (WindowTest *test)
 {
@@ -348,7 +346,7 @@ test_moves (WindowTest *test)
   window_look_wait_for_words (find_list (test), "4: 3→0  −5", NULL);
 }
 
-/* The best end of several climbs is marked and one click away. */
+/* The best result of several climbs is marked, and a click shows it. */
 static void
 test_best_end (WindowTest *test)
 {
@@ -362,7 +360,7 @@ test_best_end (WindowTest *test)
   queens_setup_copy (&setup, window_look_get_setup (test));
   queens_setup_change_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
   g_assert_true (queens_setup_set_param (&setup, "attempts", "3", NULL));
-  /* With this seed, no climb solves. */
+  /* With this seed, no climb solves the board. */
   for (setup.seed = 0; best == G_MAXINT64; setup.seed++)
     {
       g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
@@ -385,7 +383,7 @@ test_best_end (WindowTest *test)
   window_test_wait (window_look_find_label (pane, "Best of 3 results: cost") == NULL);
 }
 
-/* A restarted search clears its trace. */
+/* A restart clears the trace. */
 static void
 test_trace_empties (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of the trace, or all of it, are copied and saved as the courses print them. */
+/* The trace, or only some of its rows, can be copied and saved as the courses print them. */
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ assert_copied (WindowTest *test,
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *text = NULL;
 
-  /* The screen shares the clipboard, so the previous contents may still be there. */
+  /* All windows of the screen share the clipboard, so it may still have its old contents. */
   do
     {
       g_clear_object (&result);
@@ -39,8 +39,8 @@ assert_copied (WindowTest *test,
   while (g_strcmp0 (text, expected) != 0);
 }
 
-/* Returns the steps from @first to @last of the window's search, replayed by core, with the result
- * if it has ended. */
+/* Returns the steps from @first to @last of the window's search, replayed by core, and the result
+ * if the search has ended. */
 static char *
 make_lines (WindowTest *test,
             guint64     first,
@@ -102,7 +102,7 @@ play (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Returns the row of that step; all rows are visible. */
+/* Returns the row of a step. All rows must be visible. */
 static GtkWidget *
 find_row (WindowTest *test,
           guint       step)
@@ -115,7 +115,7 @@ find_row (WindowTest *test,
   return label;
 }
 
-/* A click goes to a step, and Shift+click extends the selection. Keys do the same. */
+/* A click moves to a step, and Shift+click extends the selection. Keys do the same. */
 static void
 test_rows (WindowTest *test)
 {
@@ -147,14 +147,14 @@ test_rows (WindowTest *test)
   all = make_lines (test, 0, window_look_get_length (test), FALSE);
   assert_copied (test, all);
 
-  /* With one row selected, keys move on from there. */
+  /* If one row is selected, keys move from this row. */
   window_test_press (test, "Home");
   window_test_wait (window_look_get_position (test) == 0);
   window_test_press (test, "Down shift+Down shift+Down");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
   window_test_press (test, "ctrl+c");
   assert_copied (test, three);
-  /* Elsewhere, the same key copies the board. */
+  /* Outside the trace, the same key copies the board. */
   window_test_press (test, "F6 ctrl+c");
   window_look_wait_for_words (test->window, "State copied", NULL);
 }
@@ -177,7 +177,7 @@ test_all (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, window_look_get_length (test) - 1);
 }
 
-/* Several attempts, with the sheet's last line. */
+/* The search has several attempts, and the last line is the result. */
 static void
 test_attempts (WindowTest *test)
 {
@@ -192,7 +192,7 @@ test_attempts (WindowTest *test)
   assert_copied (test, whole);
 }
 
-/* The pane shows states to their closing bracket, however long the step's number is. */
+/* The pane shows states to their closing bracket, even if the number of the step is long. */
 static void
 test_buttons (WindowTest *test)
 {
@@ -234,7 +234,7 @@ test_file (WindowTest *test)
   window_files_choose (test, path);
   window_look_wait_for_words (test->window, "Saved as “climb.txt”", NULL);
   window_files_assert_holds (path, whole);
-  /* The suffix is added. */
+  /* The suffix is added to the name. */
   window_test_press (test, "ctrl+alt+s");
   window_files_choose (test, bare);
   window_look_wait_for_words (test->window, "Saved as “other.txt”", NULL);
@@ -249,7 +249,7 @@ test_file_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "/proc/trace.txt", NULL);
 }
 
-/* With the pointer alone, and with the menu key. */
+/* Opens the menu with the pointer and with the menu key. */
 static void
 test_menu (WindowTest *test)
 {

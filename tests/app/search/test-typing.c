@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user types numbers and states. Wrong ones are refused at their field, and the board stays. */
+/* The user types numbers and states. A wrong text shows an error at its field, and the board
+ * stays. */
 
 #include <string.h>
 
@@ -15,7 +16,7 @@ get_size (WindowTest *test)
   return window_look_get_problem (test)->size;
 }
 
-/* At most two sentences: what is wrong, and what to do. */
+/* Checks that a message has at most two sentences, for what is wrong and what to do. */
 static void
 assert_sentences (const char *text)
 {
@@ -39,7 +40,7 @@ test_size (WindowTest *test)
 static const struct
 {
   const char *text;
-  const char *value;            /* as in the message */
+  const char *value;            /* as written in the message */
   const char *bound;
 } sizes[] = {
   { "0", "0", "from 1 to" },
@@ -67,7 +68,7 @@ test_sizes_refused (WindowTest *test)
   g_assert_null (window_look_find_label (row, "from 1 to"));
 }
 
-/* Leaving the row works like Enter. */
+/* Leaving the row accepts the value, as Enter does. */
 static void
 test_size_left (WindowTest *test)
 {
@@ -169,7 +170,7 @@ test_states_refused (WindowTest *test)
   g_assert_null (window_look_find_label (pane, "isn’t a list"));
 }
 
-/* A list that counts rows from 1 needs confirmation, as in a paste. */
+/* If a list counts rows from 1, the window asks for confirmation, as after a paste. */
 static void
 test_state_from_one (WindowTest *test)
 {
@@ -177,7 +178,7 @@ test_state_from_one (WindowTest *test)
 
   window_work_enter (test, "State", "2 4 1 3");
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
-  window_look_wait_for_words (dialog, "Rows from 1?", NULL);
+  window_look_wait_for_words (dialog, "Are rows counted from 1?", NULL);
   window_look_assert_state (test, sample);
   window_check_press_in (test, dialog, "Escape");
   window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread's result is delivered once. Only the newest one is, and none after the owner has
- * gone. */
+/* The result of a thread is delivered once, only for the newest request, and never after the job is
+ * freed. */
 
 #include "queenside-job.h"
 
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
-/* A job that returns a number, at once or when it is cancelled. */
+/* A request whose result is a number, available at once or when it is cancelled. */
 typedef struct
 {
   guint    number;
@@ -17,7 +17,7 @@ typedef struct
 static guint n_done;
 static guint n_freed;
 static guint n_looks;
-static guint last;              /* the delivered number */
+static guint last;              /* the last delivered number */
 static char *failure;
 
 static gboolean
@@ -118,7 +118,7 @@ test_fails (void)
   g_assert_cmpstr (failure, ==, "No.");
 }
 
-/* Of several jobs, the last is delivered and the others end. */
+/* Of several requests, only the last is delivered, and the others end. */
 static void
 test_newest (void)
 {
@@ -149,7 +149,7 @@ test_cancel (void)
   g_assert_cmpuint (n_done, ==, 0);
 }
 
-/* The partial result is delivered. */
+/* A stopped request delivers its result so far. */
 static void
 test_stop (void)
 {
@@ -162,7 +162,7 @@ test_stop (void)
   g_assert_false (queenside_job_is_running (job));
 }
 
-/* The thread ends by itself. */
+/* After the job is freed, the thread ends by itself. */
 static void
 test_free (void)
 {
@@ -202,7 +202,7 @@ test_progress (void)
   g_assert_cmpfloat (progress.done, ==, 0.5);
   g_assert_cmpuint (progress.found, ==, 9);
   g_assert_cmpfloat (progress.seconds, >=, 0);
-  /* Nothing is known of the next job yet. */
+  /* The next request has no progress yet. */
   begin (job, 10, TRUE);
   g_assert_cmpfloat (queenside_job_get_progress (job).done, ==, 0);
   queenside_job_cancel (job);

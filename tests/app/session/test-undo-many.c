@@ -102,7 +102,7 @@ press_and_compare (WindowTest *test,
   g_assert_cmpstr (document, ==, expected);
 }
 
-/* Steps aren't changes. A restored search has its steps again. */
+/* Steps can't be undone. A restored search has all its steps again. */
 static void
 test_random (WindowTest *test)
 {
@@ -114,7 +114,7 @@ test_random (WindowTest *test)
     {
       guint kind = g_rand_int_range (random, 0, G_N_ELEMENTS (changes));
 
-      /* A second click close by is another change. */
+      /* Two quick clicks must not count as a double click. */
       g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 1, NULL);
       changes[kind] (test, random);
       window_work_focus_play (test);
@@ -138,8 +138,8 @@ get_row (WindowTest *test,
   return window_look_get_board (test)->rows[x];
 }
 
-/* Sets queens through the session, as clicks do, because the squares of a thousand columns are too
- * small for the pointer. */
+/* Moves queens through the session, because the squares of a thousand columns are too small for the
+ * pointer. */
 static void
 test_large (WindowTest *test)
 {

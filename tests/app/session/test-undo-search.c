@@ -46,7 +46,7 @@ test_reset (WindowTest *test)
   g_assert_cmpstr (steps_again, ==, steps);
 }
 
-/* With nothing to undo or redo, the actions are off and the keys do nothing. */
+/* With nothing to undo or redo, the actions are disabled, and the keys do nothing. */
 static void
 test_disabled (WindowTest *test)
 {
@@ -82,7 +82,7 @@ test_menu (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
 }
 
-/* Another change clears redo; a step doesn't. */
+/* A change clears the redo history, but a step doesn't. */
 static void
 test_forgets (WindowTest *test)
 {
@@ -98,8 +98,8 @@ test_forgets (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "undo"));
 }
 
-/* A search that was left in the middle returns at that step, with all its steps, and continues as
- * it would have. */
+/* Undo restores a search at the step where it was left, with all its steps. The search continues as
+ * it would have done. */
 static void
 test_fork (WindowTest *test)
 {
@@ -150,7 +150,7 @@ test_while_playing (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Undo in the middle of a drag may restore a board without that column. */
+/* Undo during a drag may restore a board that lacks the column of the dragged queen. */
 static void
 test_in_the_hand (WindowTest *test)
 {
@@ -192,7 +192,7 @@ from_here (WindowTest *test)
   window_test_click (test, window_look_find_label (test->window, "From Here"));
 }
 
-/* Ending a search with steps shows a message that offers Undo. */
+/* When a change ends a search, a message offers Undo. */
 static void
 test_offer (WindowTest *test)
 {
@@ -230,7 +230,7 @@ test_offer (WindowTest *test)
     }
 }
 
-/* The same happens during play. */
+/* A change during play also offers Undo. */
 static void
 test_offer_playing (WindowTest *test)
 {
@@ -252,7 +252,8 @@ is_offered (WindowTest *test)
   return window_look_find_label (test->window, "Started a new search") != NULL;
 }
 
-/* The offer disappears once Undo would undo something else, and isn't made if nothing is lost. */
+/* The offer disappears when Undo would revert another change. There is no offer if nothing is
+ * lost. */
 static void
 test_offer_ends (WindowTest *test)
 {
@@ -277,7 +278,7 @@ test_offer_ends (WindowTest *test)
     }
 }
 
-/* A new board starts a new history. */
+/* A new board clears the undo history. */
 static void
 test_new (WindowTest *test)
 {

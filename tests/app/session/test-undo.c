@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each change by the user is undone and redone as one. */
+/* Each change by the user is undone and redone as one step. */
 
 #include "window-look.h"
 #include "window-work.h"
 
-/* Changes of every kind. Each starts from the result of the previous one. */
+/* Changes of every kind. Each change begins with the result of the previous change. */
 
 static void
 click (WindowTest *test)
@@ -18,7 +18,7 @@ drag (WindowTest *test)
   window_work_drag (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
 }
 
-/* A press on an empty square moves the queen under the pointer, and the drag continues. */
+/* A press on an empty square moves the column's queen there, and the drag continues. */
 static void
 drag_from_elsewhere (WindowTest *test)
 {
@@ -197,7 +197,7 @@ test_every_edit (WindowTest *test)
     g_free (documents[i]);
 }
 
-/* The rows of the setup pane follow, and so do title and preset. */
+/* The setup pane, the title and the preset follow undo and redo. */
 static void
 test_pane_follows (WindowTest *test)
 {
@@ -214,7 +214,7 @@ test_pane_follows (WindowTest *test)
                     window_look_get_setup (test)->convention.ties);
 }
 
-/* Actions without effect, such as a click on a queen, leave nothing to undo. */
+/* Actions without an effect, such as a click on a queen, can't be undone. */
 static void
 click_queen (WindowTest *test)
 {
@@ -277,7 +277,7 @@ test_nothing (WindowTest *test)
     }
 }
 
-/* A refused change leaves nothing to undo, either. */
+/* A refused change can't be undone, either. */
 static void
 test_refused (WindowTest *test)
 {

@@ -392,7 +392,7 @@ test_drops (WindowTest *test)
   /* A list that counts rows from 1 needs confirmation. */
   g_value_set_string (&text, "[2, 4, 1, 3]");
   drop (test, &text);
-  window_look_wait_for_words (window_files_wait_for_dialog (test), "Rows from 1?", NULL);
+  window_look_wait_for_words (window_files_wait_for_dialog (test), "Are rows counted from 1?", NULL);
   window_look_assert_state (test, "[0, 1, 2, 3, 4]");
   window_files_answer (test, "Return");
   window_look_assert_state (test, "[1, 3, 0, 2]");

@@ -159,7 +159,7 @@ test_eight (WindowTest *test)
   window_look_wait_for_words (test->window, "Compare has room for 4 configurations",
                               "“Sideways limit: 1”", "“Sideways limit: 4”", NULL);
   window_test_click (test, window_look_find_tooltip (
-                             test->window, "Try these searches many times on the Trials page"));
+                             test->window, "Run these searches many times on the Trials page"));
   window_trials_wait_for (test, "Run uses 4 configurations");
 }
 

@@ -87,7 +87,7 @@ test_first_step (WindowTest *test)
   queenside_session_seek (test->session, 1);
   window_test_press (test, "Left");
   wait_for_title (test, "Queen 4 moves to row 0");
-  window_look_wait_for_words (card, "Starting board", NULL);
+  window_look_wait_for_words (card, "Start board", NULL);
 }
 
 /* First choice evaluates all squares to know the odds, and says how many it drew; before the step,
@@ -298,7 +298,7 @@ test_best_board (WindowTest *test)
             g_assert_null (window_look_find_label (pane, "Best board: cost"));
             continue;
           }
-        words = best == 0 ? g_strdup_printf ("The starting board is the best and costs %u.",
+        words = best == 0 ? g_strdup_printf ("The start board is the best and costs %u.",
                                              (guint) least)
                           : g_strdup_printf ("The best board was after step %u and costs %u.",
                                              (guint) best, (guint) least);
