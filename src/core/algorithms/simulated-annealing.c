@@ -5,8 +5,8 @@
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
  * 1983; the schedules are those of textbooks. */
 
-#include "queens-annealing.h"
 #include "queens-context.h"
+#include "queens-fast-annealing.h"
 #include "queens-look-ahead.h"
 #include "queens-refuse.h"
 #include "queens-successors.h"
@@ -124,11 +124,18 @@ is_countable_once (const QueensSetup *setup)
 }
 
 /* The scratch: the number of successors of the queens before each queen, and of all at the end,
- * which is 0 until they are counted. */
+ * which is 0 until they are counted; then the room of a fast run. */
+
+static gsize
+get_fast_room (const QueensSetup *setup)
+{
+  return (setup->problem->n_queens + 2) / 2 * sizeof (guint64);
+}
+
 static gsize
 get_scratch_size (const QueensSetup *setup)
 {
-  return (setup->problem->n_queens + 1) * sizeof (guint32);
+  return get_fast_room (setup) + queens_fast_annealing_get_room (setup);
 }
 
 static guint32
@@ -137,9 +144,13 @@ count_successors (QueensContext *context)
   guint32 *before = context->scratch;
   guint n_queens = context->board->n_queens;
 
-  if (is_countable_once (context->setup) && before[n_queens] > 0)
-    return before[n_queens];
-  context->work += n_queens;
+  if (is_countable_once (context->setup))
+    {
+      if (before[n_queens] > 0)
+        return before[n_queens];
+    }
+  else
+    context->work += n_queens;
   for (guint rank = 0; rank < n_queens; rank++)
     before[rank + 1] = before[rank]
                        + queens_successors_count (context->board, context->setup->convention.moves,
@@ -203,6 +214,16 @@ step (gpointer       state,
     queens_context_move (context, event, draw->move.queen, draw->move.to);
   queens_annealing_cool (self);
   return QUEENS_END_NONE;
+}
+
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *steps)
+{
+  return queens_fast_annealing_run (state, context,
+                                    (guint8 *) context->scratch + get_fast_room (context->setup),
+                                    steps);
 }
 
 static void
@@ -361,5 +382,6 @@ const QueensAlgorithm queens_simulated_annealing = {
   .start = start,
   .scratch_size = get_scratch_size,
   .step = step,
+  .run = run,
   .odds = fill_odds,
 };
