@@ -213,7 +213,8 @@ fixture_rows (GRand               *random,
   return rows;
 }
 
-/* Each parameter in turn gets its default, its lowest and its highest value. */
+/* Each parameter in turn gets its default, its lowest and its highest value, or each of its
+ * choices. */
 static void
 set_params (QueensSetup *setup,
             guint        turn)
@@ -223,8 +224,11 @@ set_params (QueensSetup *setup,
   for (guint i = 0; params[i].id != NULL; i++)
     {
       const gdouble values[] = { params[i].initial, params[i].lowest, params[i].highest };
+      guint n_choices = params[i].highest + 1;
 
-      setup->params[i] = values[(turn >> i) % 3];
+      setup->params[i] = params[i].choices == NULL
+                           ? values[(turn >> i) % 3]
+                           : (guint) (params[i].initial + (turn >> i)) % n_choices;
     }
 }
 

@@ -145,7 +145,7 @@ def describe_algorithms(algorithms):
     for algorithm in algorithms:
         yield [algorithm["name"], algorithm["id"], algorithm["summary"]]
         for param in algorithm["parameters"]:
-            allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.0f} to {param['highest']:.0f}"
+            allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.12g} to {param['highest']:.12g}"
             yield [algorithm["id"], param["name"], param["id"], str(param["default"]), allowed]
         yield [algorithm["id"], "Iteration limit", "--max-iterations", str(algorithm["max_iterations"])]
 

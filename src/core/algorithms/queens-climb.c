@@ -343,7 +343,8 @@ char *
 queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
-  gboolean jumps = step->best == step->cost_before
+  gboolean jumps = (look_ahead->setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
+                   && step->best == step->cost_before
                    && look_ahead->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
 
   if (step->kind != QUEENS_STEP_MOVED || step->n_best < 2 || jumps)

@@ -198,7 +198,7 @@ queens_random_unit (QueensRandom *self)
   guint32 high, low;
 
   if (self->generator == QUEENS_GENERATOR_FAST)
-    return (queens_random_fast_next (self->fast) >> 11) * 0x1.0p-53;
+    return queens_random_fast_unit (self->fast);
   high = twister_next (&self->picks) >> 5;
   low = twister_next (&self->picks) >> 6;
   return (high * 67108864.0 + low) / 9007199254740992.0;

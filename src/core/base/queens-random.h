@@ -85,6 +85,13 @@ queens_random_fast_range (guint64 state[4],
   return product >> 32;
 }
 
+/* Returns a number that is at least 0 and less than 1. */
+static inline gdouble
+queens_random_fast_unit (guint64 state[4])
+{
+  return (queens_random_fast_next (state) >> 11) * 0x1.0p-53;
+}
+
 /* Inline, because a climb of a tenth of a microsecond draws many numbers. */
 
 /* Returns a row from 0 to @n − 1 for a random board; @n is at least 1. */

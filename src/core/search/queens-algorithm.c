@@ -13,6 +13,7 @@ const QueensChoice queens_end_choices[] = {
   [QUEENS_END_ATTEMPTS_USED] = { "attempts-used", N_("Attempts used") },
   [QUEENS_END_NO_SUCCESSOR] = { "no-successor", N_("No successor") },
   [QUEENS_END_NO_SOLUTION] = { "no-solution", N_("No solution exists") },
+  [QUEENS_END_COLD] = { "cold", N_("The temperature reached 0") },
   /* Last: trials don't have this end, and users can't choose it. */
   [QUEENS_END_TRACK] = { NULL, N_("The program ended") },
 };

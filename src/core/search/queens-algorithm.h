@@ -20,7 +20,9 @@ typedef enum
   QUEENS_END_ATTEMPTS_USED,
   QUEENS_END_NO_SUCCESSOR,      /* a static point has no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* proven */
-  QUEENS_END_TRACK,             /* the played program's last state, unsolved */
+  QUEENS_END_COLD,              /* the temperature reached 0 */
+  QUEENS_END_TRACK,             /* the played program's last state, unsolved; the number of ends
+                                 * that trials have */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
@@ -43,6 +45,16 @@ typedef struct
   QueensSquare to;
 } QueensChange;
 
+/* A successor that was drawn, and then accepted or rejected. */
+typedef struct
+{
+  gdouble      temperature;     /* 0 if the step drew no successor in this way */
+  QueensChange move;
+  gint64       cost;            /* after the move */
+  gdouble      chance;          /* of accepting it */
+  gdouble      number;          /* accepted if below the chance; drawn only if that is below 1 */
+} QueensDraw;
+
 /* The algorithm fills in the step; the search adds the costs before and after. */
 typedef struct
 {
@@ -55,6 +67,7 @@ typedef struct
   gint64         cost_after;
   gint64         best;          /* the lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* successors with that cost */
+  QueensDraw     draw;
   /* Counted even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* queens moved or placed */
@@ -84,6 +97,10 @@ typedef struct
   QueensBestEnds    *best_ends;          /* the best results of the attempts; owned by the search */
   GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square it
                                  * examines, in order */
+  /* Sets values[low] to values[high] of @queen to QUEENS_NO_VALUE where the algorithm forbids the
+   * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
+  void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
+  gpointer           forbid_data;
   guint64            work;      /* see QueensTally; functions add the work that a step's counts
                                  * don't show, and the search takes it */
 } QueensContext;
@@ -191,7 +208,8 @@ struct _QueensAlgorithm
   gboolean           picks_queen;       /* chooses a queen first, then its square */
   gboolean           is_traceable;      /* another program's output can be checked: boards are full;
                                          * random steps have odds or draw a fresh board; the state
-                                         * can be derived from the board */
+                                         * can be derived from the board, or is timed */
+  gboolean           is_timed;          /* its state depends only on the number of iterations */
   const QueensAlgorithm *attempt;       /* the algorithm of each attempt, or NULL if there is only
                                          * one attempt. If set, the algorithm has the parameters
                                          * `attempts`, and `keep` for their results (0: the first

@@ -97,6 +97,9 @@ queens_neighbourhood_evaluate (const QueensContext *context,
 
   if (candidates == QUEENS_CANDIDATES_LOWER)
     successors.high = MIN (successors.high, successors.home - 1);
+  if (candidates == QUEENS_CANDIDATES_PERMITTED && successors.low <= successors.high)
+    context->forbid (context->forbid_data, queen, successors.low, successors.high,
+                     context->values);
   return successors;
 }
 

@@ -23,6 +23,7 @@ typedef enum
 {
   QUEENS_CANDIDATES_ALL,
   QUEENS_CANDIDATES_LOWER,      /* only states whose list is lower than the current one */
+  QUEENS_CANDIDATES_PERMITTED,  /* only moves that context->forbid leaves */
 } QueensCandidates;
 
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,

@@ -252,8 +252,9 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* An algorithm with chance derives its state from the board, which chance may have changed. */
-  if (self->setup.algorithm->is_chancy)
+  /* An algorithm with chance derives its state from the board, which chance may have changed, unless
+   * it is timed. */
+  if (self->setup.algorithm->is_chancy && !self->setup.algorithm->is_timed)
     start (self);
 }
 

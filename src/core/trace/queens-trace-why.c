@@ -238,6 +238,9 @@ queens_trace_explain_late (QueensTraceRule *rule,
       return g_strdup_printf (_("The search ends at the state before, because iteration "
                                 "%" PRIu64 " is its limit."),
                               iterations);
+    case QUEENS_END_COLD:
+      return g_strdup (_("The search ends at the state before, because its temperature reached "
+                         "0."));
     case QUEENS_END_NO_SUCCESSOR:
       if (queens_board_holds_static_points (board))
         return g_strdup (_("The search ends at the state before, because none of its queens can "

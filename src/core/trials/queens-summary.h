@@ -41,7 +41,7 @@ extern const QueensChoice queens_measure_choices[];
 
 QueensFate          queens_end_get_fate                     (QueensEnd            end);
 
-#define QUEENS_N_ENDS (QUEENS_END_NO_SOLUTION + 1)
+#define QUEENS_N_ENDS QUEENS_END_TRACK
 
 /* Callers may read the ends and the iterations. */
 typedef struct

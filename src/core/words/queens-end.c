@@ -112,6 +112,9 @@ explain_no_successor (const QueensLookAhead *look_ahead)
     return g_strdup_printf (
       _("The static point (%d, %d) holds no queen, so this state has no successors."),
       static_point.x, static_point.y);
+  /* The search evaluated successors, but may move to none of them. */
+  if (look_ahead->step.evaluations > 0)
+    return g_strdup (_("Every move is tabu."));
   return g_strdup (queens_look_ahead_count_attacked (look_ahead) == 0
                    ? _("No attacked queen can move.")
                    : _("No queen can move."));
@@ -179,6 +182,21 @@ explain_no_solution (const QueensLookAhead *look_ahead)
     n);
 }
 
+static char *
+explain_cold (const QueensLookAhead *look_ahead)
+{
+  guint64 n = count_iterations (look_ahead);
+  gint64 cost = queens_search_get_cost (look_ahead->search);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The temperature reached 0 after %" PRIu64 " iteration. The board costs "
+                 "%" PRId64 ".",
+                 "The temperature reached 0 after %" PRIu64 " iterations. The board costs "
+                 "%" PRId64 ".", n),
+    n, cost);
+}
+
 typedef char *(*Explain) (const QueensLookAhead *look_ahead);
 
 static const Explain explains[] = {
@@ -189,6 +207,7 @@ static const Explain explains[] = {
   [QUEENS_END_ATTEMPTS_USED] = explain_attempts,
   [QUEENS_END_NO_SUCCESSOR] = explain_no_successor,
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
+  [QUEENS_END_COLD] = explain_cold,
 };
 
 /* Compares the end with the best board, which the search may have left by chance. A search with

@@ -31,7 +31,8 @@ static gboolean
 looks_at_all (const QueensAlgorithm *algorithm)
 {
   static const char *const ids[] = {
-    "steepest-ascent", "stochastic", "first-choice", "random-restart", "heuristic-repair", NULL
+    "steepest-ascent", "stochastic", "first-choice", "random-restart", "heuristic-repair", "tabu",
+    NULL
   };
 
   return g_strv_contains (ids, algorithm->id);

@@ -57,7 +57,7 @@ static QueensTrial
 draw_trial (GRand *random,
             guint  row)
 {
-  QueensEnd end = g_rand_int_range (random, QUEENS_END_SOLVED, QUEENS_END_NO_SOLUTION + 1);
+  QueensEnd end = g_rand_int_range (random, QUEENS_END_SOLVED, QUEENS_END_TRACK);
 
   return (QueensTrial) {
     .setup = row < 500 ? 0 : g_rand_int_range (random, 0, N_SETUPS),

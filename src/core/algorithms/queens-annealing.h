@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The state of simulated annealing and its temperature. */
+
+#pragma once
+
+#include "queens-setup.h"
+
+#include <math.h>
+
+typedef enum
+{
+  QUEENS_SCHEDULE_CONSTANT,
+  QUEENS_SCHEDULE_LINEAR,
+  QUEENS_SCHEDULE_GEOMETRIC,
+  QUEENS_SCHEDULE_RECIPROCAL,
+} QueensSchedule;
+
+/* The state. It contains no pointers and no padding. */
+typedef struct
+{
+  guint64 iterations;
+  guint64 schedule;             /* a QueensSchedule */
+  gdouble temperature;          /* of the next iteration */
+  gdouble first;                /* the first temperature */
+  gdouble rate;                 /* of the geometric schedule */
+  gdouble length;               /* of the linear schedule, in iterations */
+} QueensAnnealing;
+
+/* Goes to the next iteration. A geometric schedule multiplies, because a power would take longer
+ * than the rest of an iteration. */
+static inline void
+queens_annealing_cool (QueensAnnealing *self)
+{
+  self->iterations++;
+  switch ((QueensSchedule) self->schedule)
+    {
+    case QUEENS_SCHEDULE_LINEAR:
+      self->temperature = self->first * (1 - self->iterations / self->length);
+      break;
+    case QUEENS_SCHEDULE_GEOMETRIC:
+      self->temperature *= self->rate;
+      break;
+    case QUEENS_SCHEDULE_RECIPROCAL:
+      self->temperature = self->first / (1 + (gdouble) self->iterations);
+      break;
+    case QUEENS_SCHEDULE_CONSTANT:
+    default:
+      break;
+    }
+}
+
+/* Returns the chance of accepting a successor that costs @change more. */
+static inline gdouble
+queens_annealing_get_chance (gdouble temperature,
+                             gint64  change)
+{
+  return change <= 0 ? 1 : exp (-(gdouble) change / temperature);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many iterations of simulated annealing at once. The cost of a move comes from the numbers of
+ * queens on six lines, so no iteration looks at the whole board. */
+
+#pragma once
+
+#include "queens-annealing.h"
+
+/* Returns the bytes that a run needs, aligned for numbers and initially 0. 0 if it doesn't support
+ * the setup. */
+gsize    queens_fast_annealing_get_room (const QueensSetup *setup);
+
+/* See QueensAlgorithm.run. */
+gboolean queens_fast_annealing_run      (QueensAnnealing   *annealing,
+                                         QueensContext     *context,
+                                         guint8            *room,
+                                         QueensRun         *run);

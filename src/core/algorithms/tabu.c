@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves to the best successor even if it is worse, but for some iterations takes no queen back to a
+ * row that it left.
+ *
+ * F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1, 1989. */
+
+#include "queens-climb.h"
+#include "queens-context.h"
+#include "queens-neighbourhood.h"
+#include "queens-refuse.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+enum { ASPIRATION_OFF, ASPIRATION_ON };
+
+static const QueensChoice aspiration_choices[] = {
+  [ASPIRATION_OFF] = { "off", N_("Off"), N_("Never makes a tabu move.") },
+  [ASPIRATION_ON] = {
+    "on", N_("On"), N_("Makes a tabu move if it leads to the lowest cost so far.")
+  },
+  { NULL, NULL }
+};
+
+static const QueensParam params[] = {
+  { "tenure", N_("Tenure"), N_("iterations"), 5, 0, 1000, 0, NULL,
+    N_("Iterations for which a queen may not go back to a row that it left.") },
+  { "aspiration", N_("Aspiration"), NULL, ASPIRATION_ON, 0, 1, 0, aspiration_choices },
+  { .id = NULL }
+};
+
+/* The last moves: for each queen, 1 + the iteration of its last move, or 0; then for each of the
+ * last `tenure` iterations, modulo the tenure, the same for the queen's move before that, and the
+ * row that it left. So a queen's recent moves are a list, which ends at a move that is no longer
+ * tabu. */
+typedef struct
+{
+  guint64 iterations;
+  gint64  best;                 /* the lowest cost before the current board */
+  guint64 tenure;
+  guint64 aspires;
+  guint64 moves[];
+} State;
+
+static guint64 *
+find_entry (const State *self,
+            guint        n_queens,
+            guint64      iteration)
+{
+  return (guint64 *) self->moves + n_queens + 2 * (iteration % self->tenure);
+}
+
+static gboolean
+is_tabu (const State *self,
+         guint64      move)
+{
+  return move > 0 && move + self->tenure > self->iterations;
+}
+
+/* Returns for how many iterations, including the next, @queen may not go to @row. */
+static guint
+count_left (const State *self,
+            guint        n_queens,
+            guint        queen,
+            gint         row)
+{
+  guint64 move = self->moves[queen];
+
+  while (is_tabu (self, move))
+    {
+      const guint64 *entry = find_entry (self, n_queens, move - 1);
+
+      if (entry[1] == (guint64) row)
+        return move + self->tenure - self->iterations;
+      move = entry[0];
+    }
+  return 0;
+}
+
+static void
+note_move (State       *self,
+           guint        n_queens,
+           QueensChange change)
+{
+  if (self->tenure > 0)
+    {
+      guint64 *entry = find_entry (self, n_queens, self->iterations);
+
+      entry[0] = self->moves[change.queen];
+      entry[1] = change.from.y;
+      self->moves[change.queen] = self->iterations + 1;
+    }
+  self->iterations++;
+}
+
+static gboolean
+accepts (const QueensSetup  *setup,
+         GError            **error)
+{
+  if (setup->problem->is_anywhere)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("Tabu search remembers the rows that queens left. Choose one queen per "
+                            "column."));
+  return queens_values_accept (setup, error);
+}
+
+static gsize
+get_room (const QueensSetup *setup)
+{
+  gsize tenure = queens_setup_get_param (setup, "tenure");
+
+  return (setup->problem->n_queens + 2 * tenure) * sizeof (guint64);
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  const QueensSetup *setup = context->setup;
+  State *self = state;
+
+  memset (self, 0, sizeof *self + get_room (setup));
+  self->best = G_MAXINT64;
+  self->tenure = queens_setup_get_param (setup, "tenure");
+  self->aspires = queens_setup_get_param (setup, "aspiration") == ASPIRATION_ON;
+}
+
+/* Which moves the next step may make. */
+typedef struct
+{
+  const State *state;
+  guint        n_queens;
+  gint64       aspired;         /* a tabu move to a lower cost is allowed */
+  gint32       least;           /* the lowest cost with tabu moves */
+} Look;
+
+static void
+forbid (gpointer  data,
+        guint     queen,
+        gint      low,
+        gint      high,
+        gint32   *values)
+{
+  Look *look = data;
+  const State *self = look->state;
+  guint n_least;
+  gint32 least = queens_values_find_least (values + low, high + 1 - low, &n_least);
+
+  look->least = MIN (look->least, least);
+  for (guint64 move = self->moves[queen]; is_tabu (self, move);)
+    {
+      const guint64 *entry = find_entry (self, look->n_queens, move - 1);
+      gint row = entry[1];
+
+      if (row >= low && row <= high && values[row] >= look->aspired)
+        values[row] = QUEENS_NO_VALUE;
+      move = entry[0];
+    }
+}
+
+static gint64
+get_aspired_cost (const State *self,
+                  gint64       cost)
+{
+  return self->aspires ? MIN (self->best, cost) : G_MININT64;
+}
+
+static QueensNeighbourhood
+find_best (const State   *self,
+           QueensContext *context,
+           gint64         cost,
+           Look          *look)
+{
+  *look = (Look) { self, context->board->n_queens, get_aspired_cost (self, cost), QUEENS_NO_VALUE };
+  context->forbid = forbid;
+  context->forbid_data = look;
+  return queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_PERMITTED);
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  State *self = state;
+  QueensBoard *board = context->board;
+  QueensNeighbourhood best;
+  Look look;
+
+  if (!queens_board_holds_static_points (board))
+    return QUEENS_END_NO_SUCCESSOR;
+  best = find_best (self, context, event->cost_before, &look);
+  for (guint queen = 0; queen < board->n_queens; queen++)
+    event->evaluations += queens_successors_count (board, context->setup->convention.moves, queen);
+  event->minima = event->evaluations > 0 && look.least >= event->cost_before;
+  event->best = best.best;
+  event->n_best = best.n_best;
+  if (best.n_best == 0)
+    return QUEENS_END_NO_SUCCESSOR;
+  if (context->setup->convention.ties == QUEENS_TIES_RANDOM)
+    queens_neighbourhood_choose (&best, context, QUEENS_CANDIDATES_PERMITTED,
+                                 queens_random_pick (context->random, best.n_best));
+  event->iterations = 1;
+  self->best = MIN (self->best, event->cost_before);
+  queens_context_move (context, event, best.queen, best.square);
+  note_move (self, board->n_queens, event->changes[0]);
+  return QUEENS_END_NONE;
+}
+
+static void
+add_move (QueensContext *context,
+          guint          queen,
+          QueensSquare   square,
+          gdouble        chance,
+          gpointer       data)
+{
+  *queens_odds_at (data, square) += chance;
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  QueensNeighbourhood best = { .n_best = 0 };
+  Look look;
+
+  if (queens_board_holds_static_points (context->board))
+    best = find_best (state, context, cost, &look);
+  if (best.n_best == 0)
+    {
+      odds->other = 1;
+      return;
+    }
+  queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_PERMITTED, add_move, odds);
+  if (context->setup->convention.ties == QUEENS_TIES_RANDOM && best.n_best > 1)
+    odds->total_weight = best.n_best;
+}
+
+static char *
+describe_look (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+
+  if (step->n_best == 0)
+    return NULL;
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The lowest cost without tabu moves is %" PRId64 " (now %" PRId64 "), reached by "
+                 "%" PRIu64 " of %" PRIu64 " moves.",
+                 "The lowest cost without tabu moves is %" PRId64 " (now %" PRId64 "), reached by "
+                 "%" PRIu64 " of %" PRIu64 " moves.",
+                 step->n_best),
+    step->best, step->cost_before, step->n_best, step->evaluations);
+}
+
+/* Names the best move that only the tabu list rules out. */
+static char *
+describe_tabu (const QueensLookAhead *look_ahead)
+{
+  const State *self = look_ahead->search->state;
+  QueensBoard *board = look_ahead->board;
+  const QueensStep *step = &look_ahead->step;
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
+  gint64 least = step->n_best > 0 ? step->best : QUEENS_NO_VALUE;
+  QueensSquare square = { -1, -1 };
+  guint left = 0;
+
+  for (guint queen = 0; queen < board->n_queens; queen++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (
+        board, look_ahead->setup->convention, queen, values);
+
+      for (gint y = successors.low; y <= successors.high; y++)
+        if (values[y] < least && count_left (self, board->n_queens, queen, y) > 0)
+          {
+            least = values[y];
+            square = (QueensSquare) { queen, y };
+            left = count_left (self, board->n_queens, queen, y);
+          }
+    }
+  if (square.x < 0)
+    return NULL;
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Queen %d to row %d would cost %" PRId64 ", but is tabu for %u iteration.",
+                 "Queen %d to row %d would cost %" PRId64 ", but is tabu for %u iterations.", left),
+    square.x, square.y, least, left);
+}
+
+static char *
+describe_aspiration (const QueensLookAhead *look_ahead)
+{
+  const State *self = look_ahead->search->state;
+  const QueensStep *step = &look_ahead->step;
+  const QueensChange *move = &step->changes[0];
+
+  if (look_ahead->is_over || step->kind != QUEENS_STEP_MOVED
+      || count_left (self, look_ahead->board->n_queens, move->queen, move->to.y) == 0)
+    return NULL;
+  return g_strdup_printf (_("Aspiration: queen %u to row %d is tabu, but its cost is below the best "
+                            "so far, %" PRId64 "."),
+                          move->queen, move->to.y, MIN (self->best, step->cost_before));
+}
+
+const QueensAlgorithm queens_tabu = {
+  .id = "tabu",
+  .name = N_("Tabu search"),
+  .summary = N_("Moves to the best successor even if it is worse, but doesn't undo recent moves."),
+  .reference = "Glover, Tabu Search, Part I, 1989",
+  .params = params,
+  .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
+  .is_endless = TRUE,
+  .sentences = {
+    { QUEENS_BEAT_LIGHT, describe_look },
+    { QUEENS_BEAT_LIGHT, describe_tabu },
+    { QUEENS_BEAT_CHOOSE, describe_aspiration },
+    { QUEENS_BEAT_CHOOSE, queens_climb_describe_ties },
+    { QUEENS_BEAT_CHOOSE, queens_look_ahead_describe_chance },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
+  .accepts = accepts,
+  .state_size = sizeof (State),
+  .state_room = get_room,
+  .start = start,
+  .step = step,
+  .odds = fill_odds,
+};

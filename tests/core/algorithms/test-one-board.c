@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Simulated annealing and tabu search, which walk from board to board: whole runs, exact chances,
+ * ends and refusals. */
+
+#include "fixture.h"
+#include "golden.h"
+#include "searches.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  ANNEALING_START, ANNEALING_BOULDERS, ANNEALING_STATIC, ANNEALING_COST, ANNEALING_MOVES,
+  ANNEALING_SEED, ANNEALING_SCHEDULE, ANNEALING_TEMPERATURE, ANNEALING_RATE, ANNEALING_LENGTH,
+  ANNEALING_LIMIT, ANNEALING_ITERATIONS, ANNEALING_END_COST, ANNEALING_END, ANNEALING_ENDED,
+  N_ANNEALING
+};
+
+enum
+{
+  TABU_START, TABU_BOULDERS, TABU_STATIC, TABU_COST, TABU_MOVES, TABU_TENURE, TABU_ASPIRATION,
+  TABU_ITERATIONS, TABU_END, TABU_COSTS, N_TABU
+};
+
+enum
+{
+  EXACT_SIZE, EXACT_BOULDERS, EXACT_STATIC, EXACT_COST, EXACT_MOVES, EXACT_SEARCH, EXACT_T,
+  EXACT_WITHIN_0, EXACT_WITHIN_HALF, EXACT_WITHIN_T, N_EXACT
+};
+
+/* Sets everything but the algorithm's parameters. */
+static void
+init_setup (QueensSetup *setup,
+            const char  *algorithm,
+            guint        size,
+            const char  *static_points,
+            const char  *boulders,
+            const char  *cost,
+            const char  *moves)
+{
+  g_autoptr (QueensProblem) problem = golden_problem (size, static_points, boulders);
+  gint choice = queens_choice_parse (queens_moves_choices, "moves", moves, NULL);
+
+  g_assert_cmpint (choice, >=, 0);
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, queens_algorithm_find (algorithm, NULL));
+  setup->convention.cost = golden_cost (cost);
+  setup->convention.moves = choice;
+}
+
+static void
+set_param (QueensSetup *setup,
+           const char  *id,
+           const char  *value)
+{
+  if (!g_str_equal (value, "-"))
+    g_assert_true (queens_setup_set_param (setup, id, value, NULL));
+}
+
+static const char *
+get_end_word (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+
+  return end == QUEENS_END_ITERATION_LIMIT ? "limit" : queens_end_choices[end].id;
+}
+
+static void
+check_annealing (const GoldenRow *row)
+{
+  char **cells = row->cells;
+  guint size;
+  g_autofree gint32 *rows = golden_rows (cells[ANNEALING_START], &size);
+  g_autofree char *expected = g_strjoinv (" ", cells + ANNEALING_ITERATIONS);
+  g_autofree char *end = NULL;
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+
+  init_setup (&setup, "simulated-annealing", size, cells[ANNEALING_STATIC],
+              cells[ANNEALING_BOULDERS], cells[ANNEALING_COST], cells[ANNEALING_MOVES]);
+  for (guint i = ANNEALING_SCHEDULE; i <= ANNEALING_LENGTH; i++)
+    {
+      static const char *const ids[] = { "schedule", "temperature", "rate", "length" };
+
+      set_param (&setup, ids[i - ANNEALING_SCHEDULE], cells[i]);
+    }
+  setup.generator = QUEENS_GENERATOR_PYTHON;
+  setup.seed = atoi (cells[ANNEALING_SEED]);
+  setup.max_iterations = atoi (cells[ANNEALING_LIMIT]);
+  search = searches_begin (&setup, rows);
+  searches_finish (search);
+  end = golden_write_state (search->board->rows, size);
+  golden_compare (row,
+                  g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %s %s",
+                                   search->tally.iterations, queens_search_get_cost (search), end,
+                                   get_end_word (search)),
+                  expected);
+}
+
+static void
+test_annealing_rows (void)
+{
+  golden_foreach ("annealing.tsv", N_ANNEALING, 72, check_annealing);
+}
+
+static void
+check_tabu (const GoldenRow *row)
+{
+  char **cells = row->cells;
+  guint size;
+  g_autofree gint32 *rows = golden_rows (cells[TABU_START], &size);
+  g_autofree char *expected = g_strjoinv (" ", cells + TABU_ITERATIONS);
+  g_autofree char *end = NULL;
+  g_autoptr (GString) costs = g_string_new (NULL);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  QueensStep step;
+
+  init_setup (&setup, "tabu", size, cells[TABU_STATIC], cells[TABU_BOULDERS], cells[TABU_COST],
+              cells[TABU_MOVES]);
+  set_param (&setup, "tenure", cells[TABU_TENURE]);
+  set_param (&setup, "aspiration", cells[TABU_ASPIRATION]);
+  setup.convention.ties = QUEENS_TIES_LOWEST_ROW;
+  setup.max_iterations = 25;
+  search = searches_begin (&setup, rows);
+  while (queens_search_step (search, &step))
+    g_string_append_printf (costs, "%s%" G_GINT64_FORMAT, costs->len > 0 ? "," : "",
+                            step.cost_after);
+  end = golden_write_state (search->board->rows, size);
+  golden_compare (row,
+                  g_strdup_printf ("%" G_GUINT64_FORMAT " %s %s", search->tally.iterations, end,
+                                   costs->len == 0 ? "-" : costs->str),
+                  expected);
+}
+
+static void
+test_tabu_rows (void)
+{
+  golden_foreach ("tabu.tsv", N_TABU, 90, check_tabu);
+}
+
+/* All boards of a problem with static queens in place, by number. */
+typedef struct
+{
+  const QueensProblem *problem;
+  guint                size;
+  guint                n_boards;
+} Boards;
+
+static guint
+find_number (const Boards *self,
+             const gint32 *rows)
+{
+  guint number = 0;
+
+  for (guint x = 0; x < self->size; x++)
+    number = number * self->size + rows[x];
+  return number;
+}
+
+/* Returns FALSE if the board has a queen on a boulder or off a static point. */
+static gboolean
+get_rows (const Boards *self,
+          guint         number,
+          gint32       *rows)
+{
+  gboolean is_valid = TRUE;
+
+  for (guint x = self->size; x-- > 0; number /= self->size)
+    {
+      gint static_row = queens_problem_get_static_row (self->problem, x);
+
+      rows[x] = number % self->size;
+      is_valid = is_valid && (static_row == QUEENS_NO_ROW || static_row == rows[x])
+                 && !queens_squares_contain (&self->problem->boulders,
+                                             (QueensSquare) { x, rows[x] });
+    }
+  return is_valid;
+}
+
+/* Adds the chances of the boards after @search, which has probability @chance. */
+static void
+spread (const Boards *self,
+        QueensSearch *search,
+        gdouble       chance,
+        gdouble      *after)
+{
+  g_autoptr (QueensOdds) odds = queens_search_get_odds (search, NULL);
+  g_autofree gint32 *rows = g_memdup2 (search->board->rows, self->size * sizeof (gint32));
+
+  for (guint x = 0; x < self->size; x++)
+    {
+      gint32 home = rows[x];
+
+      for (guint y = 0; y < self->size; y++)
+        {
+          gdouble moved = *queens_odds_at (odds, (QueensSquare) { x, y });
+
+          rows[x] = y;
+          if (moved > 0)
+            after[find_number (self, rows)] += chance * moved;
+        }
+      rows[x] = home;
+    }
+}
+
+/* Follows the odds from all boards at once. */
+static void
+check_exact (const GoldenRow *row)
+{
+  char **cells = row->cells;
+  guint size = atoi (cells[EXACT_SIZE]);
+  guint last = atoi (cells[EXACT_T]);
+  g_auto (GStrv) words = g_strsplit (cells[EXACT_SEARCH], " ", -1);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  g_autofree gint32 *rows = g_new0 (gint32, size);
+  g_autofree gdouble *now = NULL;
+  g_autofree gdouble *after = NULL;
+  Boards boards = { .size = size, .n_boards = 1 };
+  gdouble solved = 0;
+  guint n_valid = 0;
+  QueensStep step = { 0 };
+
+  init_setup (&setup, "simulated-annealing", size, cells[EXACT_STATIC], cells[EXACT_BOULDERS],
+              cells[EXACT_COST], cells[EXACT_MOVES]);
+  setup.max_iterations = 0;
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      set_param (&setup, pair[0], pair[1]);
+    }
+  boards.problem = setup.problem;
+  for (guint x = 0; x < size; x++)
+    boards.n_boards *= size;
+  now = g_new0 (gdouble, boards.n_boards);
+  after = g_new0 (gdouble, boards.n_boards);
+  for (guint i = 0; i < boards.n_boards; i++)
+    n_valid += now[i] = get_rows (&boards, i, rows);
+  search = searches_begin (&setup, NULL);
+  for (guint t = 0; t <= last; t++)
+    {
+      memset (after, 0, boards.n_boards * sizeof *after);
+      for (guint i = 0; i < boards.n_boards; i++)
+        if (now[i] > 0)
+          {
+            get_rows (&boards, i, rows);
+            queens_board_set_rows (search->board, rows);
+            if (queens_board_is_solved (search->board))
+              solved += now[i];
+            else
+              spread (&boards, search, now[i], after);
+          }
+      if (t == 0 || t == last / 2 || t == last)
+        g_assert_cmpfloat_with_epsilon (solved / n_valid,
+                                        g_ascii_strtod (cells[t == 0 ? EXACT_WITHIN_0
+                                                              : t == last ? EXACT_WITHIN_T
+                                                                          : EXACT_WITHIN_HALF],
+                                                        NULL),
+                                        1e-9);
+      memcpy (now, after, boards.n_boards * sizeof *now);
+      /* Any iteration cools, whatever happens on the board. */
+      step = (QueensStep) { .cost_before = queens_search_get_cost (search) };
+      search->setup.algorithm->step (search->state, &search->context, &step);
+    }
+}
+
+static void
+test_exact (void)
+{
+  golden_foreach_like ("exact.tsv", N_EXACT, EXACT_SEARCH, "algorithm=simulated-annealing *", 16,
+                       check_exact);
+}
+
+static void
+assert_refuses (const char *algorithm,
+                const char *params,
+                const char *words)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  if (params == NULL)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL,
+                                                              0, NULL, 0, NULL);
+
+      queens_setup_set_problem (&setup, problem);
+    }
+  else
+    searches_set_params (&setup, params);
+  g_assert_false (queens_setup_check (&setup, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, words);
+}
+
+static void
+test_refusals (void)
+{
+  assert_refuses ("simulated-annealing", "schedule=linear max-steps=0", "linear schedule");
+  assert_refuses ("tabu", NULL, "one queen per column");
+}
+
+static void
+assert_out_of_range (const char *algorithm,
+                     const char *id,
+                     const char *value)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  g_assert_false (queens_setup_set_param (&setup, id, value, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+}
+
+static void
+test_ranges (void)
+{
+  assert_out_of_range ("simulated-annealing", "schedule", "square");
+  assert_out_of_range ("simulated-annealing", "temperature", "0");
+  assert_out_of_range ("simulated-annealing", "temperature", "1000.5");
+  assert_out_of_range ("simulated-annealing", "rate", "0.4");
+  assert_out_of_range ("simulated-annealing", "rate", "1.01");
+  assert_out_of_range ("simulated-annealing", "length", "-1");
+  assert_out_of_range ("simulated-annealing", "length", "1.5");
+  assert_out_of_range ("simulated-annealing", "length", "2000000000");
+  assert_out_of_range ("tabu", "tenure", "1001");
+  assert_out_of_range ("tabu", "tenure", "2.5");
+  assert_out_of_range ("tabu", "aspiration", "maybe");
+}
+
+/* A linear schedule ends at its length; without one, the limit comes first. */
+static void
+test_cold (void)
+{
+  static const gint32 rows[] = { 0, 0, 0 };
+  g_auto (QueensSetup) setup = { 0 };
+
+  for (guint length = 0; length <= 60; length += 20)
+    {
+      g_autofree char *params = g_strdup_printf ("schedule=linear length=%u max-steps=50", length);
+      g_autoptr (QueensSearch) search = NULL;
+
+      searches_init (&setup, "search-survey", 3, "simulated-annealing");
+      searches_set_params (&setup, params);
+      search = searches_begin (&setup, rows);
+      searches_finish (search);
+      g_assert_cmpint (queens_search_get_end (search), ==,
+                       length == 20 || length == 40 ? QUEENS_END_COLD
+                                                    : QUEENS_END_ITERATION_LIMIT);
+      g_assert_cmpuint (search->tally.iterations, ==,
+                        length == 20 || length == 40 ? length : 50);
+      queens_setup_clear (&setup);
+    }
+}
+
+/* With one queen that can move up or down, a long tenure forbids every move. */
+static void
+test_all_tabu (void)
+{
+  static const gint32 rows[] = { 1, 0 };
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+
+  init_setup (&setup, "tabu", 2, "-", "-", "pairs", "column");
+  set_param (&setup, "tenure", "1000");
+  search = searches_begin (&setup, rows);
+  searches_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SUCCESSOR);
+  g_assert_cmpuint (search->tally.iterations, ==, 2);
+  g_assert_cmpuint (search->tally.evaluations, ==, 6);
+}
+
+int
+one_board_tests (int   argc,
+                 char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/one-board/annealing-rows", test_annealing_rows);
+  g_test_add_func ("/one-board/tabu-rows", test_tabu_rows);
+  g_test_add_func ("/one-board/exact", test_exact);
+  g_test_add_func ("/one-board/refusals", test_refusals);
+  g_test_add_func ("/one-board/ranges", test_ranges);
+  g_test_add_func ("/one-board/cold", test_cold);
+  g_test_add_func ("/one-board/all-tabu", test_all_tabu);
+  return g_test_run ();
+}
