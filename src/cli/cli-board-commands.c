@@ -78,8 +78,8 @@ cli_run_values (const CliOptions  *options,
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           is_anywhere
                             ? _("--queen must be the square of a queen, not “%s”.")
-                            : _("--queen “%s” works only with queens on any squares. Omit it: each "
-                                "column shows its own queen's values."),
+                            : _("--queen “%s” works only with queens on any squares. Omit "
+                                "--queen: each column shows its own queen's values."),
                           options->queen);
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, queen, values);

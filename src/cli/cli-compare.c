@@ -85,7 +85,7 @@ run_trials (QueensTrialRun  *run,
     return TRUE;
   if (g_error_matches (wrong, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED))
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                          _("Interrupted: without all trials nothing is compared."));
+                          _("Interrupted. A comparison needs all trials."));
   g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
 }
@@ -145,22 +145,24 @@ check_rows (const QueensTrialFile   *file,
 
   if (!file->layout.has_rows)
     return queens_trial_file_refuse (
-      file->name, _("It has no rows. Write them with “trials --each --shard 1/1”."), error);
+      file->name, _("The file has no rows. Write rows with “trials --each --shard 1/1”."), error);
   if (experiment->n_shards > 1)
     return queens_trial_file_refuse (
-      file->name, _("It is a part of a run. Write all rows with “trials --each --shard 1/1”."),
+      file->name, _("The file has only a part of a run. Write all rows with “trials --each "
+                    "--shard 1/1”."),
       error);
   if (file->n_rows < experiment->n_trials * experiment->n_setups)
-    return queens_trial_file_refuse (file->name, _("Its run was cancelled. Run it again."), error);
+    return queens_trial_file_refuse (file->name, _("This run was cancelled. Run it again."), error);
   if (experiment->n_trials != first->experiment->n_trials)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” and “%s” differ in the number of trials. Run equally many."),
+                          _("“%s” and “%s” have different numbers of trials. Run the same number "
+                            "for both."),
                           first->name, file->name);
   if (experiment->sizes->len != first->experiment->sizes->len
       || memcmp (experiment->sizes->data, first->experiment->sizes->data,
                  experiment->sizes->len * sizeof (guint)) != 0)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” and “%s” differ in their sizes. Run the same sizes."),
+                          _("“%s” and “%s” have different sizes. Run the same sizes for both."),
                           first->name, file->name);
   return TRUE;
 }

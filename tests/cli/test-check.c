@@ -47,8 +47,9 @@ test_verdicts (void)
     RULE " --size 7", right, 3,
     "line 1: The state has 8 rows, but the board has 7 columns. Give one row per column.\n");
   assert_checks (RULE " --cost pairs", right, 3,
-                 "line 1: f=5, not 7: the attacking pairs of columns are 1–4, 1–6, 2–3, 5–6, 6–7. "
-                 "Every cost fits one mistake. Check this: attacking pairs count, not the "
+                 "line 1: f=5, not 7: the queens that attack each other are in columns "
+                 "1–4, 1–6, 2–3, 5–6, 6–7. A single mistake explains all these costs. "
+                 "Check this: attacking pairs count, not the "
                  "queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
@@ -119,7 +120,7 @@ test_spellings (void)
                  "State: [0, 7, 3, 4, 7, 1, 2, 2] cost: 7\narray([0, 6, 3, 4, 7, 1, 2, 2]) (6)\n"
                  "[[np.int64(0), 6, 3, 5, 7, 1, 2, 2], np.int64(4)]\n"
                  "[0. 6. 3. 5. 7. 1. 3. 2.] 4\n", 3,
-                 "line 4: f=3, not 4: the queens of columns 2, 6, 7 are attacked (2–6, 6–7).\n");
+                 "line 4: f=3, not 4: the attacked queens are in columns 2, 6, 7 (2–6, 6–7).\n");
 }
 
 /* The command's own output. */
@@ -181,7 +182,8 @@ test_refusals (void)
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
   assert_refuses_input ("check", "nothing\n", "no state");
   assert_refuses_input ("check --static 0,0", "[0, 0, 0] - f=3\n[0, 1, 0] with 3 of them\n",
-                        "line 2: “with 3 of them” isn't understood. Print a state as in [3, 2, 1, "
+                        "line 2: “with 3 of them” can't be read. Print each state like "
+                        "this: [3, 2, 1, "
                         "4] - f=17.");
   assert_refuses_input ("check", "(0,3) (0,7) - f=1\n",
                         "line 1: This line places queens on any squares. Only traces with one "
@@ -366,9 +368,9 @@ test_assumed (void)
                    "queenside-cli: Using boulder (4, 4). Choose another with --boulder.\n");
   assert_checks (RULE, two, 0, "ok, 2 searches\n");
   assert_checks (RULE, wrong, 3,
-                 "search 1: ok\nsearch 2: line 8: f=6, not 5: the queens of columns 1, 2, 3, 5, 6, "
-                 "7 are attacked (1–3, 2–3, 5–6, 6–7). Every cost fits one mistake. Check this: "
-                 "queens attack along both rising and falling diagonals.\nsearch 3: ok\n");
+                 "search 1: ok\nsearch 2: line 8: f=6, not 5: the attacked queens are in columns "
+                 "1, 2, 3, 5, 6, 7 (1–3, 2–3, 5–6, 6–7). A single mistake explains all these "
+                 "costs. Check this: queens attack along both rising and falling diagonals.\nsearch 3: ok\n");
 }
 
 int

@@ -56,7 +56,7 @@ test_same (CommandFolder *folder,
   command_assert_prints (of_document, rows.output);
   /* The outcome, the configurations with the exact rates of 6 × 6 boards, and four measures. */
   g_assert_nonnull (strstr (rows.output,
-                            " needs the fewest evaluations to a solution on 6 queens: "));
+                            " needs the fewest evaluations per solution on 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     0.102    "));
@@ -109,10 +109,10 @@ test_refusals (CommandFolder *folder,
     { "--open one.queenside", INPUT, "one.queenside” has no experiment" },
     { "--open missing.queenside", INPUT, "missing.queenside" },
     { "a.rows missing.rows", INPUT, "missing.rows" },
-    { "a.rows summary", INPUT, "summary”: It has no rows." },
-    { "a.rows half", INPUT, "half”: It is a part of a run." },
-    { "a.rows size", INPUT, "differ in their sizes" },
-    { "a.rows number", INPUT, "differ in the number of trials" },
+    { "a.rows summary", INPUT, "summary”: The file has no rows." },
+    { "a.rows half", INPUT, "half”: The file has only a part of a run." },
+    { "a.rows size", INPUT, "have different sizes" },
+    { "a.rows number", INPUT, "have different numbers of trials" },
     { "a.rows one.queenside", INPUT, "one.queenside" },
     { "a.rows a.rows --format ioh", INPUT, "format must be one of text, json, csv, tex, not “ioh”" },
   };

@@ -238,7 +238,7 @@ test_attacks (gconstpointer data)
   lost = command_eval_json (run.output, "' '.join(t['why'] or '-' for t in tests)");
   g_strchomp (lost);
   g_assert_cmpstr (lost, ==, protection == QUEENS_PROTECTION_LIMITS
-                               ? "It ended the process that supervises it and was stopped. -"
+                               ? "The program ended the process that supervises it and was stopped. -"
                                : "- -");
   if (protection != QUEENS_PROTECTION_LIMITS || geteuid () == 0)
     {

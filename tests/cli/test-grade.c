@@ -240,7 +240,7 @@ static const Bug bugs[] = {
     "n_queens_restart", "n_queens_restart: Line " },
   { &restart, "- f={best}", "", "n_queens_restart", "The cost of " },
   { &restart, "        state[static_x] = static_y\n        end", "        end",
-    "n_queens_restart", "n_queens_restart: It raised TypeError: " },
+    "n_queens_restart", "n_queens_restart: The program raised TypeError: " },
 
   /* The boulder blocks no line, or no row. */
   { &boulder, "return all((i + t", "return True or all((i + t", "f",
@@ -276,7 +276,7 @@ static const Bug course_bugs[] = {
   { &first_choice, "random.choices(range(n * n), weights=probs)[0]", "random.randrange(n * n)",
     "first_choice", "first_choice: The square costs at most " },
   { &first_choice, "if board[index] < pairs", "if board[index] <= pairs", "first_choice",
-    ". That isn't better than 8." },
+    ", which isn't better than 8." },
   { &first_choice, "            return index", "            return index % n", "first_choice",
     "first_choice: Call " },
   { &uniform_choice, "probs = successors_probs(queens, k)", "probs = successors_probs(queens, 50)",
@@ -344,24 +344,26 @@ static const struct
   const char *said;
   const char *options;
 } rogues[] = {
-  { "    while True: pass\n", "f: It didn't end within 10 s and was stopped.", "--time 10" },
-  { "    import time; time.sleep(1000)\n", "f: It didn't end within 10 s and was stopped.",
+  { "    while True: pass\n", "f: The program didn't end within 10 s and was stopped.", "--time 10" },
+  { "    import time; time.sleep(1000)\n", "f: The program didn't end within 10 s and was stopped.",
     "--time 10" },
   { "    import time\n    while True: print('x' * 100000); time.sleep(0.01)\n",
-    "f: It didn't end within 10 s and was stopped.", "--time 10" },
+    "f: The program didn't end within 10 s and was stopped.", "--time 10" },
   { "    import os\n    while True: os.write(2, b'x' * 65536)\n",
-    "f: It printed more than 16.0\302\240MiB and was stopped.", "--time 600" },
+    "f: The program printed more than 16.0\302\240MiB and was stopped.", "--time 600" },
   { "    return 1 // 0\n",
-    "f: It raised ZeroDivisionError: integer division or modulo by zero (line 4).", "--time 600" },
-  { "    import os; os.kill(os.getpid(), 11)\n", "f: It crashed: ", "--time 600" },
-  { "    import os; os._exit(0)\n", "f: It exited without returning.", "--time 600" },
-  { "    import os; os._exit(7)\n", "f: It exited with status 7.", "--time 600" },
-  { "    import sys; sys.exit(3)\n", "f: It raised SystemExit: the program ended itself (line 4).",
+    "f: The program raised ZeroDivisionError: integer division or modulo by zero (line 4).",
     "--time 600" },
-  { "    return int(input())\n", "f: It raised EOFError: ", "--time 600" },
+  { "    import os; os.kill(os.getpid(), 11)\n", "f: The program crashed: ", "--time 600" },
+  { "    import os; os._exit(0)\n", "f: The program exited without returning.", "--time 600" },
+  { "    import os; os._exit(7)\n", "f: The program exited with status 7.", "--time 600" },
+  { "    import sys; sys.exit(3)\n",
+    "f: The program raised SystemExit: the program ended itself (line 4).",
+    "--time 600" },
+  { "    return int(input())\n", "f: The program raised EOFError: ", "--time 600" },
   { "    import sys; return len(sys.stdin.read())\n", "f: The attacked queens are", "--time 600" },
-  { "    return f(state)\n", "f: It raised RecursionError: ", "--time 600" },
-  { "    return bytes(1 << 40)\n", "f: It raised MemoryError", "--time 600 --memory 512" },
+  { "    return f(state)\n", "f: The program raised RecursionError: ", "--time 600" },
+  { "    return bytes(1 << 40)\n", "f: The program raised MemoryError", "--time 600 --memory 512" },
   { "    return [0] * 10000000\n", "f: The attacked queens are", "--time 600" },
   { "    return 'seven'\n", "The function must return a number.", "--time 600" },
   { "    return True\n", "The function must return a number.", "--time 600" },
@@ -374,7 +376,7 @@ static const struct
   { "    import os; os.fork(); os.fork(); return 8\n", "f: The attacked queens are", "--time 600" },
   { "    import os; os.close(0); os.close(1); os.close(2); return 8\n", "f: The attacked queens are",
     "--time 600" },
-  { "    import os\n    while True: os.fork()\n", "f: It ", "--time 600" },
+  { "    import os\n    while True: os.fork()\n", "f: The program ", "--time 600" },
 };
 
 static void
@@ -445,9 +447,10 @@ test_broken_file (CommandFolder *folder,
     { "def f(:\n", "The file cannot be loaded: SyntaxError: invalid syntax (line 1)." },
     { "import nowhere\n", "The file cannot be loaded: ModuleNotFoundError: No module named "
                           "'nowhere' (line 1)." },
-    { "while True: pass\n", "The file cannot be loaded. It didn't end within 2 s and was "
+    { "while True: pass\n", "The file cannot be loaded. The program didn't end within 2 s and was "
                             "stopped." },
-    { "import os; os._exit(0)\n", "The file cannot be loaded. It exited without returning." },
+    { "import os; os._exit(0)\n",
+      "The file cannot be loaded. The program exited without returning." },
   };
 
   if (!command_has_python ())
@@ -718,8 +721,8 @@ test_draws (CommandFolder *folder,
     { &board, "def random_board(n): return [random.randint(0, n) for _ in range(n)]\n",
       ": a row is off the board." },
     { &board, "def random_board(n): return [random.randrange(n - 1) for _ in range(n)]\n",
-      "random-board: The queen of column 0 is in row 7 in 0 of 2000 calls. With probability "
-      "0.125, " },
+      "random-board: The queen of column 0 is in row 7 in 0 of 2000 calls. The right "
+      "probability is 0.125, so " },
     { &board, "def random_board(n): return random.sample(range(n), n)\n",
       "random-board: The queens of columns 0 and 1 are in rows 0 and 0 in 0 of 2000 calls." },
     { &board, "def random_board(n): return [0] * n\n", "random-board: The queen of column 0 is" },
@@ -744,7 +747,7 @@ test_draws (CommandFolder *folder,
     { &accept, "def accept(d, t): return d <= 0 or random.random() > math.exp(-d / t)\n",
       "accept: The function accepts the move in " },
     { &accept, "def accept(d, t): return random.random() < math.exp(-abs(d) / t)\n",
-      " of 500 calls. With probability 1, 500 to 500 calls are plausible." },
+      " of 500 calls. The right probability is 1, so 500 to 500 calls would be plausible." },
     { &accept, "def accept(d, t): return 'yes'\n", "accept: Call 1 didn't return True or False." },
   };
 
@@ -787,7 +790,7 @@ test_network (CommandFolder *folder,
   notes = command_eval_json (json, "' '.join(notes)");
   said = list_lost (json, TRUE);
   if (*notes == '\0')
-    g_assert_true (g_str_has_prefix (said, "f: It raised OSError: "));
+    g_assert_true (g_str_has_prefix (said, "f: The program raised OSError: "));
   else
     g_assert_nonnull (strstr (notes, "network"));
 }
@@ -977,8 +980,8 @@ test_refusals (CommandFolder *folder,
     { "1 f [1, 2 at 0,0\n", "Line 1 of the tests: " },
     { "1 f [0, 1] at 5,0\n", "Line 1 of the tests: " },
     { "1 f [0, 1] at 0\n", "Line 1 of the tests: " },
-    { "1 f [0, 1] at 0,0 later\n", "“later” isn't understood" },
-    { "1 f [0, 1] at 0,0 k 3\n", "“k” isn't understood" },
+    { "1 f [0, 1] at 0,0 later\n", "“later” isn't allowed here" },
+    { "1 f [0, 1] at 0,0 k 3\n", "“k” isn't allowed here" },
     { "1 f random 51\n", "size" },
     { "1 f random\n", "size" },
     { "1 n_queens_restart size 8 at 0,0\n", "k is missing" },
@@ -988,11 +991,11 @@ test_refusals (CommandFolder *folder,
                             "1.5." },
     { "1 accept delta x temperature 1\n", "delta is “x”. It must be a number from -1000 to 1000." },
     { "1 accept delta 1 temperature 0\n", "temperature is “0”. It must be a number from 0.001 to " },
-    { "1 accept size 8\n", "“size” isn't understood. After the test, write delta 2" },
+    { "1 accept size 8\n", "“size” isn't allowed here. After the test, write delta 2" },
     { "1 random-board size 8 calls 0\n", "calls" },
     { "1 random-board size 50 calls 10000\n", "10000 calls are too many for boards of this size" },
     { "1 random-board calls 5\n", "The size is missing" },
-    { "1 n_queens_restart size 8 k 4 seed 1 at 0,0\n", "“seed” isn't understood" },
+    { "1 n_queens_restart size 8 k 4 seed 1 at 0,0\n", "“seed” isn't allowed here" },
     { "name succ two words\n", "“two” isn't a valid function name" },
     { "name succ a.b\n", "“a.b” isn't a valid function name" },
     { "name succ\n", "“” isn't a valid function name" },

@@ -135,7 +135,7 @@ test_parallel (void)
 static void
 test_killed (void)
 {
-  static const char again[] = "ends before its last line; run shard 2/3 again";
+  static const char again[] = "The file is incomplete. Run shard 2/3 again";
   static const char begin_and_kill[]
     = "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --each "
       "--size 8 --trials 1000000000 --shard 2/3 > \"$DIR/shard-2\" & "
@@ -169,32 +169,33 @@ test_wrong_files (void)
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/none\"", "none”: The file doesn't exist" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR\"", "This isn't a regular file" },
     { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"",
-      "empty”: It is empty; run that shard again" },
+      "empty”: The file is empty. Run this shard again" },
     { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"",
-      "text”: It is no shard" },
+      "text”: This isn't a shard file" },
     { "sed 's/^queenside-trials 1/queenside-shard 2/' \"$DIR/shard-1\" > \"$DIR/old\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
-      "old”: An earlier version wrote it. Run that shard again with this version.\n" },
+      "old”: An earlier version of Queenside wrote this file. Run the shard again with this "
+      "version.\n" },
     { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "“trials 0” is no line of a shard" },
+      "“trials 0” doesn't belong in a shard file" },
     { "sed 's/--seed 0/--seed 00/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "is no line of a shard" },
+      "doesn't belong in a shard file" },
     { "sed 's/^shard 1/shard 4/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "“shard 4/3” is no line" },
+      "“shard 4/3” doesn't belong" },
     { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
     { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" "
       "\"$DIR/shard-2\" \"$DIR/bad\"",
-      "“more” is no line of a shard" },
+      "“more” doesn't belong in a shard file" },
     { "cat \"$DIR/shard-3\" \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
-      "bad”: It goes on after its last line.\n" },
+      "bad”: The file has text after its last line. Run this shard again.\n" },
     { "sed 's/^iterations stuck 3 /iterations stuck 10001 /' \"$DIR/shard-3\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
-      "bad”: It has a trial of 10001 iterations, more than the run allows.\n" },
+      "bad”: A trial has 10001 iterations, which is more than the run allows.\n" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
     { "cp \"$DIR/shard-1\" \"$DIR/copy\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" "
@@ -214,14 +215,14 @@ test_wrong_files (void)
       "one has “rows no”, the other “rows yes”" },
     { "sed 's/^done .*/done 2/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
-      "“done 2” is no line of a shard" },
+      "“done 2” doesn't belong in a shard file" },
     { "sed 's/^version .*/version 9.8.7/' \"$DIR/shard-2\" > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "shard-1” is from Queenside " QUEENSIDE_VERSION ", but “" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "other” is from 9.8.7. Run all shards with the same version" },
     { "sed '/^version/d' \"$DIR/shard-2\" > \"$DIR/old\"; \"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
-      "“format text” is no line of a shard" },
+      "“format text” doesn't belong in a shard file" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --shard 2/4 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\"", "is one of 3 shards" },
     { "\"$QUEENSIDE_CLI\" merge --format xml \"$DIR/shard-1\"", "“xml”" },
@@ -249,7 +250,7 @@ assert_change_refused (const char *change,
           "\"$QUEENSIDE_CLI\" merge --format %s \"$DIR/shard-1\" \"$DIR/bad\"",
           change, formats[i]);
 
-        assert_refused (shell, "is no line of a shard");
+        assert_refused (shell, "doesn't belong in a shard file");
       }
 }
 
@@ -418,13 +419,13 @@ test_checksum (void)
   write_shards ("trials --size 8 --trials 90", 2);
   assert_refused ("sed '$s/end ./end x/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
                   "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"",
-                  "It is not as it was written; run that shard again.");
+                  "The file was changed or damaged. Run this shard again.");
   clear_folder ();
   write_shards (ROWS, 2);
   assert_refused ("sed -E '20s/0\\]/1]/;t;20s/[1-7]\\]/0]/' \"$DIR/shard-2\" > \"$DIR/bad\"; "
                   "! cmp -s \"$DIR/bad\" \"$DIR/shard-2\" && "
                   "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"",
-                  "It is not as it was written; run that shard again.");
+                  "The file was changed or damaged. Run this shard again.");
 }
 
 /* Impossible sums in a shard with a valid checksum. The message names the line. */
@@ -437,12 +438,12 @@ test_impossible (void)
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/bad\"";
   static const struct { const char *change; const char *line; } cases[] = {
     { "s/^(sum solved moves [0-9]+) .*/\\1 1/", "“sum solved moves " },
-    { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” cannot be" },
+    { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” is wrong" },
     { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
-      "18446744073709551615” is no line of a summary" },
+      "18446744073709551615” isn't a line of a summary" },
     /* Bytes that are not text. */
-    { "s/^end solved/\\xff\\xfe/", "” is no line of a summary" },
-    { "s/^sizes/\\xff\\x01/", "” is no line of a shard" },
+    { "s/^end solved/\\xff\\xfe/", "” isn't a line of a summary" },
+    { "s/^sizes/\\xff\\x01/", "” doesn't belong in a shard file" },
   };
 
   clear_folder ();
@@ -554,7 +555,7 @@ test_standard_input (void)
   clear_folder ();
   write_shards (ROWS, 2);
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < \"$DIR/shard-2\"", ROWS);
-  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < /dev/null", "It is empty");
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < /dev/null", "The file is empty");
 }
 
 int

@@ -622,7 +622,7 @@ read_line (Reader  *self,
     }
   quoted = queens_notation_quote (line);
   return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                 _("“%s” isn't understood. Write key=value, [group] or # comment."), quoted);
+                 _("“%s” can't be read. Write key=value, [group] or # comment."), quoted);
 }
 
 /* Reads the lines of @text: groups, `key=value` and # comments, as in a GKeyFile. */
@@ -1019,8 +1019,8 @@ read_kept (const Reader    *self,
     return TRUE;
   if (!setup->algorithm->is_systematic)
     return refuse (key, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("%s doesn't keep another start, because it isn't a systematic search. Leave "
-                     "out kept, or make it the state."), setup->algorithm->id);
+                   _("%s isn't a systematic search, so it has no second board. Leave out kept, "
+                     "or write its board as state."), setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;
 }
@@ -1222,10 +1222,10 @@ read_results (const Reader    *self,
       if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
         return refuse (from, error, QUEENS_DOCUMENT_ERROR_KEY,
                        tried->is_own
-                       ? _("[Results] with from=%s needs exactly one group of what was tried, "
-                           "[Tried 1].")
-                       : _("[Results] with from=%s needs a group [Tried 1] with the setups that "
-                           "were tried."),
+                       ? _("With from=%s, [Results] needs exactly one group with a setup, [Tried "
+                           "1].")
+                       : _("With from=%s, [Results] needs the setups of the run, from the group "
+                           "[Tried 1] on."),
                        from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }

@@ -45,7 +45,8 @@ check_count (Draws      *self,
          && queens_statistics_get_binomial_tail (high + 1, self->n_calls, chance) >= risk)
     high++;
   self->mark->why = g_strdup_printf (
-    _("%s in %u of %u calls. With probability %s, %u to %u calls are plausible."), what, count,
+    _("%s in %u of %u calls. The right probability is %s, so %u to %u calls would be "
+      "plausible."), what, count,
     self->n_calls, g_ascii_formatd (number, sizeof number, "%.4g", chance), low, high);
   return FALSE;
 }
@@ -276,8 +277,8 @@ judge_first_choice (Draws *self)
       if (costs[index] >= cost)
         {
           self->mark->why = g_strdup_printf (
-            _("Call %u returned %d (row %d of column %d), which costs %d. That isn't better than "
-              "%d."),
+            _("Call %u returned %d (row %d of column %d). This square costs %d, which isn't "
+              "better than %d."),
             call + 1, index, index / (gint32) size, index % (gint32) size, costs[index], cost);
           return;
         }
@@ -577,7 +578,7 @@ queens_draws_judge (const QueensTask *task,
   Draws draws = { .task = task, .values = values, .n_calls = task->n_calls, .mark = mark };
 
   if (values == NULL || values->kind != QUEENS_JSON_LIST || values->items->len != task->n_calls)
-    mark->why = g_strdup (_("Some call returned something other than numbers and lists."));
+    mark->why = g_strdup (_("At least one call returned something other than numbers and lists."));
   else
     judges[task->kind] (&draws);
   mark->is_right = mark->why == NULL;

@@ -309,7 +309,7 @@ read_program (Program     *self,
 static char *
 explain_silence (const Run *run)
 {
-  return run->is_done ? g_strdup (_("It exited without returning.")) : g_strdup (run->end);
+  return run->is_done ? g_strdup (_("The program exited without returning.")) : g_strdup (run->end);
 }
 
 /* Notes which cells of a notebook failed. Does so only once. */
@@ -433,7 +433,7 @@ grade_function (Program           *program,
   if (raised != NULL && queens_json_is_true (reply, "missing"))
     wrong = g_strdup_printf (_("The program has no function %s."), task->function);
   else if (raised != NULL)
-    wrong = g_strdup_printf (_("It raised %s."), raised);
+    wrong = g_strdup_printf (_("The program raised %s."), raised);
   answer.reply = reply;
   answer.printed = queens_json_get_text (reply, "printed");
   answer.printed = answer.printed == NULL ? "" : answer.printed;
@@ -510,8 +510,9 @@ forgive (Program         *program,
   row->mark.points = row->task->points;
   g_free (row->mark.why);
   row->mark.why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                "Follows from the mistake in %s.",
-                                                "Follows from the mistakes in %s.", names->len - 1),
+                                                "Wrong only because of the mistake in %s.",
+                                                "Wrong only because of the mistakes in %s.",
+                                                names->len - 1),
                                    list);
   return TRUE;
 }

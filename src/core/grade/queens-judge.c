@@ -374,7 +374,7 @@ judge_trace (const QueensTask *self,
         continue;
       if (is_first && line.kind == QUEENS_TRACE_END)
         {
-          mark->why = g_strdup (_("It printed no state."));
+          mark->why = g_strdup (_("The program printed no state."));
           return;
         }
       if (is_first && line.kind == QUEENS_TRACE_STATE

@@ -109,7 +109,7 @@ read_printed (const QueensTask  *self,
     }
   if (lines->len == 0)
     {
-      *why = g_strdup (_("It printed no state."));
+      *why = g_strdup (_("The program printed no state."));
       return NULL;
     }
   return g_steal_pointer (&lines);

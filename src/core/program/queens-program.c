@@ -477,31 +477,33 @@ queens_program_explain_end (const QueensProgramEnd    *end,
   switch (end->kind)
     {
     case QUEENS_PROGRAM_EXITED:
-      return end->status == 0 ? g_strdup (_("It exited."))
-                              : g_strdup_printf (_("It exited with status %d."), end->status);
+      return end->status == 0 ? g_strdup (_("The program exited."))
+                              : g_strdup_printf (_("The program exited with status %d."),
+                                                 end->status);
     case QUEENS_PROGRAM_CRASHED:
-      return g_strdup_printf (_("It crashed: %s."), g_strsignal (end->status));
+      return g_strdup_printf (_("The program crashed: %s."), g_strsignal (end->status));
     case QUEENS_PROGRAM_TIMED_OUT:
-      return g_strdup_printf (_("It didn't end within %g s and was stopped."),
+      return g_strdup_printf (_("The program didn't end within %g s and was stopped."),
                               limits->seconds);
     case QUEENS_PROGRAM_TOO_MUCH_OUTPUT:
       amount = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("It printed more than %s and was stopped."), amount);
+      return g_strdup_printf (_("The program printed more than %s and was stopped."), amount);
     case QUEENS_PROGRAM_TOO_MANY_PROCESSES:
-      return g_strdup_printf (_("It started more than %u processes and was stopped."),
+      return g_strdup_printf (_("The program started more than %u processes and was stopped."),
                               limits->processes);
     case QUEENS_PROGRAM_TOO_MUCH_MEMORY:
       amount = g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("Its processes together used more than %s of memory and were "
-                                "stopped."),
+      return g_strdup_printf (_("The program's processes together used more than %s of memory "
+                                "and were stopped."),
                               amount);
     case QUEENS_PROGRAM_TOO_MUCH_DISK:
       amount = g_format_size_full (limits->disk, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("It wrote more than %s to files and was stopped."), amount);
+      return g_strdup_printf (_("The program wrote more than %s to files and was stopped."),
+                              amount);
     case QUEENS_PROGRAM_ENDED_WARDEN:
-      return g_strdup (_("It ended the process that supervises it and was stopped."));
+      return g_strdup (_("The program ended the process that supervises it and was stopped."));
     case QUEENS_PROGRAM_STOPPED:
-      return g_strdup (_("It was stopped."));
+      return g_strdup (_("The program was stopped."));
     default:
       g_assert_not_reached ();
     }

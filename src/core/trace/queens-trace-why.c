@@ -19,7 +19,7 @@
 const QueensChoice queens_trace_fault_choices[] = {
   [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
   [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
-  [QUEENS_TRACE_FAULT_UNREAD] = { "unread", N_("Not understood") },
+  [QUEENS_TRACE_FAULT_UNREAD] = { "unread", N_("Can't be read") },
   [QUEENS_TRACE_FAULT_START] = { "start", N_("Wrong start") },
   [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
   [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },
@@ -503,10 +503,10 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
   if (pairs->len == 0)
     g_string_append (text, _("no queen attacks another"));
   else if (function->counts_queens)
-    g_string_append_printf (text, _("the queens of columns %s are attacked (%s)"), attacked->str,
+    g_string_append_printf (text, _("the attacked queens are in columns %s (%s)"), attacked->str,
                             pairs->str);
   else
-    g_string_append_printf (text, _("the attacking pairs of columns are %s"),
+    g_string_append_printf (text, _("the queens that attack each other are in columns %s"),
                             pairs->str);
   if (hidden->len > 0)
     g_string_append_printf (text, "; %s", hidden->str);
@@ -518,7 +518,7 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                    ? function->fewer_pairs
                    : function->miscounts[i];
   if (reason != NULL && miscounts->n_lines > 1)
-    g_string_append_printf (text, _(". Every cost fits one mistake. Check this: %s"),
+    g_string_append_printf (text, _(". A single mistake explains all these costs. Check this: %s"),
                             _(reason));
   else if (reason != NULL)
     g_string_append_printf (text, _(". Check this: %s"), _(reason));

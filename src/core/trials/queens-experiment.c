@@ -111,12 +111,12 @@ queens_experiment_prepare (QueensExperiment  *self,
     {
       if (n_setups == 1)
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("One run has at most %u trials."), QUEENS_EXPERIMENT_MAX_TRIALS);
+                     _("A run can have at most %u trials."), QUEENS_EXPERIMENT_MAX_TRIALS);
       else
         g_set_error (
           error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-          ngettext ("One run has at most %u trials, so that each of these %u setups can have %u.",
-                    "One run has at most %u trials, so that each of these %u setups can have %u.",
+          ngettext ("A run can have at most %u trials. With %u setup, this is %u for each.",
+                    "A run can have at most %u trials. With %u setups, this is %u for each.",
                     n_setups),
           QUEENS_EXPERIMENT_MAX_TRIALS, n_setups, QUEENS_EXPERIMENT_MAX_TRIALS / n_setups);
       return FALSE;

@@ -13,7 +13,7 @@
 #define DASH "–"
 
 const QueensChoice queens_shown_choices[] = {
-  [QUEENS_SHOWN_NOTHING] = { "none", N_("no difference shown") },
+  [QUEENS_SHOWN_NOTHING] = { "none", N_("no significant difference") },
   [QUEENS_SHOWN_MORE_OFTEN] = { "more-often", N_("more often") },
   [QUEENS_SHOWN_SOONER] = { "sooner", N_("sooner") },
   [QUEENS_SHOWN_FEWER] = { "fewer-evaluations", N_("fewer evaluations") },
@@ -240,8 +240,9 @@ describe_single (const QueensFindings *self,
     /* Translators: the name of a search, and the number of queens. */
     return g_strdup_printf (_("%s solved no trial on %u queens."), get_name (self, setup), size);
   /* Translators: the name of a search, a percentage, the number of queens, a number. */
-  return g_strdup_printf (_("%s solves %s %% of its trials on %u queens, and needs %s evaluations "
-                            "to a solution."), get_name (self, setup), rate, size, expected);
+  return g_strdup_printf (_("%s solves %s %% of its trials on %u queens, and needs %s "
+                            "evaluations per solution."),
+                          get_name (self, setup), rate, size, expected);
 }
 
 static gint
@@ -262,7 +263,7 @@ queens_findings_write_outcome (const QueensFindings *self,
 {
   const guint n_sizes = self->experiment->sizes->len;
   guint n_queens = g_array_index (self->experiment->sizes, guint, size);
-  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint)); /* setups that solved a trial */
+  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint)); /* of setups that solve */
   g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
   g_autoptr (GPtrArray) leading = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) trailing = g_ptr_array_new_with_free_func (g_free);
@@ -308,21 +309,21 @@ queens_findings_write_outcome (const QueensFindings *self,
       text,
       /* Translators: the name of a search, the number of queens, a number, one or more other
        * numbers: "Min-conflicts needs … on 8 queens: 413, not 1110 or 1570." */
-      _("%s needs the fewest evaluations to a solution on %u queens: %s, not %s."), names,
+      _("%s needs the fewest evaluations per solution on %u queens: %s, not %s."), names,
       n_queens, best, others);
   else if (leaders->len == 1)
     /* Translators: the name of a search, the number of queens, a number. */
-    g_string_printf (text, _("Only %s solved trials on %u queens, with %s evaluations to a "
+    g_string_printf (text, _("Only %s solved trials on %u queens, with %s evaluations per "
                              "solution."), names, n_queens, best);
   else if (trailing->len > 0)
     /* Translators: names of searches, the number of queens, their numbers, other numbers. */
-    g_string_printf (text, _("%s need the fewest evaluations to a solution on %u queens: %s, not "
-                             "%s. Which of them needs fewer is not shown."),
+    g_string_printf (text, _("%s need the fewest evaluations per solution on %u queens: %s, not "
+                             "%s. The difference between these searches isn't significant."),
                      names, n_queens, best, others);
   else
     /* Translators: names of searches, the number of queens, their numbers. */
-    g_string_printf (text, _("%s are not shown to differ in the evaluations to a solution on %u "
-                             "queens: %s."), names, n_queens, best);
+    g_string_printf (text, _("No significant difference between %s in evaluations per solution "
+                             "on %u queens: %s."), names, n_queens, best);
   if (losers->len > 0 && !(leaders->len == 1 && trailing->len == 0))
     {
       g_autofree char *unsolved = join (losers, _(" and "));
@@ -384,8 +385,8 @@ append_significance (const QueensFindings *self,
       n_shown, n_tests, g_array_index (self->experiment->sizes, guint, size), p);
   else
     /* Translators: a size, then "= 0.07". */
-    g_string_append_printf (text, _("No difference at size %u is significant (least Holm-corrected "
-                                    "p %s). "),
+    g_string_append_printf (text, _("No difference at size %u is significant (smallest "
+                                    "Holm-corrected p %s). "),
                             g_array_index (self->experiment->sizes, guint, size), p);
 }
 
@@ -450,7 +451,7 @@ queens_findings_write_cell (const QueensFindings *self,
       return g_strdup (get_name (self, finding->setups[1]));
     case QUEENS_FINDING_COLUMN_MEASURE:
       if (finding->compared == QUEENS_COMPARED_RATE && finding->is_paired)
-        return g_strdup (_("solved (pairs)"));
+        return g_strdup (_("solved (paired)"));
       return g_strdup (_(measures[finding->compared].choice.name));
     case QUEENS_FINDING_COLUMN_EFFECT:
       if (!test->has_ratio)

@@ -416,17 +416,17 @@ queens_summary_read (const char *const  *lines,
         g_autofree char *quoted = g_utf8_make_valid (*lines, -1);
 
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE,
-                     _("“%s” is no line of a summary; one is “end ENDED COUNT”, "
-                       "“sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”, "
-                       "each once."), quoted);
+                     _("“%s” isn't a line of a summary. Lines are “end ENDED COUNT”, “sum FATE "
+                       "MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”, each once."),
+                     quoted);
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     if (!check_counts (&reading, fate))
       {
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                     _("The lines of the summary do not agree on how many trials are “%s”; "
-                       "some are missing or were changed."), queens_fate_choices[fate].id);
+                     _("The lines of the summary give different numbers of “%s” trials. Some "
+                       "lines are missing or were changed."), queens_fate_choices[fate].id);
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
@@ -434,7 +434,8 @@ queens_summary_read (const char *const  *lines,
       if (reading.sums[fate][measure] != NULL && !is_possible (&summary->moments[fate][measure]))
         {
           g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                       _("“%s” cannot be: no numbers have that sum and those squares."),
+                       _("The line “%s” is wrong: no numbers have this sum and this sum of "
+                         "squares."),
                        reading.sums[fate][measure]);
           return NULL;
         }

@@ -162,7 +162,8 @@ refuse_line (const QueensTrialFile  *self,
              GError                **error)
 {
   g_autofree char *quoted = queens_notation_quote (self->line);
-  g_autofree char *what = g_strdup_printf (_("“%s” is no line of a shard."), quoted);
+  g_autofree char *what = g_strdup_printf (_("The line “%s” doesn't belong in a shard file. Run "
+                                             "this shard again."), quoted);
 
   return queens_trial_file_refuse (self->name, what, error);
 }
@@ -175,9 +176,9 @@ refuse_end (const QueensTrialFile  *self,
   g_autofree char *what = NULL;
 
   if (self->experiment->n_shards == 0)
-    what = g_strdup (_("It ends before its last line; run that shard again."));
+    what = g_strdup (_("The file is incomplete. Run this shard again."));
   else
-    what = g_strdup_printf (_("It ends before its last line; run shard %u/%u again."),
+    what = g_strdup_printf (_("The file is incomplete. Run shard %u/%u again."),
                             self->experiment->shard, self->experiment->n_shards);
   return queens_trial_file_refuse (self->name, what, error);
 }
@@ -440,11 +441,13 @@ queens_trial_file_new (FILE                  *file,
         return NULL;
     }
   else if (length > strlen (OLD_MAGIC) && g_str_has_prefix (begin, OLD_MAGIC))
-    what = _("An earlier version wrote it. Run that shard again with this version.");
+    what = _("An earlier version of Queenside wrote this file. Run the shard again with this "
+             "version.");
   else if (length == 0)
-    what = _("It is empty; run that shard again.");
+    what = _("The file is empty. Run this shard again.");
   else if (expected == NULL)
-    what = _("It is no shard.");
+    what = _("This isn't a shard file. Choose a file that “trials --shard” or “count --shard” "
+             "wrote.");
   else
     {
       begin_bare (self, expected);
@@ -723,13 +726,14 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
 
       /* The last occurrence has the greatest value. */
       if (n > 0 && occurrences[n - 1].value > most)
-        what = g_strdup_printf (_("It has a trial of %" PRIu64
-                                  " iterations, more than the run allows."),
+        what = g_strdup_printf (_("A trial has %" PRIu64 " iterations, which is more than the "
+                                  "run allows."),
                                 occurrences[n - 1].value);
     }
   queens_experiment_get_trials (self->experiment, &first, &end);
   if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
-    what = g_strdup_printf (_("Its numbers do not make %" PRIu64 " trials."), end - first);
+    what = g_strdup_printf (_("The numbers in the file don't add up to %" PRIu64 " trials."),
+                            end - first);
   if (what == NULL)
     return g_steal_pointer (&summary);
   queens_trial_file_refuse (self->name, what, error);
@@ -752,8 +756,10 @@ queens_trial_file_read_end (QueensTrialFile  *self,
   if (!g_str_has_prefix (self->line, END) || self->length != strlen (END) + CHECKSUM_LENGTH)
     return refuse_line (self, error);
   if (getc (self->file) != EOF)
-    return queens_trial_file_refuse (self->name, _("It goes on after its last line."), error);
+    return queens_trial_file_refuse (self->name, _("The file has text after its last line. Run "
+                                                   "this shard again."), error);
   return g_str_equal (self->line + strlen (END), g_checksum_get_string (self->sum))
          || queens_trial_file_refuse (self->name,
-                                    _("It is not as it was written; run that shard again."), error);
+                                    _("The file was changed or damaged. Run this shard again."),
+                                    error);
 }

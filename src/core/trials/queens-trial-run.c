@@ -288,7 +288,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
     return TRUE;
   /* Another program has replaced the file. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("“%s” has other rows than those of this document; its results are left out."),
+               _("The results in “%s” don't belong to this document, so they weren't loaded."),
                name);
   return FALSE;
 }

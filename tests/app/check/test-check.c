@@ -52,7 +52,7 @@ test_marks (WindowTest *test)
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   wrong = copy_mark (check);
   window_check_paste (test, check, "[0, 2, 0] of them");
-  window_look_wait_for_words (check, "? Line 1: “of them” isn't understood", NULL);
+  window_look_wait_for_words (check, "? Line 1: “of them” can't be read", NULL);
   unread = copy_mark (check);
   g_assert_false (gdk_rgba_equal (wrong, unread));
 }
@@ -70,7 +70,7 @@ test_whole_texts (WindowTest *test)
   window_check_paste (test, check, BEGINNING ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT);
   window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is wrong: line ", NULL);
   window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
-  window_look_wait_for_words (check, "? Line 3: “four of them” isn't understood", NULL);
+  window_look_wait_for_words (check, "? Line 3: “four of them” can't be read", NULL);
 }
 
 static void
@@ -114,7 +114,7 @@ static const struct
   const char *state;
 } faults[] = {
   { FIRST " - f=5\n" SECOND "\n", 1, "f=7, not 5", FIRST },
-  { BEGINNING THIRD " - f=6\n", 3, "the queens of columns 3, 5, 6, 7 are attacked", THIRD },
+  { BEGINNING THIRD " - f=6\n", 3, "the attacked queens are in columns 3, 5, 6, 7", THIRD },
   { FIRST "\n[0, 6, 4, 4, 7, 1, 2, 2]\n", 2, "columns 1 and 2", FIRST },
   { FIRST "\n[0, 5, 3, 4, 7, 1, 2, 2]\n", 2, "column 1 moved from row 7 to row 5", FIRST },
   { BEGINNING "[1, 6, 3, 4, 7, 1, 2, 2]\n", 3, "(0, 0) has lost its queen", SECOND },

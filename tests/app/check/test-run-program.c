@@ -285,13 +285,14 @@ test_endless (WindowTest *test)
   window_check_press_in (test, test->window, "Right");
   window_test_wait (window_look_get_position (test) == 1 && test->n_frames > n_frames);
   window_check_press_in (test, window, "Escape");
-  window_look_wait_for_words (window, "It was stopped.", NULL);
+  window_look_wait_for_words (window, "The program was stopped.", NULL);
   window_test_wait (get_track (test) != NULL);
   g_assert_true (gtk_widget_get_mapped (window));
   window_look_assert_state (test, SHORT);
 
   run (test, window, flooding, TRUE);
-  window_look_wait_for_words (window, "It printed more than 16.0\302\240MiB and was stopped.",
+  window_look_wait_for_words (window, "The program printed more than 16.0\302\240MiB and was "
+                              "stopped.",
                               NULL);
   window_look_wait_for_words (window, "✗ Line 2", NULL);
   /* Undo goes back over both searches to the earlier step. */
@@ -312,11 +313,13 @@ test_refuses (WindowTest *test)
     const char *text;
     const char *words;
   } programs[] = {
-    { "silent.py", "pass\n", "It exited. The program printed nothing. Print each state" },
-    { "words.py", "print('hello')\n", "It exited. The program printed no state. Print each state" },
+    { "silent.py", "pass\n", "The program exited. The program printed nothing. Print each state" },
+    { "words.py", "print('hello')\n",
+      "The program exited. The program printed no state. Print each state" },
     { "fails.py", "x = 1\nx.y\n", "AttributeError" },
     { "syntax.py", "def (:\n", "SyntaxError" },
-    { "status.py", "import sys\nsys.exit(4)\n", "It exited with status 4. The program printed nothing" },
+    { "status.py", "import sys\nsys.exit(4)\n",
+      "The program exited with status 4. The program printed nothing" },
     { "broken.c", "int main (\n", "The program does not compile." },
     { "bytes.py", "import os\nos.write(1, bytes(range(256)) * 999)\n", "The program printed no state" },
   };

@@ -43,7 +43,7 @@ static const struct
     "[Search A], [Search B], [Search C], [Search D], [View], [Board]." },
   { "[Board]\n[View\n", "Line 2: “[View” isn't a group" },
   { "[Board]\n[\n", "Line 2: “[” isn't a group" },
-  { "[Board]\nsize\n", "Line 2: “size” isn't understood. Write key=value, [group] or # comment." },
+  { "[Board]\nsize\n", "Line 2: “size” can't be read. Write key=value, [group] or # comment." },
   { "[Board]\n=8\n", "Line 2: “” isn't a key of [Board]" },
   { "[Board]\nSize=8\n",
     "Line 2: “Size” isn't a key of [Board]. Its keys are size, placement, queens, static, "
@@ -165,7 +165,7 @@ static const struct
     "Line 3: (0, 2) is outside the board. Use columns and rows 0 to 1." },
   { "[Board]\nstate=[1, 0]\narrows=green (0, 0)\n", "Line 3: “green” needs two squares for an arrow" },
   { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",
-    "Line 2: steepest-ascent doesn't keep another start" },
+    "Line 2: steepest-ascent isn't a systematic search" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nsize=2\nstate=fresh\nkept=[0, -]\n",
     "Line 6: Column 1 is empty" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nkept=[0, 1, 2]\nstate=[0, 1]\n",
@@ -220,7 +220,7 @@ static const struct
   { FRESH EXPERIMENT RESULTS "from=disk\ntrials=9\nsizes=8\n",
     "Line 9: from must be one of board, configurations, not “disk”." },
   { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
-    "Line 9: [Results] with from=board needs exactly one group of what was tried, [Tried 1]." },
+    "Line 9: With from=board, [Results] needs exactly one group with a setup, [Tried 1]." },
   { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
                                                                * which is the default */
 };

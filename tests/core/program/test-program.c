@@ -56,7 +56,7 @@ test_talk (void)
   g_assert_cmpstr (run.errors, ==, "oh\n");
   g_assert_cmpint (run.end.status, ==, 3);
   g_assert_cmpuint (run.end.n_bytes, ==, run.text->len);
-  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It exited with status 3.");
+  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "The program exited with status 3.");
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
@@ -110,7 +110,7 @@ test_hang (void)
 
       program_run_script (&run, scripts[i], &limits);
       assert_end (&run, &limits, QUEENS_PROGRAM_TIMED_OUT,
-                  "It didn't end within 3 s and was stopped.");
+                  "The program didn't end within 3 s and was stopped.");
       g_assert_cmpstr (run.text->str, ==, "one\n");
     }
 }
@@ -129,7 +129,7 @@ test_flood (void)
 
       program_run_script (&run, scripts[i], &limits);
       assert_end (&run, &limits, QUEENS_PROGRAM_TOO_MUCH_OUTPUT,
-                  "It printed more than 1.0\302\240MiB and was stopped.");
+                  "The program printed more than 1.0\302\240MiB and was stopped.");
       g_assert_cmpuint (run.text->len, ==, i == 2 ? 0 : limits.output);
       g_assert_cmpuint (run.n_cut, <=, 1);
       g_assert_cmpuint (strlen (run.errors), <=, 2048);
@@ -144,7 +144,7 @@ test_million_lines (void)
   g_auto (ProgramRun) run = { 0 };
 
   program_run_script (&run, "yes '[0, 1]' | head -n 1000000", &patient_limits);
-  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It exited.");
+  assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "The program exited.");
   g_assert_cmpuint (run.text->len, ==, 7000000);
   g_assert_cmpuint (run.n_cut, ==, 0);
   g_assert_cmpuint (run.n_chunks, >, 50);
@@ -184,14 +184,14 @@ test_fork (void)
   program_run_script (&run, "sleep 98765 & (sleep 98765 & sleep 98765) & set -m; sleep 98765 & "
                             "echo one", &limits);
   g_assert_cmpstr (run.text->str, ==, "one\n");
-  assert_end (&run, &limits, QUEENS_PROGRAM_EXITED, "It exited.");
+  assert_end (&run, &limits, QUEENS_PROGRAM_EXITED, "The program exited.");
   while (program_run_count_processes ("sleep 98765") > 0)
     g_usleep (1000);
 
   limits.processes = 5;
   program_run_script (&many, "for i in 1 2 3 4 5 6 7 8; do sleep 98766 & done; wait", &limits);
   assert_end (&many, &limits, QUEENS_PROGRAM_TOO_MANY_PROCESSES,
-              "It started more than 5 processes and was stopped.");
+              "The program started more than 5 processes and was stopped.");
   while (program_run_count_processes ("sleep 98766") > 0)
     g_usleep (1000);
 }
@@ -211,7 +211,7 @@ test_closed_input (void)
       queens_program_write (run.program, much, -1);
       queens_program_close_input (run.program);
       program_run_finish (&run);
-      assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "It exited.");
+      assert_end (&run, &patient_limits, QUEENS_PROGRAM_EXITED, "The program exited.");
       g_assert_cmpstr (run.text->str, ==, i == 0 ? "one\ntwo\n" : "");
     }
 }
@@ -238,7 +238,7 @@ test_stop (void)
   g_autofree char *folder = NULL;
 
   program_run_script (&stopped, "echo one; exec sleep 98767", &patient_limits);
-  assert_end (&stopped, &patient_limits, QUEENS_PROGRAM_STOPPED, "It was stopped.");
+  assert_end (&stopped, &patient_limits, QUEENS_PROGRAM_STOPPED, "The program was stopped.");
 
   /* One is freed in its own callback, one before anything is read. */
   program_run_start_script (&freed, "echo one; sleep 98767", &patient_limits);

@@ -31,7 +31,7 @@ static const struct
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
   /* Each other line has its own cost, not that of the state before. */
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
-    "f=4, not 6: the queens of columns 3, 5, 6, 7 are attacked (3–6, 5–6, 6–7)." },
+    "f=4, not 6: the attacked queens are in columns 3, 5, 6, 7 (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
   { 2, "[0, 6, 4, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1 and 2" },
   { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
@@ -45,11 +45,11 @@ static const struct
   { 3, "", 0, 4, QUEENS_TRACE_FAULT_MISSING, "[0, 6, 3, 5, 7, 1, 2, 2]" },
   { 3, "well", 0, 4, QUEENS_TRACE_FAULT_MISSING, "skipped" },
   { 3, "well [0, 6, 3, 5, 7, 1, 2, 2] 4 of them", 0, 3, QUEENS_TRACE_FAULT_UNREAD,
-    "“well … 4 of them” isn't understood. Print a state as in [3, 2, 1, 4] - f=17." },
-  { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” isn't" },
-  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” isn't" },
+    "“well … 4 of them” can't be read. Print each state like this: [3, 2, 1, 4] - f=17." },
+  { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” can't" },
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” can't" },
   /* These faults don't depend on the state before. */
-  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” isn't" },
+  { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” can't" },
   { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED,
     "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY,
@@ -111,7 +111,7 @@ static const struct
   const char *words;
 } costs[] = {
   { "queens", "[0, 0, 0, 0, 0] - f=10", "-",
-    "f=5, not 10: the queens of columns 0, 1, 2, 3, 4 are attacked (0–1, 0–2, 0–3, 0–4, 1–2, 1–3, "
+    "f=5, not 10: the attacked queens are in columns 0, 1, 2, 3, 4 (0–1, 0–2, 0–3, 0–4, 1–2, 1–3, "
     "1–4, 2–3, 2–4, 3–4). Check this: a queen counts once, however many queens attack it." },
   { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once, however many queens attack it" },
   { "queens", "[1, 4, 1, 4, 2] - f=3", "-", ". Check this: attacked queens count" },
@@ -119,19 +119,22 @@ static const struct
                                            "count, not the queens in them." },
   { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another queen is between" },
-  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the attacking pairs of columns are 0–2, "
-                                             "0–4, 2–4; the boulder on (2, 2) separates 1 and 3. "
-                                             "Check this: no queen attacks through a boulder." },
+  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the queens that "
+    "attack each other are in columns 0–2, "
+    "0–4, 2–4; the boulder on (2, 2) separates 1 and 3. "
+    "Check this: no queen attacks through a boulder." },
   { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
-    "f=2, not 5: the queens of columns 0, 2 are attacked (0–2); the boulder on (2, 4) separates 1 "
+    "f=2, not 5: the attacked queens are in columns 0, 2 (0–2); the boulder on (2, 4) separates 1 "
     "and 3" },
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
   { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and falling" },
   { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "only pairs that attack each other count" },
   { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "attacked queens count, not free queens" },
-  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the attacking pairs of columns are " },
-  { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: the queens of columns 0, 1, 2, 3, 4 are attacked (" },
+  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the queens that "
+    "attack each other are in columns " },
+  { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: the attacked queens "
+    "are in columns 0, 1, 2, 3, 4 (" },
 };
 
 static void
@@ -310,13 +313,13 @@ test_causes (void)
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=5\n[0, 5, 0, 6, 3, 0, 2, 1] - f=4\n", 1,
     QUEENS_TRACE_FAULT_COST,
-    "f=7, not 5: the queens of columns 0, 1, 2, 3, 5, 6, 7 are attacked (0–2, 0–5, 1–3, 2–5, 6–7). "
-    "Every cost fits one mistake. Check this: attacked queens count, not attacking "
+    "f=7, not 5: the attacked queens are in columns 0, 1, 2, 3, 5, 6, 7 (0–2, 0–5, 1–3, 2–5, 6–7). "
+    "A single mistake explains all these costs. Check this: attacked queens count, not attacking "
     "pairs.");
   /* The second line counts diagonals. */
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
-    QUEENS_TRACE_FAULT_COST, "attacked (0–2, 0–5, 1–3, 2–5, 6–7).");
+    QUEENS_TRACE_FAULT_COST, "7 (0–2, 0–5, 1–3, 2–5, 6–7).");
   g_assert_true (traces_check (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n"
                                        "[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", &verdict, NULL));
   g_assert_null (strstr (verdict.message, "missed"));

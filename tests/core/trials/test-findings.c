@@ -125,7 +125,7 @@ test_three (void)
   g_assert_cmpuint (findings->n_tests[0], ==, 10);
 
   outcome = queens_findings_write_outcome (findings, 0);
-  g_assert_cmpstr (outcome, ==, "Min-conflicts needs the fewest evaluations to a solution on 8 "
+  g_assert_cmpstr (outcome, ==, "Min-conflicts needs the fewest evaluations per solution on 8 "
                                 "queens: 856, not 1240 or 1550.");
   basis = queens_findings_write_basis (findings, 0);
   g_assert_cmpstr (basis, ==, "11 of 12 differences at size 8 are significant (Holm-corrected p "
@@ -166,7 +166,7 @@ test_restarts (void)
   g_assert_cmpuint (trials->findings->n_rows, ==, 0);
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "Sideways solves 94.0 % of its trials on 8 queens, and needs 1240 "
-                                "evaluations to a solution.");
+                                "evaluations per solution.");
   basis = queens_findings_write_basis (trials->findings, 0);
   g_assert_cmpstr (basis, ==, "2000 trials, seed 0.");
 }
@@ -218,8 +218,8 @@ test_equal (void)
    * trials as evaluations do. */
   g_assert_cmpuint (trials->findings->n_tests[0], ==, 3);
   outcome = queens_findings_write_outcome (trials->findings, 0);
-  g_assert_cmpstr (outcome, ==, "A, B and C are not shown to differ in the evaluations to a solution on "
-                                "8 queens: 1450, 1450 and 2170.");
+  g_assert_cmpstr (outcome, ==, "No significant difference between A, B and C in evaluations per "
+                                "solution on 8 queens: 1450, 1450 and 2170.");
   basis = queens_findings_write_basis (trials->findings, 0);
   g_assert_nonnull (strstr (basis, "No difference at size 8 is significant"));
   g_assert_nonnull (strstr (basis, "200 trials each, different boards."));

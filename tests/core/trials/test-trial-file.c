@@ -295,7 +295,7 @@ test_refused (Fixture       *self,
 
   set_plain (self);
   g_assert_false (read_text (self, "", 0, &empty));
-  fixture_assert_refusal (empty, G_FILE_ERROR, G_FILE_ERROR_INVAL, "It is empty");
+  fixture_assert_refusal (empty, G_FILE_ERROR, G_FILE_ERROR_INVAL, "The file is empty");
   read_text (self, fine, strlen (fine), &none);
   g_assert_no_error (none);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -304,7 +304,8 @@ test_refused (Fixture       *self,
 
       if (read_text (self, rows[i].text, strlen (rows[i].text), &error))
         g_error ("it was read: %s", rows[i].text);
-      fixture_assert_refusal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "is no line of a shard.");
+      fixture_assert_refusal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, 
+                              "doesn't belong in a shard file. Run this shard again.");
       g_assert_cmpuint (self->n_lines, ==, rows[i].line);
     }
 }
@@ -394,12 +395,12 @@ test_run (Fixture       *self,
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
-  assert_load (self->experiment, path, "0", "other rows");
+  assert_load (self->experiment, path, "0", "don't belong to this document");
   self->experiment->setups[5].seed++;
-  assert_load (self->experiment, path, checksum, "other rows");
+  assert_load (self->experiment, path, checksum, "don't belong to this document");
   self->experiment->setups[5].seed--;
   self->experiment->n_trials--;
-  assert_load (self->experiment, path, checksum, "other rows");
+  assert_load (self->experiment, path, checksum, "don't belong to this document");
   self->experiment->n_trials++;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
@@ -415,9 +416,9 @@ test_run (Fixture       *self,
   g_checksum_update (sum, (const guchar *) number, -1);
   g_checksum_update (sum, (const guchar *) bare, -1);
   assert_load (self->experiment, path, g_checksum_get_string (sum), NULL);
-  assert_load (self->experiment, path, checksum, "other rows");
+  assert_load (self->experiment, path, checksum, "don't belong to this document");
   self->experiment->setups[5].max_iterations++;
-  assert_load (self->experiment, path, g_checksum_get_string (sum), "other rows");
+  assert_load (self->experiment, path, g_checksum_get_string (sum), "don't belong to this document");
   g_unlink (path);
   g_rmdir (folder);
 }
