@@ -105,7 +105,7 @@ add_squares (GPtrArray           *table,
 static char *
 describe_limit (guint64 n_iterations)
 {
-  return n_iterations == 0 ? g_strdup ("no limit of iterations")
+  return n_iterations == 0 ? g_strdup ("no iteration limit")
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
@@ -329,8 +329,8 @@ add_restarts (Page *self)
         add_paragraph (self, "%s: none of %" PRIu64 " trials found a solution.", name, n_unsolved);
       else if (n_unsolved > 0)
         add_paragraph (self,
-                       "%s: %" PRIu64 " of %" PRIu64 " trials found no solution; "
-                       "the means leave them out.",
+                       "%s: %" PRIu64 " of %" PRIu64 " trials found no solution. "
+                       "The means leave them out.",
                        name, n_unsolved, self->homework->n_trials);
     }
 }
@@ -417,8 +417,8 @@ queens_homework_write_page (const QueensHomework       *self,
 
   add_words (&page, markup->heading, "Table 1: one climb");
   markup->table (page.text, climbs, TRUE);
-  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's, "
-                        "the deviation that of a sample.");
+  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's. "
+                        "The deviation is the standard deviation of a sample.");
   add_tie_note (&page);
 
   add_words (&page, markup->heading, "Table 2: random restart until solved");
@@ -426,27 +426,26 @@ queens_homework_write_page (const QueensHomework       *self,
 
   if (svgs != NULL)
     {
-      add_words (&page, markup->heading, "Chart: solved within so many iterations");
+      add_words (&page, markup->heading, "Chart: share solved by iteration");
       markup->picture (page.text, "chart", svgs[0],
-                       "Up the share of the trials that are solved, to the right the iterations "
-                       "until then, one curve for each search");
-      add_paragraph (&page, "Each curve rises where trials are solved; the band around it is its "
-                            "95 %% interval. Where it stays level, no trial of that search is "
-                            "solved any more. The iterations of restarts count those of the climbs "
-                            "in vain, too.");
+                       "Share of trials solved (vertical) by number of iterations (horizontal), "
+                       "one curve for each search");
+      add_paragraph (&page, "Each curve rises where trials are solved. The band around a curve is "
+                            "its 95 %% interval. Where a curve stays level, no further trials are "
+                            "solved. With restarts, the iterations of failed climbs count, too.");
     }
 
   add_words (&page, markup->heading, "Steepest ascent, state by state");
-  add_paragraph (&page, "The arrow is the move that led to a board, circles are attacked queens; "
-                        "below each board is its cost.");
+  add_paragraph (&page, "The arrow shows the move that led to a board, and circles mark attacked "
+                        "queens. The number below a board is its cost.");
   add_sequences (&page, QUEENS_HOMEWORK_CLIMB, svgs);
 
   add_words (&page, markup->heading, "The same trials with sideways moves");
   add_sequences (&page, QUEENS_HOMEWORK_SIDEWAYS, NULL);
 
-  add_words (&page, markup->heading, "The same numbers again");
-  add_paragraph (&page, "These commands print what they are made of, with all digits: of both "
-                        "climbs, then of both searches with restarts.");
+  add_words (&page, markup->heading, "Commands for these numbers");
+  add_paragraph (&page, "These commands print the numbers with all digits: first for both "
+                        "climbs, then for both searches with restarts.");
   markup->lines (page.text, commands);
 
   g_string_append (page.text, markup->end);

@@ -285,7 +285,7 @@ test_words (void)
       g_autoptr (QueensHomework) homework = run (presets[i], 8, 2, 0);
       g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL,
                                                           pictures);
-      char *commands = strstr (page, "## The same numbers again");
+      char *commands = strstr (page, "## Commands for these numbers");
 
       g_assert_nonnull (commands);
       *commands = '\0';
