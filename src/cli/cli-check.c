@@ -18,7 +18,7 @@
 
 /* Reading a trace */
 
-/* What all traces of a command line share. */
+/* The rules that all traces of a command line share. */
 typedef struct
 {
   const CliOptions *options;

@@ -19,7 +19,7 @@ typedef enum
   CLI_ERROR_INTERRUPTED,        /* by a signal; the results so far have been printed */
 } CliError;
 
-/* What a command takes and needs: groups of options and other requirements. */
+/* The groups of options that a command takes, and its other requirements. */
 typedef enum
 {
   CLI_TAKES_BOARD   = 1 << 0,

@@ -23,7 +23,7 @@
 #define MAX_FRAMES 10000
 #define MAX_PIXELS 8000000000   /* pixels of all frames, which take some minutes */
 
-/* Applies the options for overlays to those of the document. */
+/* Applies the options to the document's overlays. */
 static gboolean
 choose_overlays (const CliOptions  *options,
                  QueensView        *shown,

@@ -783,7 +783,7 @@ read_preset (const Reader    *self,
   return TRUE;
 }
 
-/* Reads a list of squares. If the key is omitted, the squares are @own, those of the preset. */
+/* Reads a list of squares. If the key is omitted, uses the squares of the preset, @own. */
 static gboolean
 read_squares (const Key            *key,
               const QueensSquares  *own,

@@ -44,7 +44,7 @@ write_environment (const char *folder)
     { "PYTHONIOENCODING", "utf-8" },
     { "PYTHONHASHSEED", "0" },
     { "PYTHONUSERBASE", packages },
-    /* Each numpy thread reserves memory, so many cores would exceed the limit. */
+    /* Each numpy thread reserves memory, so numpy would need too much with many cores. */
     { "OPENBLAS_NUM_THREADS", "1" },
     { "OMP_NUM_THREADS", "1" },
   };
@@ -170,7 +170,7 @@ make_readable (QueensContainer            *self,
 
 /* The warden */
 
-/* Opens a pipe whose descriptors aren't those of standard input and output. */
+/* Opens a pipe. Its descriptors differ from standard input and output. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)

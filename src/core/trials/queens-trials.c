@@ -36,7 +36,7 @@ typedef struct
   guint         most;           /* trials in the next block */
 } Worker;
 
-/* Begins a search. If an algorithm has no fast run, slices of several steps are no gain. */
+/* Begins a search. If an algorithm has no fast run, slices of several steps gain nothing. */
 static void
 begin_search (Worker  *self,
               guint    setup,
