@@ -69,16 +69,24 @@ typedef struct
   gint16             *freed;    /* all queens with a single attacker */
   guint               n_all_freed;
   Candidate          *candidates;
+  const QueensFastRule *rule;   /* of a search that forbids squares, else NULL */
+  gint32              aspired;  /* a forbidden square is allowed below this change of cost */
 } FastClimb;
 
 gsize
 queens_fast_climb_get_room (const QueensSetup *setup)
 {
+  return queens_small_climb_is_possible (setup->problem)
+           ? sizeof (QueensSmallBoard)
+           : queens_fast_climb_get_room_by_rule (setup);
+}
+
+gsize
+queens_fast_climb_get_room_by_rule (const QueensSetup *setup)
+{
   guint size = setup->problem->size;
   gsize n_lines = 5 * (gsize) size + N_LINES * setup->problem->boulders.length;
 
-  if (queens_small_climb_is_possible (setup->problem))
-    return sizeof (QueensSmallBoard);
   if (!queens_attack_counts_fit (setup->problem))
     return sizeof (Known);
   return sizeof (Known) + size * sizeof (Candidate)
@@ -512,6 +520,12 @@ count_least (const FastClimb *self,
   Codes codes;
   guint8 own;
 
+  /* The queen's own square isn't marked in columns where the rule allows all squares. */
+  if (self->rule != NULL)
+    return self->n_least[x] > 0
+             ? (guint) self->n_least[x]
+             : queens_attack_counts_count (&self->sums, x, self->least[x], 0)
+               - (queens_attack_counts_get (&self->sums, x, self->rows[x]) == self->least[x]);
   if (!self->counts_queens)
     return queens_attack_counts_count (&self->sums, x, self->least[x], 0);
   if (self->n_freed[x] > 0)
@@ -520,6 +534,22 @@ count_least (const FastClimb *self,
   own = queens_attack_counts_get (&self->sums, x, self->rows[x]);
   return queens_attack_counts_count (&self->sums, x, codes.lowest, codes.span)
          - ((guint8) (own - codes.lowest) <= codes.span);
+}
+
+/* Writes the sums of a column, with QUEENS_ATTACK_COUNTS_BEYOND or more on squares to which its queen
+ * can't move by the rule. */
+static void
+fill_permitted (FastClimb *self,
+                guint      x)
+{
+  const gint32 *forbidden;
+  guint n = self->rule->list (self->rule->data, x, &forbidden);
+
+  queens_attack_counts_fill_column (&self->sums, x, self->column);
+  self->column[self->rows[x]] = QUEENS_ATTACK_COUNTS_BEYOND;
+  for (guint i = 0; i < n; i++)
+    if (self->column[forbidden[i]] - self->own[x] >= self->aspired)
+      self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
 /* Returns the row of the lowest square @index of a column, or of the last one if there are
@@ -533,7 +563,9 @@ find_row (FastClimb *self,
   const gint8 *found;
   const gint8 *next;
 
-  if (self->counts_queens)
+  if (self->rule != NULL)
+    fill_permitted (self, x);
+  else if (self->counts_queens)
     fill_values (self, x);
   else
     queens_attack_counts_fill_column (&self->sums, x, self->column);
@@ -682,12 +714,12 @@ divide_room (FastClimb *self)
   self->least = take_room (&room, length);
   self->differences = take_room (&room, length);
   self->column = take_room (&room, length);
+  self->n_least = take_room (&room, length * sizeof (gint16));
   if (!self->counts_queens)
     return;
   self->attackers = take_room (&room, length * sizeof (gint16));
   self->first = take_room (&room, length * sizeof (gint16));
   self->next = take_room (&room, length * sizeof (gint16));
-  self->n_least = take_room (&room, length * sizeof (gint16));
   self->freed = take_room (&room, length * sizeof (gint16));
   self->is_free = take_room (&room, length);
   self->has_changed = take_room (&room, length);
@@ -835,6 +867,96 @@ queens_fast_climb_run (gpointer       climb,
   while (fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
     if (!take_step (&self, climb, run, &fits))
       break;
+  run->cost = self.cost;
+  queens_board_set_rows (context->board, self.rows);
+  return TRUE;
+}
+
+/* Differences of columns without a square to move to are G_MAXINT8. */
+QUEENS_VECTORISED static gint8
+find_least_permitted (gint8 *restrict        differences,
+                      const gint8 *restrict  least,
+                      const gint16 *restrict own,
+                      guint                  width)
+{
+  gint8 best = G_MAXINT8;
+
+  for (guint x = 0; x < width; x++)
+    {
+      gint8 difference = least[x] - (gint8) own[x];
+
+      differences[x] = least[x] >= QUEENS_ATTACK_COUNTS_BEYOND ? G_MAXINT8 : difference;
+      best = MIN (best, differences[x]);
+    }
+  return best;
+}
+
+/* Looks at all successors, then again at the columns where the rule forbids squares. */
+static gint
+look_by_rule (FastClimb *self,
+              guint64   *minima)
+{
+  const QueensSquares *static_points = &self->context->setup->problem->static_points;
+  const guint *columns;
+  guint n_columns = self->rule->list_columns (self->rule->data, &columns);
+  gint8 best;
+
+  queens_attack_counts_find_least (&self->sums, self->rows, self->least);
+  for (gsize i = 0; i < static_points->length; i++)
+    self->least[static_points->squares[i].x] = G_MAXINT8;
+  best = find_least_permitted (self->differences, self->least, self->own, self->width);
+  *minima += best >= 0;
+  memset (self->n_least, 0, self->size * sizeof *self->n_least);
+  for (guint i = 0; i < n_columns; i++)
+    {
+      guint x = columns[i];
+
+      fill_permitted (self, x);
+      self->least[x] = find_least (self->column, self->width);
+      self->n_least[x] = count_equal (self->column, self->least[x], self->width);
+    }
+  return n_columns == 0 ? best
+                        : find_least_permitted (self->differences, self->least, self->own,
+                                                self->width);
+}
+
+gboolean
+queens_fast_climb_run_by_rule (const QueensFastRule *rule,
+                               QueensContext        *context,
+                               QueensRun            *run)
+{
+  const QueensProblem *problem = context->setup->problem;
+  FastClimb self = { .context = context, .size = problem->size, .rule = rule };
+  gboolean fits = TRUE;
+
+  if (!queens_cost_functions[context->setup->convention.cost].adds_attackers
+      || context->setup->convention.moves != QUEENS_MOVES_COLUMN || problem->is_anywhere
+      || context->board->n_placed < problem->size
+      || !queens_board_holds_static_points (context->board)
+      || !queens_attack_counts_fit (problem) || !begin (&self))
+    return FALSE;
+  while (fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
+    {
+      gint64 aspired = rule->get_aspired_change (rule->data, self.cost);
+      QueensSquare from, to;
+      gint best;
+
+      self.aspired = CLAMP (aspired, G_MININT8, G_MAXINT8);
+      best = look_by_rule (&self, &run->total.minima);
+      run->total.evaluations += self.n_successors;
+      if (best == G_MAXINT8)
+        {
+          run->end = QUEENS_END_NO_SUCCESSOR;
+          break;
+        }
+      to = choose (&self, best);
+      from = (QueensSquare) { to.x, self.rows[to.x] };
+      rule->note_move (rule->data, self.cost, from);
+      fits = move (&self, to);
+      run->total.moves++;
+      run->steps++;
+      run->total.iterations++;
+    }
   run->cost = self.cost;
   queens_board_set_rows (context->board, self.rows);
   return TRUE;

@@ -4,8 +4,8 @@
  *
  * F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1, 1989. */
 
-#include "queens-climb.h"
 #include "queens-context.h"
+#include "queens-fast-climb.h"
 #include "queens-neighbourhood.h"
 #include "queens-refuse.h"
 #include "queens-successors.h"
@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
+
+#define MAX_TENURE 1000
 
 enum { ASPIRATION_OFF, ASPIRATION_ON };
 
@@ -26,7 +28,7 @@ static const QueensChoice aspiration_choices[] = {
 };
 
 static const QueensParam params[] = {
-  { "tenure", N_("Tenure"), N_("iterations"), 5, 0, 1000, 0, NULL,
+  { "tenure", N_("Tenure"), N_("iterations"), 5, 0, MAX_TENURE, 0, NULL,
     N_("Iterations for which a queen may not go back to a row that it left.") },
   { "aspiration", N_("Aspiration"), NULL, ASPIRATION_ON, 0, 1, 0, aspiration_choices },
   { .id = NULL }
@@ -210,6 +212,85 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+/* What the fast run asks for. */
+typedef struct
+{
+  State *state;
+  guint  n_queens;
+  guint  columns[QUEENS_MAX_SIZE_FOR_VALUES];
+  gint32 rows[MAX_TENURE];
+} Memory;
+
+static guint
+list_columns (gpointer      data,
+              const guint **columns)
+{
+  Memory *memory = data;
+  guint n = 0;
+
+  for (guint queen = 0; queen < memory->n_queens; queen++)
+    {
+      memory->columns[n] = queen;
+      n += is_tabu (memory->state, memory->state->moves[queen]);
+    }
+  *columns = memory->columns;
+  return n;
+}
+
+static guint
+list_rows (gpointer       data,
+           guint          column,
+           const gint32 **rows)
+{
+  Memory *memory = data;
+  const State *self = memory->state;
+  guint n = 0;
+
+  for (guint64 move = self->moves[column]; is_tabu (self, move);)
+    {
+      const guint64 *entry = find_entry (self, memory->n_queens, move - 1);
+
+      memory->rows[n++] = entry[1];
+      move = entry[0];
+    }
+  *rows = memory->rows;
+  return n;
+}
+
+static gint64
+get_aspired_change (gpointer data,
+                    gint64   cost)
+{
+  const Memory *memory = data;
+
+  return memory->state->aspires ? get_aspired_cost (memory->state, cost) - cost : G_MININT64;
+}
+
+static void
+note_fast_move (gpointer     data,
+                gint64       cost,
+                QueensSquare from)
+{
+  Memory *memory = data;
+
+  memory->state->best = MIN (memory->state->best, cost);
+  note_move (memory->state, memory->n_queens, (QueensChange) { .queen = from.x, .from = from });
+}
+
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *steps)
+{
+  Memory memory;
+  const QueensFastRule rule = { &memory, list_columns, list_rows, get_aspired_change,
+                                note_fast_move };
+
+  memory.state = state;
+  memory.n_queens = context->board->n_queens;
+  return queens_fast_climb_run_by_rule (&rule, context, steps);
+}
+
 static void
 add_move (QueensContext *context,
           guint          queen,
@@ -328,6 +409,8 @@ const QueensAlgorithm queens_tabu = {
   .state_size = sizeof (State),
   .state_room = get_room,
   .start = start,
+  .scratch_size = queens_fast_climb_get_room_by_rule,
   .step = step,
+  .run = run,
   .odds = fill_odds,
 };
