@@ -87,7 +87,7 @@ void            queens_findings_set_exact     (QueensFindings        *self,
                                                gdouble                rate);
 
 /* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
- * solution on 8 queens: 413, not 1110 or 1570." Translated. Free with g_free(). */
+ * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
 /* Returns a sentence about how certain the outcome is, and what it is based on: "All differences at
