@@ -3,6 +3,8 @@
 #include "cli-results.h"
 
 #include "cli-output.h"
+#include "cli-progress.h"
+#include "queens-landscape.h"
 #include "queens-number.h"
 #include "queens-run-length.h"
 #include "queens-trial.h"
@@ -275,12 +277,28 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
 }
 
+static gboolean
+tick_cb (gpointer data,
+         gdouble  done,
+         guint64  found)
+{
+  return !cli_progress_is_interrupted ();
+}
+
+gboolean
+cli_results_find_exact (const QueensSetup *setup,
+                        gdouble           *rate)
+{
+  return queens_landscape_find_rate (setup, tick_cb, NULL, rate, NULL);
+}
+
 /* Adds everything to JSON and CSV, but only the columns of one line to text. */
 static void
 fill_summary (QueensRecord        *record,
               const QueensPreset  *preset,
               const QueensSetup   *setup,
               const QueensSummary *summary,
+              gboolean             with_exact,
               gdouble              seconds)
 {
   gboolean is_text = record->format == QUEENS_FORMAT_TEXT;
@@ -296,6 +314,11 @@ fill_summary (QueensRecord        *record,
   queens_record_add_count (record, "solved",
                            queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
+  if (with_exact)
+    {
+      has_number = cli_results_find_exact (setup, &number);
+      queens_record_add_share (record, "exact_rate", has_number ? &number : NULL);
+    }
   for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
@@ -318,9 +341,11 @@ fill_summary (QueensRecord        *record,
 
 static void
 write_counts (GString             *text,
-              const QueensSummary *summary)
+              const QueensSetup   *setup,
+              const QueensSummary *summary,
+              gboolean             with_exact)
 {
-  gdouble rate, low, high;
+  gdouble rate, low, high, exact;
   g_autofree char *trials = queens_number_print (queens_summary_get_count (summary,
                                                                            QUEENS_PART_ALL));
   g_autofree char *solved = queens_number_print (queens_summary_get_count (summary,
@@ -339,6 +364,12 @@ write_counts (GString             *text,
   g_string_append_printf (text, FACT, "solved", solved);
   g_string_append_printf (text, FACT, "success rate", rate_text);
   g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval", low_text, high_text);
+  if (with_exact && cli_results_find_exact (setup, &exact))
+    {
+      g_autofree char *exact_text = queens_number_print_share (exact);
+
+      g_string_append_printf (text, FACT, "exact rate", exact_text);
+    }
   g_string_append_printf (text, "%-14s  ", "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0)
@@ -453,6 +484,7 @@ static gboolean
 put_text (const QueensPreset   *preset,
           const QueensSetup    *setup,
           const QueensSummary  *summary,
+          gboolean              with_exact,
           gdouble               seconds,
           GError              **error)
 {
@@ -460,7 +492,7 @@ put_text (const QueensPreset   *preset,
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   write_setup (text, preset, setup);
-  write_counts (text, summary);
+  write_counts (text, setup, summary, with_exact);
   if (seconds > 0)
     {
       gdouble speed = queens_summary_get_count (summary, QUEENS_PART_ALL) / seconds;
@@ -495,8 +527,8 @@ cli_results_put_summary (CliResults           *self,
 
   seconds = self->layout.has_times ? MAX (seconds, SHORTEST) : 0;
   if (is_alone && self->layout.format == QUEENS_FORMAT_TEXT)
-    return put_text (preset, setup, summary, seconds, error);
-  fill_summary (&self->record, preset, setup, summary, seconds);
+    return put_text (preset, setup, summary, self->has_exact, seconds, error);
+  fill_summary (&self->record, preset, setup, summary, self->has_exact, seconds);
   if (is_alone)
     queens_record_end_alone (&self->record);
   else

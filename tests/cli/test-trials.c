@@ -100,6 +100,36 @@ test_statistics (void)
                        "run_length[-1][1] == 0.12", NULL);
 }
 
+/* The exact rate stands beside the sampled one on each size that has it: steepest ascent on at most 8
+ * queens. On 6, by enumeration, 10.18 % of all boards are solved. */
+static void
+test_exact (void)
+{
+  static const CommandCase refused[] = {
+    { "trials --size 9 --exact", "at most 8 queens" },
+    { "trials --size 6 --algorithm min-conflicts --exact", "It needs steepest ascent" },
+    { "trials --size 6 --max-iterations 5 --exact", "no iteration limit" },
+    { NULL }
+  };
+  g_autofree char *json = command_run_json (
+    "trials --size 6 --trials 50 --exact --format json");
+  g_autofree char *sizes = command_run_json (
+    "trials --sizes 6,9 --trials 50 --exact --format json");
+  g_autofree char *plain = command_run_json ("trials --size 6 --trials 50 --format json");
+  g_auto (CommandRun) run = command_run ("trials --size 6 --trials 50 --exact");
+  g_auto (CommandRun) table = command_run ("trials --sizes 6,9 --trials 50 --exact");
+
+  command_assert_json (json, "abs(exact_rate - 0.10180) < 0.00005", NULL);
+  command_assert_json (sizes, "abs(it[0]['exact_rate'] - 0.10180) < 0.00005",
+                       "it[1]['exact_rate'] is None", NULL);
+  command_assert_json (plain, "'exact_rate' not in it", NULL);
+  g_assert_nonnull (strstr (run.output, "\nexact rate      10.18 %\n"));
+  g_assert_nonnull (strstr (table.output, "  success_rate  exact_rate  "));
+  g_assert_nonnull (strstr (table.output, "     10.18 %  "));
+  g_assert_nonnull (strstr (table.output, "           -  "));
+  command_assert_all_refuse (refused, INPUT);
+}
+
 /* JSON always has the best cut-off. Text shows it only if it saves at least 1 %. */
 static void
 test_cut_off_saves_little (void)
@@ -357,6 +387,8 @@ test_usage (void)
     { "trials --trace", "--trace" },
     { "trials --size 4 --sizes 4", "--sizes" },
     { "trials --shard 1/2 --timing", "--timing" },
+    { "trials --shard 1/2 --exact", "--shard and --exact" },
+    { "trials --each --exact", "--each and --exact" },
     { "trials 10", "Unexpected argument “10”" },
     { NULL }
   };
@@ -383,6 +415,7 @@ trials_tests (int   argc,
   g_test_add_func ("/cli/trials/text", test_text);
   g_test_add_func ("/cli/trials/json", test_json);
   g_test_add_func ("/cli/trials/statistics", test_statistics);
+  g_test_add_func ("/cli/trials/exact", test_exact);
   g_test_add_func ("/cli/trials/cut-off-saves-little", test_cut_off_saves_little);
   g_test_add_func ("/cli/trials/no-means", test_no_means);
   g_test_add_func ("/cli/trials/json-tables", test_json_tables);

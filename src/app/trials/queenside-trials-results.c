@@ -138,14 +138,8 @@ compute_exact (gpointer        request,
                GError        **error)
 {
   Exact *self = request;
-  g_autoptr (QueensLandscape) landscape = queens_landscape_new (&self->setup,
-                                                                queenside_work_report, work,
-                                                                error);
 
-  if (landscape == NULL)
-    return FALSE;
-  self->rate = queens_landscape_get_rate (landscape);
-  return TRUE;
+  return queens_landscape_find_rate (&self->setup, queenside_work_report, work, &self->rate, error);
 }
 
 /* Computes the next rate that is missing on the chosen size. */
