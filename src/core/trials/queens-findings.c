@@ -186,6 +186,15 @@ queens_findings_set_exact (QueensFindings *self,
   self->ratings[setup].exact = rate;
 }
 
+void
+queens_findings_set_restarts (QueensFindings        *self,
+                              guint                  setup,
+                              const QueensRunLength *evaluations)
+{
+  self->ratings[setup].has_cut_off = evaluations->is_worth_cutting;
+  self->ratings[setup].cut_off = evaluations->expected;
+}
+
 /* Sentences */
 
 static const char *
@@ -253,6 +262,44 @@ compare_expected (gconstpointer a,
   const QueensRating *two = &self->ratings[*(const guint *) b];
 
   return (one->expected > two->expected) - (one->expected < two->expected);
+}
+
+/* Adds what speaks against the @leader in evaluations: a search that solves more often. Its unsolved
+ * trials may just have run to a high limit, so its best cut-off counts, too. */
+static void
+append_rival (const QueensFindings *self,
+              guint                 leader,
+              GString              *text)
+{
+  const QueensRating *best = &self->ratings[leader];
+  guint n_sizes = self->experiment->sizes->len;
+  const QueensRating *rival = NULL;
+  g_autofree char *rate = NULL;
+  g_autofree char *best_rate = NULL;
+  guint setup = 0;
+
+  for (guint i = leader % n_sizes; i < self->experiment->n_setups; i += n_sizes)
+    if (has_shown (self, i, leader, QUEENS_COMPARED_RATE)
+        && (rival == NULL || self->ratings[i].rate > rival->rate))
+      {
+        setup = i;
+        rival = &self->ratings[i];
+      }
+  if (rival == NULL)
+    return;
+  rate = queens_number_show_share (rival->rate);
+  best_rate = queens_number_show_share (best->rate);
+  /* Translators: the name of a search, and two shares such as "93.80 %". */
+  g_string_append_printf (text, _(" But %s solves more often: %s, not %s."),
+                          get_name (self, setup), rate, best_rate);
+  if (rival->has_cut_off && rival->cut_off < (best->has_cut_off ? best->cut_off : best->expected))
+    {
+      g_autofree char *number = queens_number_show (rival->cut_off);
+
+      /* Translators: "it" is that search; a number. */
+      g_string_append_printf (text, _(" Restarted at its best cut-off, it needs %s evaluations."),
+                              number);
+    }
 }
 
 char *
@@ -329,6 +376,8 @@ queens_findings_write_outcome (const QueensFindings *self,
       /* Translators: names of searches. */
       g_string_append_printf (text, _(" No trial of %s was solved."), unsolved);
     }
+  if (leaders->len == 1 && trailing->len > 0)
+    append_rival (self, g_array_index (setups, guint, 0), text);
   return g_string_free (text, FALSE);
 }
 

@@ -132,6 +132,26 @@ test_three (void)
                               "< 0.001). 2000 trials each, seed 0, the same boards for all.");
 }
 
+/* Unsolved trials of min-conflicts run to a high limit, so a climb that is mostly stuck needs fewer
+ * evaluations to a solution. The outcome says what speaks for the other search. */
+static void
+test_rival (void)
+{
+  g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
+  g_autoptr (QueensTrialRun) trials = NULL;
+  g_autofree char *outcome = NULL;
+
+  add (experiment, "Steepest ascent", "steepest-ascent", QUEENS_PLATEAU_STOP, 0);
+  add (experiment, "Min-conflicts", "min-conflicts", QUEENS_PLATEAU_STOP, 20000);
+  trials = run (experiment, 1000);
+  g_assert_true (trials->findings->ratings[1].has_cut_off);
+  outcome = queens_findings_write_outcome (trials->findings, 0);
+  g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations to a solution on 8 "
+                                "queens: 1558, not 9652. But Min-conflicts solves more often: "
+                                "93.80 %, not 14.50 %. Restarted at its best cut-off, it needs 349.2 "
+                                "evaluations.");
+}
+
 /* The fits leave out the trials that end on a plateau, and the best cut-off doesn't: a shape above 1
  * is no reason against restarts. */
 static void
@@ -325,6 +345,7 @@ findings_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/findings/three", test_three);
+  g_test_add_func ("/findings/rival", test_rival);
   g_test_add_func ("/findings/restarts", test_restarts);
   g_test_add_func ("/findings/sideways-limit", test_sideways_limit);
   g_test_add_func ("/findings/equal", test_equal);
