@@ -782,7 +782,8 @@ show_outcome (QueensideTrialsResults *self)
       outcome = queens_findings_write_outcome (findings, size);
       basis = queens_findings_write_basis (findings, size);
     }
-  else if (summary != NULL && queens_summary_get_rate (summary, &rate))
+  else if (self->job->experiment->configurations->len <= 1 && summary != NULL
+           && queens_summary_get_rate (summary, &rate))
     {
       g_autofree char *share = queenside_numbers_write_share (rate);
 
