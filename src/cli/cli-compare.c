@@ -5,9 +5,9 @@
 #include "cli-experiment.h"
 #include "cli-output.h"
 #include "cli-progress.h"
+#include "cli-results.h"
 #include "queens-document.h"
 #include "queens-file.h"
-#include "queens-landscape.h"
 #include "queens-refuse.h"
 #include "queens-trial-run.h"
 
@@ -15,7 +15,6 @@
 #include <locale.h>
 
 #define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
-#define MAX_SIZE_SOLVED 7       /* columns; larger exact rates take too long */
 
 static gboolean
 visit_cb (const QueensTrial *trial,
@@ -253,14 +252,6 @@ open_rows (char   **paths,
 
 /* Output */
 
-static gboolean
-tick_cb (gpointer data,
-         gdouble  done,
-         guint64  found)
-{
-  return !cli_progress_is_interrupted ();
-}
-
 static void
 find_exact_rates (QueensFindings *findings)
 {
@@ -268,13 +259,10 @@ find_exact_rates (QueensFindings *findings)
 
   for (guint i = 0; i < experiment->n_setups; i++)
     {
-      const QueensSetup *setup = &experiment->setups[i];
-      g_autoptr (QueensLandscape) landscape = NULL;
+      gdouble rate;
 
-      if (setup->problem->size <= MAX_SIZE_SOLVED && queens_landscape_has_rate (setup))
-        landscape = queens_landscape_new (setup, tick_cb, NULL, NULL);
-      if (landscape != NULL)
-        queens_findings_set_exact (findings, i, queens_landscape_get_rate (landscape));
+      if (cli_results_find_exact (&experiment->setups[i], &rate))
+        queens_findings_set_exact (findings, i, rate);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli-experiment.h"
 
+#include "queens-landscape.h"
 #include "queens-number.h"
 #include "queens-sizes.h"
 
@@ -20,6 +21,7 @@ check_usage (const CliOptions  *options,
   const char *other = options->each              ? "--each"
                       : options->shard != NULL   ? "--shard"
                       : options->timing          ? "--timing"
+                      : options->exact           ? "--exact"
                       : options->threads != NULL ? "--threads"
                                                  : NULL;
 
@@ -136,6 +138,15 @@ add_size (QueensExperiment  *self,
   return FALSE;
 }
 
+static gboolean
+has_exact (const QueensExperiment *self)
+{
+  for (guint i = 0; i < self->n_setups; i++)
+    if (queens_landscape_has_rate (&self->setups[i]))
+      return TRUE;
+  return FALSE;
+}
+
 QueensExperiment *
 cli_experiment_read (const CliOptions   *options,
                      QueensTrialLayout  *layout,
@@ -155,6 +166,10 @@ cli_experiment_read (const CliOptions   *options,
   else if (options->shard != NULL && options->timing)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--shard and --timing can't be combined. Choose one of them."));
+  else if (options->exact && (options->each || options->shard != NULL))
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                 _("%s and --exact can't be combined. Choose one of them."),
+                 options->each ? "--each" : "--shard");
   else if (cli_parse_choice (cli_trials_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                              &layout->format, error)
            && check_usage (options, layout->format, error)
@@ -168,6 +183,15 @@ cli_experiment_read (const CliOptions   *options,
   for (guint i = 0; i < sizes->len; i++)
     if (!add_size (self, options, g_array_index (sizes, guint, i), error))
       return NULL;
+  if (options->exact && !has_exact (self))
+    {
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("--exact finds no exact rate here. It needs steepest ascent without jumps on at most %d "
+          "queens, one per column, and no iteration limit that a search can reach."),
+        QUEENS_STATES_MAX_SIZE);
+      return NULL;
+    }
   generator = self->setups[0].generator;
   if (self->n_shards > 0 && queens_generator_has_one_stream (generator))
     {

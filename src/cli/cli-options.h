@@ -69,6 +69,7 @@ typedef struct
   char      *shard;
   gboolean   each;
   gboolean   timing;
+  gboolean   exact;
 
   gboolean   list;
   gboolean   most_queens;

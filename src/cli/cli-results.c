@@ -3,11 +3,13 @@
 #include "cli-results.h"
 
 #include "cli-output.h"
+#include "cli-progress.h"
+#include "queens-landscape.h"
 #include "queens-number.h"
 #include "queens-run-length.h"
 #include "queens-trial.h"
 
-#include <inttypes.h>
+#include <string.h>
 
 #define SHORTEST 1e-6           /* in seconds */
 #define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
@@ -275,12 +277,28 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
 }
 
+static gboolean
+tick_cb (gpointer data,
+         gdouble  done,
+         guint64  found)
+{
+  return !cli_progress_is_interrupted ();
+}
+
+gboolean
+cli_results_find_exact (const QueensSetup *setup,
+                        gdouble           *rate)
+{
+  return queens_landscape_find_rate (setup, tick_cb, NULL, rate, NULL);
+}
+
 /* Adds everything to JSON and CSV, but only the columns of one line to text. */
 static void
 fill_summary (QueensRecord        *record,
               const QueensPreset  *preset,
               const QueensSetup   *setup,
               const QueensSummary *summary,
+              gboolean             with_exact,
               gdouble              seconds)
 {
   gboolean is_text = record->format == QUEENS_FORMAT_TEXT;
@@ -292,10 +310,15 @@ fill_summary (QueensRecord        *record,
     queens_record_add_integer (record, "size", setup->problem->size);
   else
     fill_setup (record, preset, setup);
-  queens_record_add_integer (record, "trials", n_trials);
-  queens_record_add_integer (record, "solved",
-                             queens_summary_get_count (summary, QUEENS_PART_SOLVED));
-  queens_record_add_number (record, "success_rate", has_number ? &number : NULL);
+  queens_record_add_count (record, "trials", n_trials);
+  queens_record_add_count (record, "solved",
+                           queens_summary_get_count (summary, QUEENS_PART_SOLVED));
+  queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
+  if (with_exact)
+    {
+      has_number = cli_results_find_exact (setup, &number);
+      queens_record_add_share (record, "exact_rate", has_number ? &number : NULL);
+    }
   for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
@@ -316,36 +339,44 @@ fill_summary (QueensRecord        *record,
 
 /* The statistics as text, one line per fact */
 
-static const char *
-format_fixed (char    *buffer,
-              gdouble  number)
-{
-  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.4f", number);
-}
-
 static void
 write_counts (GString             *text,
-              const QueensSummary *summary)
+              const QueensSetup   *setup,
+              const QueensSummary *summary,
+              gboolean             with_exact)
 {
-  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble rate, low, high, exact;
+  g_autofree char *trials = queens_number_print (queens_summary_get_count (summary,
+                                                                           QUEENS_PART_ALL));
+  g_autofree char *solved = queens_number_print (queens_summary_get_count (summary,
+                                                                           QUEENS_PART_SOLVED));
+  g_autofree char *rate_text = NULL;
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
   const char *parting = "";
-  gdouble rate, low, high;
 
-  g_string_append_printf (text, "%-14s  %" PRIu64 "\n", "trials",
-                          queens_summary_get_count (summary, QUEENS_PART_ALL));
-  g_string_append_printf (text, "%-14s  %" PRIu64 "\n", "solved",
-                          queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   queens_summary_get_rate (summary, &rate);
-  g_string_append_printf (text, FACT, "success rate", format_fixed (buffers[0], rate));
   queens_summary_get_interval (summary, &low, &high);
-  g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval",
-                          format_fixed (buffers[0], low), format_fixed (buffers[1], high));
+  rate_text = queens_number_print_share (rate);
+  low_text = queens_number_print_share (low);
+  high_text = queens_number_print_share (high);
+  g_string_append_printf (text, FACT, "trials", trials);
+  g_string_append_printf (text, FACT, "solved", solved);
+  g_string_append_printf (text, FACT, "success rate", rate_text);
+  g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval", low_text, high_text);
+  if (with_exact && cli_results_find_exact (setup, &exact))
+    {
+      g_autofree char *exact_text = queens_number_print_share (exact);
+
+      g_string_append_printf (text, FACT, "exact rate", exact_text);
+    }
   g_string_append_printf (text, "%-14s  ", "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0)
       {
-        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id,
-                                summary->ends[end]);
+        g_autofree char *n_ends = queens_number_print (summary->ends[end]);
+
+        g_string_append_printf (text, "%s%s %s", parting, queens_end_choices[end].id, n_ends);
         parting = ", ";
       }
   g_string_append_c (text, '\n');
@@ -368,9 +399,11 @@ write_cell (GString  *text,
             gboolean  has_number,
             gdouble   number)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *digits = has_number ? queens_number_print (number) : g_strdup ("-");
+  gint n_more = strlen (digits) - g_utf8_strlen (digits, -1);
 
-  g_string_append_printf (text, "  %14s", has_number ? format_fixed (buffer, number) : "-");
+  /* printf() counts bytes. */
+  g_string_append_printf (text, "  %*s", 14 + n_more, digits);
 }
 
 static void
@@ -422,32 +455,36 @@ write_solution (GString             *text,
                 const QueensSummary *summary)
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
-  char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *without = queens_number_print (run_length->without);
+  g_autofree char *needed = NULL;
   gdouble evaluations;
 
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
     return;
+  needed = queens_number_print (evaluations);
   g_string_append_printf (
-    text, "\nto a solution   %s evaluations on average, restarting until solved\n",
-    format_fixed (buffers[0], evaluations));
+    text, "\nto a solution   %s evaluations on average, restarting until solved\n", needed);
   if (run_length->is_worth_cutting)
-    g_string_append_printf (text,
-                            "best cut-off    %" PRIu64
-                            " iterations: a solution takes %s iterations (%s to %s), without it "
-                            "%s\n",
-                            run_length->cut_off, format_fixed (buffers[0], run_length->expected),
-                            format_fixed (buffers[1], run_length->low),
-                            format_fixed (buffers[2], run_length->high),
-                            format_fixed (buffers[3], run_length->without));
+    {
+      g_autofree char *cut_off = queens_number_print (run_length->cut_off);
+      g_autofree char *expected = queens_number_print (run_length->expected);
+      g_autofree char *low = queens_number_print (run_length->low);
+      g_autofree char *high = queens_number_print (run_length->high);
+
+      g_string_append_printf (
+        text, "best cut-off    %s iterations: a solution takes %s iterations (%s to %s), "
+              "without it %s\n", cut_off, expected, low, high, without);
+    }
   else
     g_string_append_printf (text, "best cut-off    none: a solution takes %s iterations\n",
-                            format_fixed (buffers[0], run_length->without));
+                            without);
 }
 
 static gboolean
 put_text (const QueensPreset   *preset,
           const QueensSetup    *setup,
           const QueensSummary  *summary,
+          gboolean              with_exact,
           gdouble               seconds,
           GError              **error)
 {
@@ -455,14 +492,15 @@ put_text (const QueensPreset   *preset,
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   write_setup (text, preset, setup);
-  write_counts (text, summary);
+  write_counts (text, setup, summary, with_exact);
   if (seconds > 0)
     {
       gdouble speed = queens_summary_get_count (summary, QUEENS_PART_ALL) / seconds;
+      g_autofree char *number = queens_number_print (speed);
 
       g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (N_DECIMALS) "f", seconds);
       g_string_append_printf (text, FACT, "seconds", buffer);
-      g_string_append_printf (text, FACT, "trials/second", format_fixed (buffer, speed));
+      g_string_append_printf (text, FACT, "trials/second", number);
     }
   write_head (text, "mean");
   for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
@@ -489,8 +527,8 @@ cli_results_put_summary (CliResults           *self,
 
   seconds = self->layout.has_times ? MAX (seconds, SHORTEST) : 0;
   if (is_alone && self->layout.format == QUEENS_FORMAT_TEXT)
-    return put_text (preset, setup, summary, seconds, error);
-  fill_summary (&self->record, preset, setup, summary, seconds);
+    return put_text (preset, setup, summary, self->has_exact, seconds, error);
+  fill_summary (&self->record, preset, setup, summary, self->has_exact, seconds);
   if (is_alone)
     queens_record_end_alone (&self->record);
   else

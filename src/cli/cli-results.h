@@ -12,6 +12,7 @@ typedef struct
   QueensTrialLayout         layout;
   QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
+  gboolean                has_exact;    /* statistics have the exact rate */
 } CliResults;
 
 void     cli_results_init        (CliResults               *self,
@@ -32,5 +33,10 @@ gboolean cli_results_put_summary (CliResults               *self,
                                   GError                  **error);
 gboolean cli_results_put_end     (CliResults               *self,
                                   GError                  **error);
+
+/* Computes the exact success rate, which takes seconds on 8 queens. Returns FALSE if there is none,
+ * or if a signal interrupts it. */
+gboolean cli_results_find_exact  (const QueensSetup        *setup,
+                                  gdouble                  *rate);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)

@@ -245,6 +245,7 @@ cli_run_trials (const CliOptions  *options,
     return write_ioh (run.experiment, options->output, error);
   is_shard = run.experiment->n_shards > 0;
   cli_results_init (&run.results, run.experiment, &run.layout);
+  run.results.has_exact = options->exact;
   if (is_shard)
     queens_trial_writer_begin (&run.writer, run.experiment, &run.layout, 0, put_cb, NULL);
   run.begin = g_get_monotonic_time ();

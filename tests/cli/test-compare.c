@@ -59,7 +59,7 @@ test_same (CommandFolder *folder,
                             " needs the fewest evaluations per solution on 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
-  g_assert_nonnull (strstr (rows.output, "     0.102    "));
+  g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
   g_assert_nonnull (strstr (rows.output, "\n       6  sideways  climb     solved "));
 }
 

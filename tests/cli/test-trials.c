@@ -29,25 +29,25 @@ test_text (void)
       "generator       numpy\n"
       "trials          100\n"
       "solved          12\n"
-      "success rate    0.1200\n"
-      "95 % interval   0.0700 to 0.1981\n"
+      "success rate    12.00 %\n"
+      "95 % interval   7.00 % to 19.81 %\n"
       "ended           solved 12, local-minimum 2, plateau 86\n"
       "\n"
       "mean                       all          solved        unsolved\n"
-      "iterations              3.1800          4.0000          3.0682\n"
-      "moves                   3.1800          4.0000          3.0682\n"
-      "evaluations           227.3600        224.0000        227.8182\n"
-      "restarts                0.0000          0.0000          0.0000\n"
-      "minima                  0.8800          0.0000          1.0000\n"
+      "iterations               3.180               4           3.068\n"
+      "moves                    3.180               4           3.068\n"
+      "evaluations              227.4             224           227.8\n"
+      "restarts                     0               0               0\n"
+      "minima                  0.8800               0               1\n"
       "\n"
       "iterations                 all          solved        unsolved\n"
-      "deviation               1.0385          0.9535          1.0034\n"
-      "lower quartile          3.0000          3.0000          2.0000\n"
-      "median                  3.0000          4.0000          3.0000\n"
-      "upper quartile          4.0000          4.2500          4.0000\n"
+      "deviation                1.038          0.9535           1.003\n"
+      "lower quartile               3               3               2\n"
+      "median                       3               4               3\n"
+      "upper quartile               4           4.250               4\n"
       "\n"
-      "to a solution   1894.6667 evaluations on average, restarting until solved\n"
-      "best cut-off    none: a solution takes 26.5000 iterations\n" },
+      "to a solution   1895 evaluations on average, restarting until solved\n"
+      "best cut-off    none: a solution takes 26.50 iterations\n" },
     { COURSE "--each --trials 2",
       "   trial      seed    solved  end                           cost  iterations     moves  "
       "evaluations  restarts  ended       minima  start\n"
@@ -58,10 +58,10 @@ test_text (void)
     { COURSE "--sizes 5,8",
       "    size    trials    solved  success_rate  mean_iterations  mean_moves  mean_evaluations  "
       "mean_restarts  mean_minima\n"
-      "       5       100        71        0.7100           2.3100      2.3100           52.0000  "
-      "       0.0000       0.2900\n"
-      "       8       100        12        0.1200           3.1800      3.1800          227.3600  "
-      "       0.0000       0.8800\n" },
+      "       5       100        71       71.00 %            2.310       2.310                52  "
+      "            0       0.2900\n"
+      "       8       100        12       12.00 %            3.180       3.180             227.4  "
+      "            0       0.8800\n" },
     { NULL }
   };
 
@@ -100,6 +100,36 @@ test_statistics (void)
                        "run_length[-1][1] == 0.12", NULL);
 }
 
+/* The exact rate stands beside the sampled one on each size that has it: steepest ascent on at most 8
+ * queens. On 6, by enumeration, 10.18 % of all boards are solved. */
+static void
+test_exact (void)
+{
+  static const CommandCase refused[] = {
+    { "trials --size 9 --exact", "at most 8 queens" },
+    { "trials --size 6 --algorithm min-conflicts --exact", "It needs steepest ascent" },
+    { "trials --size 6 --max-iterations 5 --exact", "no iteration limit" },
+    { NULL }
+  };
+  g_autofree char *json = command_run_json (
+    "trials --size 6 --trials 50 --exact --format json");
+  g_autofree char *sizes = command_run_json (
+    "trials --sizes 6,9 --trials 50 --exact --format json");
+  g_autofree char *plain = command_run_json ("trials --size 6 --trials 50 --format json");
+  g_auto (CommandRun) run = command_run ("trials --size 6 --trials 50 --exact");
+  g_auto (CommandRun) table = command_run ("trials --sizes 6,9 --trials 50 --exact");
+
+  command_assert_json (json, "abs(exact_rate - 0.10180) < 0.00005", NULL);
+  command_assert_json (sizes, "abs(it[0]['exact_rate'] - 0.10180) < 0.00005",
+                       "it[1]['exact_rate'] is None", NULL);
+  command_assert_json (plain, "'exact_rate' not in it", NULL);
+  g_assert_nonnull (strstr (run.output, "\nexact rate      10.18 %\n"));
+  g_assert_nonnull (strstr (table.output, "  success_rate  exact_rate  "));
+  g_assert_nonnull (strstr (table.output, "     10.18 %  "));
+  g_assert_nonnull (strstr (table.output, "           -  "));
+  command_assert_all_refuse (refused, INPUT);
+}
+
 /* JSON always has the best cut-off. Text shows it only if it saves at least 1 %. */
 static void
 test_cut_off_saves_little (void)
@@ -113,7 +143,7 @@ test_cut_off_saves_little (void)
                        "cut_off['expected_iterations'] < cut_off['expected_iterations_without']",
                        NULL);
   g_assert_nonnull (
-    strstr (run.output, "\nbest cut-off    none: a solution takes 8.8733 iterations\n"));
+    strstr (run.output, "\nbest cut-off    none: a solution takes 8.873 iterations\n"));
 }
 
 /* An empty part has no means. */
@@ -357,6 +387,8 @@ test_usage (void)
     { "trials --trace", "--trace" },
     { "trials --size 4 --sizes 4", "--sizes" },
     { "trials --shard 1/2 --timing", "--timing" },
+    { "trials --shard 1/2 --exact", "--shard and --exact" },
+    { "trials --each --exact", "--each and --exact" },
     { "trials 10", "Unexpected argument “10”" },
     { NULL }
   };
@@ -383,6 +415,7 @@ trials_tests (int   argc,
   g_test_add_func ("/cli/trials/text", test_text);
   g_test_add_func ("/cli/trials/json", test_json);
   g_test_add_func ("/cli/trials/statistics", test_statistics);
+  g_test_add_func ("/cli/trials/exact", test_exact);
   g_test_add_func ("/cli/trials/cut-off-saves-little", test_cut_off_saves_little);
   g_test_add_func ("/cli/trials/no-means", test_no_means);
   g_test_add_func ("/cli/trials/json-tables", test_json_tables);

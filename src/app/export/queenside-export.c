@@ -309,6 +309,13 @@ const QueensideExportKind queenside_export_kinds[] = {
     .is_of_race = TRUE,
     .write = write_movie, .get_size = get_frame_size, .paint = paint_frame,
   },
+  {
+    "race-page", N_("Web page of the comparison"), N_("race"), { "html" },
+    QUEENSIDE_EXPORT_HAS_RANGE | QUEENSIDE_EXPORT_HAS_RATE | QUEENSIDE_EXPORT_HAS_LOOP,
+    .most = DRAW_HTML_STEPS, .min_width = RACE_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE,
+    .plays = TRUE, .is_of_race = TRUE,
+    .write = write_page, .get_size = get_frame_size, .paint = paint_frame,
+  },
   { NULL }
 };
 

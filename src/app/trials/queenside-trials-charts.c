@@ -309,16 +309,24 @@ static void
 choose_scale (QueensideTrialsCharts *self,
               gboolean               is_new)
 {
-  g_autoptr (QueensDistribution) all = NULL;
-  gdouble median;
+  gdouble least = G_MAXDOUBLE;  /* median of a curve */
+  guint64 longest = 0;
   gboolean is_far;
 
   if (self->has_scale || self->shown == NULL)
     return;
-  all = queens_summary_gather_iterations (self->shown->summary, QUEENS_PART_ALL);
-  queens_distribution_get_quantile (all, 0.5, &median);
-  is_far = self->shown->run_length->longest >= LONG
-           && self->shown->run_length->longest > FAR_OUT * MAX (median, 1);
+  for (guint i = 0; i < self->n_curves; i++)
+    {
+      const QueensideTrialsStatistics *statistics = self->statistics[i];
+      g_autoptr (QueensDistribution) all
+        = queens_summary_gather_iterations (statistics->summary, QUEENS_PART_ALL);
+      gdouble median;
+
+      if (queens_distribution_get_quantile (all, 0.5, &median))
+        least = MIN (least, median);
+      longest = MAX (longest, statistics->run_length->longest);
+    }
+  is_far = longest >= LONG && longest > FAR_OUT * MAX (least, 1);
   if (!is_new && !is_far)
     return;
   self->is_scaling = TRUE;

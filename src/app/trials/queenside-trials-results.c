@@ -109,14 +109,6 @@ write_interval (gdouble   low,
   return g_strdup_printf ("%s – %s", low_text, high_text);
 }
 
-/* Quartiles are mostly whole numbers. */
-static char *
-write_quartile (gdouble number)
-{
-  return number == floor (number) ? queenside_numbers_write_count (number)
-                                  : queenside_numbers_write_number (number);
-}
-
 /* Exact rates, of all boards. The landscape has them for steepest ascent on small boards. */
 
 static const Exact *
@@ -146,14 +138,8 @@ compute_exact (gpointer        request,
                GError        **error)
 {
   Exact *self = request;
-  g_autoptr (QueensLandscape) landscape = queens_landscape_new (&self->setup,
-                                                                queenside_work_report, work,
-                                                                error);
 
-  if (landscape == NULL)
-    return FALSE;
-  self->rate = queens_landscape_get_rate (landscape);
-  return TRUE;
+  return queens_landscape_find_rate (&self->setup, queenside_work_report, work, &self->rate, error);
 }
 
 /* Computes the next rate that is missing on the chosen size. */
@@ -311,8 +297,6 @@ write_search (gpointer owner,
     case COLUMN_EXPECTED_INTERVAL:
       queens_summary_get_expected_interval (summary, &low, &high);
       return write_interval (low, high, queenside_numbers_write_number);
-    case COLUMN_MEDIAN:
-      return write_quartile (number);
     default:
       return queenside_numbers_write_number (number);
     }
@@ -470,8 +454,7 @@ show_facts (QueensideTrialsResults          *self,
         if (fact == FACT_TRIALS)
           text = queenside_numbers_write_count (moments.count);
         else if (has_number)
-          text = fact == FACT_MEAN || fact == FACT_DEVIATION
-                 ? queenside_numbers_write_number (number) : write_quartile (number);
+          text = queenside_numbers_write_number (number);
         gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
       }
 }
@@ -558,9 +541,9 @@ show_effort_figures (QueensideTrialsResults *self,
     }
   queens_distribution_get_quantile (solved, 0.25, &low);
   queens_distribution_get_quantile (solved, 0.75, &high);
-  low_text = write_quartile (low);
-  high_text = write_quartile (high);
-  show_figure (self, FIGURE_MEDIAN, write_quartile (median),
+  low_text = queenside_numbers_write_number (low);
+  high_text = queenside_numbers_write_number (high);
+  show_figure (self, FIGURE_MEDIAN, queenside_numbers_write_number (median),
                g_strdup_printf (_("median iterations of solved trials; quartiles %s and %s"),
                                 low_text, high_text));
   if (queens_summary_get_expected_interval (summary, &low, &high))
@@ -799,7 +782,8 @@ show_outcome (QueensideTrialsResults *self)
       outcome = queens_findings_write_outcome (findings, size);
       basis = queens_findings_write_basis (findings, size);
     }
-  else if (summary != NULL && queens_summary_get_rate (summary, &rate))
+  else if (self->job->experiment->configurations->len <= 1 && summary != NULL
+           && queens_summary_get_rate (summary, &rate))
     {
       g_autofree char *share = queenside_numbers_write_share (rate);
 

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "draw-axis.h"
+#include "queens-number.h"
 
 #define MINUTE 60.0
 #define HOUR (60 * MINUTE)
@@ -25,19 +26,13 @@ queenside_numbers_write_count (guint64 count)
 char *
 queenside_numbers_write_number (gdouble number)
 {
-  char text[DRAW_AXIS_TEXT];
-
-  draw_axis_format_number (number, text);
-  return g_strdup (text);
+  return queens_number_show (number);
 }
 
 char *
 queenside_numbers_write_share (gdouble share)
 {
-  char text[DRAW_AXIS_TEXT];
-
-  draw_axis_format_share (share, text);
-  return g_strdup (text);
+  return queens_number_show_share (share);
 }
 
 char *

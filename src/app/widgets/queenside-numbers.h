@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Write a whole number as the charts do, and any other number with the digits that matter. */
+/* Write a whole number as the charts do, and any other number like queens_number_show(). */
 char *queenside_numbers_write_count   (guint64 count);
 char *queenside_numbers_write_number  (gdouble number);
 /* Writes a share in per cent: "14.03 %". */

@@ -11,7 +11,9 @@
 
 #define LEAST_DIGITS 15         /* every double keeps these */
 #define MAX_DIGITS 17           /* no double needs more */
-#define SHOWN_DIGITS 3
+#define SHOWN_DIGITS 4          /* significant ones */
+#define SHARE_DECIMALS 2        /* of a per cent */
+#define LEAST_P 0.001           /* smaller ones read "< 0.001" */
 #define GROUP "\342\200\257"    /* a narrow no-break space */
 #define LEAST_GROUPED 5         /* digits */
 
@@ -75,29 +77,76 @@ queens_number_group (const char *text)
   return g_string_free (grouped, FALSE);
 }
 
-char *
-queens_number_round (gdouble number)
+/* Formats without a locale. Free with g_free(). */
+static char *
+format_fixed (gdouble number,
+              gint    n_decimals)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
   char format[8];
-  gint before = number > 0 && isfinite (number) ? (gint) floor (log10 (number)) + 1 : 1;
-  gdouble unit = pow (10, before - SHOWN_DIGITS);
+
+  g_snprintf (format, sizeof format, "%%.%df", n_decimals);
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, number));
+}
+
+char *
+queens_number_print (gdouble number)
+{
+  gboolean is_whole = number == floor (number);
+  gint before;                  /* digits before the point */
+  g_autofree char *text = NULL;
 
   if (isinf (number))
     return g_strdup ("∞");
-  /* Rounding may add a digit: 999.6. */
-  if (unit >= 1)
-    number = floor (number / unit + 0.5) * unit;
-  g_snprintf (format, sizeof format, "%%.%df", CLAMP (SHOWN_DIGITS - before, 0, MAX_DIGITS));
-  return g_strdup (g_ascii_formatd (text, sizeof text, format, number));
+  before = is_whole ? SHOWN_DIGITS : (gint) floor (log10 (fabs (number))) + 1;
+  /* Rounding may add a digit: 0.99996. */
+  if (fabs (number) >= pow (10, before) - pow (10, before - SHOWN_DIGITS) / 2)
+    before++;
+  text = format_fixed (number, CLAMP (SHOWN_DIGITS - before, 0, MAX_DIGITS));
+  return queens_number_group (text);
+}
+
+char *
+queens_number_print_share (gdouble share)
+{
+  g_autofree char *text = format_fixed (100 * share, SHARE_DECIMALS);
+
+  return g_strconcat (text, " %", NULL);
+}
+
+char *
+queens_number_print_p (gdouble p)
+{
+  return p < LEAST_P ? g_strdup ("< " G_STRINGIFY (LEAST_P)) : format_fixed (p, p < 0.1 ? 3 : 2);
+}
+
+/* Takes @text and puts the decimal point of the locale in. */
+static char *
+localize (char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", 2);
+
+  g_free (text);
+  return g_strjoinv (localeconv ()->decimal_point, parts);
 }
 
 char *
 queens_number_show (gdouble number)
 {
-  g_autofree char *text = queens_number_round (number);
-  g_autofree char *grouped = queens_number_group (text);
-  g_auto (GStrv) parts = g_strsplit (grouped, ".", 2);
+  return localize (queens_number_print (number));
+}
 
-  return g_strjoinv (localeconv ()->decimal_point, parts);
+char *
+queens_number_show_share (gdouble share)
+{
+  g_autofree char *text = localize (format_fixed (100 * share, SHARE_DECIMALS));
+
+  /* Translators: a share; %% is the sign for per cent. */
+  return g_strdup_printf (_("%s %%"), text);
+}
+
+char *
+queens_number_show_p (gdouble p)
+{
+  return localize (queens_number_print_p (p));
 }

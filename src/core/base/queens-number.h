@@ -25,8 +25,17 @@ char    *queens_number_write (gdouble      number);
  * copies, such as a seed. Free with g_free(). */
 char    *queens_number_group (const char  *text);
 
-/* Returns @number with three significant digits, or all before the point: "0.263", "18.6", "1570"
- * for 1573.4; "∞". Free with g_free(). */
-char    *queens_number_round (gdouble      number);
-/* Returns the same for people, with the decimal point of the locale and groups of digits. */
-char    *queens_number_show  (gdouble      number);
+/* All statistics that people read have one format, in the window and in the text of the command:
+ * - a number has four significant digits, or all before the point: "0.2634", "18.58", "1573",
+ *   "439 314"; a whole number has no decimals; "∞"
+ * - a share has two decimals of a per cent: "12.00 %"
+ * - p has three decimals up to 0.1, then two: "0.012", "0.35"; "< 0.001"
+ * Whole numbers are in groups as above. Files for programs have queens_number_write() instead.
+ * Free with g_free(). */
+char    *queens_number_print       (gdouble      number);
+char    *queens_number_print_share (gdouble      share);
+char    *queens_number_print_p     (gdouble      p);
+/* Return the same with the decimal point of the locale. */
+char    *queens_number_show        (gdouble      number);
+char    *queens_number_show_share  (gdouble      share);
+char    *queens_number_show_p      (gdouble      p);

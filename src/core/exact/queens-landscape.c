@@ -723,6 +723,22 @@ queens_landscape_get_rate (const QueensLandscape *self)
 }
 
 gboolean
+queens_landscape_find_rate (const QueensSetup  *setup,
+                            QueensProgress      progress,
+                            gpointer            data,
+                            gdouble            *rate,
+                            GError            **error)
+{
+  g_autoptr (QueensLandscape) self = queens_landscape_has_rate (setup)
+                                       ? queens_landscape_new (setup, progress, data, error) : NULL;
+
+  if (self == NULL)
+    return FALSE;
+  *rate = queens_landscape_get_rate (self);
+  return TRUE;
+}
+
+gboolean
 queens_landscape_find (const QueensLandscape *self,
                        gint                   cost,
                        QueensLandscapeKind    kind,

@@ -117,6 +117,13 @@ gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
 gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);
 /* Returns that rate: the share of starts that end in a solution. */
 gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
+/* Computes that rate alone, as long as queens_landscape_new() takes. Returns FALSE with its errors;
+ * with none if the landscape doesn't give the rate. */
+gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
+                                                   QueensProgress         progress,
+                                                   gpointer               data,
+                                                   gdouble               *rate,
+                                                   GError               **error);
 
 /* Finds the next state after @after of @kind with @cost, or any cost for −1; starts over after the
  * last one. Returns FALSE if there is none. */

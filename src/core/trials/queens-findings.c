@@ -9,7 +9,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LEAST_P 0.001           /* a smaller p is written "< 0.001" */
 #define DASH "–"
 
 const QueensChoice queens_shown_choices[] = {
@@ -187,6 +186,15 @@ queens_findings_set_exact (QueensFindings *self,
   self->ratings[setup].exact = rate;
 }
 
+void
+queens_findings_set_restarts (QueensFindings        *self,
+                              guint                  setup,
+                              const QueensRunLength *evaluations)
+{
+  self->ratings[setup].has_cut_off = evaluations->is_worth_cutting;
+  self->ratings[setup].cut_off = evaluations->expected;
+}
+
 /* Sentences */
 
 static const char *
@@ -231,7 +239,7 @@ describe_single (const QueensFindings *self,
 {
   const QueensRating *rating = &self->ratings[setup];
   guint size = self->experiment->setups[setup].problem->size;
-  g_autofree char *rate = queens_number_show (100 * rating->rate);
+  g_autofree char *rate = queens_number_show_share (rating->rate);
   g_autofree char *expected = queens_number_show (rating->expected);
 
   if (rating->n_trials == 0)
@@ -239,10 +247,9 @@ describe_single (const QueensFindings *self,
   if (!rating->has_expected)
     /* Translators: the name of a search, and the number of queens. */
     return g_strdup_printf (_("%s solved no trial on %u queens."), get_name (self, setup), size);
-  /* Translators: the name of a search, a percentage, the number of queens, a number. */
-  return g_strdup_printf (_("%s solves %s %% of its trials on %u queens, and needs %s "
-                            "evaluations per solution."),
-                          get_name (self, setup), rate, size, expected);
+  /* Translators: the name of a search, a share ("12.00 %"), the number of queens, a number. */
+  return g_strdup_printf (_("%s solves %s of its trials on %u queens, and needs %s evaluations per "
+                            "solution."), get_name (self, setup), rate, size, expected);
 }
 
 static gint
@@ -255,6 +262,44 @@ compare_expected (gconstpointer a,
   const QueensRating *two = &self->ratings[*(const guint *) b];
 
   return (one->expected > two->expected) - (one->expected < two->expected);
+}
+
+/* Adds what speaks against the @leader in evaluations: a search that solves more often. Its unsolved
+ * trials may just have run to a high limit, so its best cut-off counts, too. */
+static void
+append_rival (const QueensFindings *self,
+              guint                 leader,
+              GString              *text)
+{
+  const QueensRating *best = &self->ratings[leader];
+  guint n_sizes = self->experiment->sizes->len;
+  const QueensRating *rival = NULL;
+  g_autofree char *rate = NULL;
+  g_autofree char *best_rate = NULL;
+  guint setup = 0;
+
+  for (guint i = leader % n_sizes; i < self->experiment->n_setups; i += n_sizes)
+    if (has_shown (self, i, leader, QUEENS_COMPARED_RATE)
+        && (rival == NULL || self->ratings[i].rate > rival->rate))
+      {
+        setup = i;
+        rival = &self->ratings[i];
+      }
+  if (rival == NULL)
+    return;
+  rate = queens_number_show_share (rival->rate);
+  best_rate = queens_number_show_share (best->rate);
+  /* Translators: the name of a search, and two shares such as "93.80 %". */
+  g_string_append_printf (text, _(" But %s solves more often: %s, not %s."),
+                          get_name (self, setup), rate, best_rate);
+  if (rival->has_cut_off && rival->cut_off < (best->has_cut_off ? best->cut_off : best->expected))
+    {
+      g_autofree char *number = queens_number_show (rival->cut_off);
+
+      /* Translators: "it" is that search; a number. */
+      g_string_append_printf (text, _(" Restarted at its best cut-off, it needs %s evaluations."),
+                              number);
+    }
 }
 
 char *
@@ -331,20 +376,19 @@ queens_findings_write_outcome (const QueensFindings *self,
       /* Translators: names of searches. */
       g_string_append_printf (text, _(" No trial of %s was solved."), unsolved);
     }
+  if (leaders->len == 1 && trailing->len > 0)
+    append_rival (self, g_array_index (setups, guint, 0), text);
   return g_string_free (text, FALSE);
 }
 
-/* Returns "< 0.001" or, with "= " as @sign, "= 0.02". Free with g_free(). */
+/* Returns "< 0.001", or "= 0.020" if @sign is "= ". Free with g_free(). */
 static char *
-write_p (gdouble     p,
-         const char *sign)
+write_relation (const char *sign,
+                gdouble     p)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *number = queens_number_show_p (p);
 
-  if (p < LEAST_P)
-    return g_strdup ("< 0.001");
-  g_ascii_formatd (number, sizeof number, p < 0.1 ? "%.3f" : "%.2f", p);
-  return g_strconcat (sign, number, NULL);
+  return g_strconcat (*number == '<' ? "" : sign, number, NULL);
 }
 
 static void
@@ -370,7 +414,7 @@ append_significance (const QueensFindings *self,
       }
   if (n_tests == 0)
     return;
-  p = write_p (n_shown > 0 ? most : least, most < LEAST_P || n_shown == 0 ? "= " : "≤ ");
+  p = write_relation (n_shown > 0 ? "≤ " : "= ", n_shown > 0 ? most : least);
   if (n_shown == n_tests)
     /* Translators: a size, then "< 0.001". */
     g_string_append_printf (text, _("All differences at size %u are significant (Holm-corrected p "
@@ -468,7 +512,8 @@ queens_findings_write_cell (const QueensFindings *self,
     case QUEENS_FINDING_COLUMN_CORRECTED:
       if (!test->is_made)
         break;
-      return write_p (column == QUEENS_FINDING_COLUMN_P ? test->p : test->corrected, "");
+      return queens_number_show_p (column == QUEENS_FINDING_COLUMN_P ? test->p
+                                                                     : test->corrected);
     default:
       return g_strdup (_(queens_shown_choices[finding->verdict].name));
     }
@@ -516,22 +561,26 @@ queens_findings_compare (const QueensFindings *self,
 
 /* Writing */
 
-/* Text and LaTeX, which people read, get three digits. Files for programs get all digits. */
+/* Files for programs have nothing in place of an infinite number. */
 static void
 add_figure (QueensRecord *record,
             const char   *name,
             gboolean      has_number,
             gdouble       number)
 {
-  g_autofree char *rounded = NULL;
+  gboolean is_file = record->format == QUEENS_FORMAT_JSON || record->format == QUEENS_FORMAT_CSV;
 
-  if (record->format == QUEENS_FORMAT_JSON || record->format == QUEENS_FORMAT_CSV)
-    queens_record_add_number (record, name, has_number && isfinite (number) ? &number : NULL);
-  else
-    {
-      rounded = has_number ? queens_number_round (number) : NULL;
-      queens_record_add_value (record, name, rounded, TRUE);
-    }
+  queens_record_add_number (
+    record, name, has_number && (!is_file || isfinite (number)) ? &number : NULL);
+}
+
+static void
+add_share (QueensRecord *record,
+           const char   *name,
+           gboolean      has_share,
+           gdouble       share)
+{
+  queens_record_add_share (record, name, has_share ? &share : NULL);
 }
 
 static void
@@ -546,7 +595,7 @@ add_p (QueensRecord *record,
     queens_record_add_number (record, name, has_number ? &p : NULL);
   else
     {
-      words = has_number ? write_p (p, "") : NULL;
+      words = has_number ? queens_number_print_p (p) : NULL;
       queens_record_add_value (record, name, words, TRUE);
     }
 }
@@ -621,12 +670,12 @@ queens_findings_add_ratings (const QueensFindings *self,
       queens_record_add_format (record);
       queens_record_add_integer (record, "size", self->experiment->setups[i].problem->size);
       add_name (self, record, "search", i);
-      queens_record_add_integer (record, "trials", rating->n_trials);
-      queens_record_add_integer (record, "solved", rating->n_solved);
-      add_figure (record, "success_rate", rating->n_trials > 0, rating->rate);
-      add_figure (record, "low", rating->n_trials > 0, rating->low);
-      add_figure (record, "high", rating->n_trials > 0, rating->high);
-      add_figure (record, "exact_rate", rating->has_exact, rating->exact);
+      queens_record_add_count (record, "trials", rating->n_trials);
+      queens_record_add_count (record, "solved", rating->n_solved);
+      add_share (record, "success_rate", rating->n_trials > 0, rating->rate);
+      add_share (record, "low", rating->n_trials > 0, rating->low);
+      add_share (record, "high", rating->n_trials > 0, rating->high);
+      add_share (record, "exact_rate", rating->has_exact, rating->exact);
       add_figure (record, "median_iterations", rating->has_median, rating->median);
       add_figure (record, "evaluations_per_solution", rating->has_expected, rating->expected);
       add_figure (record, "evaluations_low", rating->has_expected_interval, rating->expected_low);

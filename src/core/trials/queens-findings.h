@@ -7,6 +7,7 @@
 
 #include "queens-comparison.h"
 #include "queens-experiment.h"
+#include "queens-run-length.h"
 
 /* A setup at a glance. A number with a has_… field is valid only if this field is TRUE. */
 typedef struct
@@ -25,6 +26,8 @@ typedef struct
   gboolean has_expected_interval;
   gdouble  expected_low;        /* 95 % interval (Fieller) */
   gdouble  expected_high;
+  gboolean has_cut_off;         /* after queens_findings_set_restarts(), if a cut-off is worth it */
+  gdouble  cut_off;             /* evaluations per solution with restarts at the best cut-off */
 } QueensRating;
 
 typedef enum
@@ -85,9 +88,13 @@ void            queens_findings_free          (QueensFindings        *self);
 void            queens_findings_set_exact     (QueensFindings        *self,
                                                guint                  setup,
                                                gdouble                rate);
+/* Reads the best cut-off of a setup from its run lengths in evaluations. */
+void            queens_findings_set_restarts  (QueensFindings        *self,
+                                               guint                  setup,
+                                               const QueensRunLength *evaluations);
 
 /* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
- * solution on 8 queens: 413, not 1110 or 1570." Translated. Free with g_free(). */
+ * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
 /* Returns a sentence about how certain the outcome is, and what it is based on: "All differences at

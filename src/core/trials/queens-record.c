@@ -294,6 +294,7 @@ static const struct
   { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
   { 0x2013, "--" },             /* en dash */
   { 0x2026, "\\ldots{}" },
+  { 0x202f, "\\," },           /* between groups of digits */
   { 0x221e, "$\\infty$" },
 };
 
@@ -431,25 +432,24 @@ queens_record_add_integer (QueensRecord *self,
   add (self, name, plain, PLAIN, 0);
 }
 
-static void
-add_number (QueensRecord *self,
-            const char   *name,
-            gdouble       number,
-            guint         n_decimals,
-            gint          width)
+/* Text and LaTeX are for people. */
+static gboolean
+is_for_people (const QueensRecord *self)
 {
-  g_autofree char *digits = NULL;
-  char format[8];
-  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+  return self->format == QUEENS_FORMAT_TEXT || self->format == QUEENS_FORMAT_TEX;
+}
 
-  if (self->format == QUEENS_FORMAT_TEXT || self->format == QUEENS_FORMAT_TEX)
-    {
-      g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
-      g_ascii_formatd (fixed, sizeof fixed, format, number);
-    }
+void
+queens_record_add_count (QueensRecord *self,
+                         const char   *name,
+                         guint64       count)
+{
+  gdouble number = count;
+
+  if (is_for_people (self))
+    queens_record_add_number (self, name, &number);
   else
-    digits = queens_number_write (number);
-  add (self, name, digits != NULL ? digits : fixed, PLAIN, width);
+    queens_record_add_integer (self, name, count);
 }
 
 void
@@ -457,10 +457,27 @@ queens_record_add_number (QueensRecord  *self,
                           const char    *name,
                           const gdouble *number)
 {
-  if (number == NULL)
-    add (self, name, NULL, PLAIN, 0);
-  else
-    add_number (self, name, *number, 4, 0);
+  g_autofree char *digits = number == NULL          ? NULL
+                            : is_for_people (self) ? queens_number_print (*number)
+                                                   : queens_number_write (*number);
+
+  add (self, name, digits, PLAIN, 0);
+}
+
+void
+queens_record_add_share (QueensRecord  *self,
+                         const char    *name,
+                         const gdouble *share)
+{
+  g_autofree char *text = NULL;
+
+  if (share == NULL || !is_for_people (self))
+    {
+      queens_record_add_number (self, name, share);
+      return;
+    }
+  text = queens_number_print_share (*share);
+  add (self, name, text, PLAIN, 0);
 }
 
 void
@@ -469,7 +486,18 @@ queens_record_add_seconds (QueensRecord *self,
                            gdouble       seconds,
                            guint         n_decimals)
 {
-  add_number (self, name, seconds, n_decimals, n_decimals + SECONDS_WIDTH);
+  g_autofree char *digits = NULL;
+  char format[8];
+  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (is_for_people (self))
+    {
+      g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
+      g_ascii_formatd (fixed, sizeof fixed, format, seconds);
+    }
+  else
+    digits = queens_number_write (seconds);
+  add (self, name, digits != NULL ? digits : fixed, PLAIN, n_decimals + SECONDS_WIDTH);
 }
 
 static char *

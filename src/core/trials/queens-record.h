@@ -84,11 +84,20 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Adds a number: all digits in JSON and CSV, otherwise four decimals. NULL as for numbers above. */
+/* Adds a statistic: text and LaTeX group its digits. The integers above are also names, such as the
+ * number of a trial. */
+void queens_record_add_count   (QueensRecord        *self,
+                                const char          *name,
+                                guint64              count);
+/* Write all digits in JSON and CSV, else like queens_number_print(). NULL as for a number above. A
+ * share is from 0 to 1. */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
-/* Adds seconds. Text has @n_decimals, the resolution of the clock. */
+void queens_record_add_share   (QueensRecord        *self,
+                                const char          *name,
+                                const gdouble       *share);
+/* Text has @n_decimals, the resolution of the clock. */
 void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,

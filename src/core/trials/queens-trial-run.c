@@ -89,6 +89,7 @@ queens_trial_run_finish (QueensTrialRun *self)
                                    trial.tally.evaluations, 1);
         }
       self->evaluations[i] = queens_run_length_new_of (evaluations);
+      queens_findings_set_restarts (self->findings, i, self->evaluations[i]);
       queens_effort_measure (&self->efforts[i], self->evaluations[i], evaluations);
       for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
         queens_distribution_free (evaluations[fate]);

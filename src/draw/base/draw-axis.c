@@ -96,18 +96,18 @@ void
 draw_axis_format_number (double  number,
                          char   *text)
 {
-  if (number >= 10000)
-    draw_axis_format (number + 0.5, text);
-  else
-    g_snprintf (text, DRAW_AXIS_TEXT, number >= 1000 ? "%.1f" : "%.2f", number);
+  g_autofree char *shown = queens_number_show (number);
+
+  g_strlcpy (text, shown, DRAW_AXIS_TEXT);
 }
 
 void
 draw_axis_format_share (double  share,
                         char   *text)
 {
-  /* Translators: a share; %% is the sign for per cent. */
-  g_snprintf (text, DRAW_AXIS_TEXT, _("%.2f %%"), 100 * share);
+  g_autofree char *shown = queens_number_show_share (share);
+
+  g_strlcpy (text, shown, DRAW_AXIS_TEXT);
 }
 
 typedef struct

@@ -40,8 +40,7 @@ double  draw_axis_round_down   (double          value);
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
-/* Write numbers for sentences, in the locale: a number with the digits that matter, or a share in
- * per cent, "14.03 %". */
+/* Write numbers for sentences like queens_number_show() and queens_number_show_share(). */
 void    draw_axis_format_number (double         number,
                                  char          *text);
 void    draw_axis_format_share (double          share,

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "draw-plot.h"
+#include "queens-number.h"
 
 #define SHAPE 4.0               /* radius; sizes in units */
 #define CAP 3.0                 /* half the width of an interval's end */
@@ -20,15 +21,15 @@ write_name (const DrawSizesCurve *curve)
   const QueensGrowth *growth = curve->growth;
   const gdouble numbers[] = { growth == NULL ? 0 : growth->growth, growth == NULL ? 0 : growth->low,
                               growth == NULL ? 0 : growth->high };
-  char texts[G_N_ELEMENTS (numbers)][G_ASCII_DTOSTR_BUF_SIZE];
-  char fit[G_ASCII_DTOSTR_BUF_SIZE];
+  g_auto (GStrv) texts = g_new0 (char *, G_N_ELEMENTS (numbers) + 1);
+  g_autofree char *fit = NULL;
   g_autofree char *words = NULL;
 
   if (growth == NULL)
     return g_strdup (curve->name);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    g_ascii_formatd (texts[i], sizeof texts[i], "%.2f", numbers[i]);
-  g_ascii_formatd (fit, sizeof fit, "%.3f", growth->r_squared);
+    texts[i] = queens_number_print (numbers[i]);
+  fit = queens_number_print (growth->r_squared);
   words = g_strdup_printf (growth->is_exponential ? "∼ %s^n (%s–%s), R² %s"
                                                   : "∼ n^%s (%s–%s), R² %s",
                            texts[0], texts[1], texts[2], fit);

@@ -177,8 +177,8 @@ create_frames (DrawFilm *self)
 /* Begins all searches of the document's race. Returns FALSE with the last error if none begins. */
 static gboolean
 begin_race (const QueensDocument  *document,
-       QueensHistory        **racers,
-       GError               **error)
+            QueensHistory        **racers,
+            GError               **error)
 {
   g_auto (QueensRace) race = { 0 };
   gboolean has_one = FALSE;
@@ -248,9 +248,9 @@ take_tick (DrawFilm *self,
 
 static gboolean
 run_race (DrawFilm        *self,
-                    QueensProgress   progress,
-                    gpointer         data,
-                    GError         **error)
+          QueensProgress   progress,
+          gpointer         data,
+          GError         **error)
 {
   DrawFilmOptions *options = &self->options;
   DrawTick tick = { 0 };
@@ -303,7 +303,7 @@ run_race (DrawFilm        *self,
 
 static void
 copy_race (const DrawFilm *self,
-                     DrawFilm       *copy)
+           DrawFilm       *copy)
 {
   const DrawTick *last = &g_array_index (self->ticks, DrawTick, self->ticks->len - 1);
 
@@ -322,21 +322,30 @@ typedef struct
   guint     index;              /* of the frame */
 } RaceShot;
 
-static void
-get_race_cell (gpointer  data,
-          guint     index,
-          DrawCell *cell)
+guint
+draw_film_count_boards (const DrawFilm *self)
 {
-  const RaceShot *shot = data;
-  DrawFilm *film = shot->film;
-  const DrawTick *tick = &g_array_index (film->ticks, DrawTick, shot->index);
+  guint n = 0;
+
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    n += self->racers[i] != NULL;
+  return MAX (n, 1);
+}
+
+void
+draw_film_get_racer (DrawFilm *film,
+                     guint     index,
+                     guint     board,
+                     DrawCell *cell)
+{
+  const DrawTick *tick = &g_array_index (film->ticks, DrawTick, index);
   QueensHistory *racer;
   const QueensSearch *search;
   guint64 count;
   guint place = 0;
 
   for (;; place++)
-    if (film->racers[place] != NULL && index-- == 0)
+    if (film->racers[place] != NULL && board-- == 0)
       break;
   racer = film->racers[place];
   search = racer->search;
@@ -370,16 +379,26 @@ get_race_cell (gpointer  data,
   cell->view.flags &= ~DRAW_BOARD_BACKGROUND;
 }
 
+static void
+get_race_cell (gpointer  data,
+               guint     index,
+               DrawCell *cell)
+{
+  const RaceShot *shot = data;
+
+  draw_film_get_racer (shot->film, shot->index, index, cell);
+}
+
 static guint64
 get_race_gap (gpointer data,
-         guint    index)
+              guint    index)
 {
   return 0;
 }
 
 static DrawFilmstrip
 make_race_strip (const DrawFilm *self,
-            double          width)
+                 double          width)
 {
   DrawFilmstrip strip = {
     .n_lines = 2,
@@ -391,15 +410,14 @@ make_race_strip (const DrawFilm *self,
     .get_gap = get_race_gap,
   };
 
-  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
-    strip.n_boards += self->racers[i] != NULL;
+  strip.n_boards = draw_film_count_boards (self);
   strip.n_in_row = strip.n_boards > MOST_IN_ROW ? 2 : strip.n_boards;
   return strip;
 }
 
 static double
 get_race_height (const DrawFilm *self,
-                           double          width)
+                 double          width)
 {
   DrawFilmstrip strip = make_race_strip (self, width);
 
@@ -408,10 +426,10 @@ get_race_height (const DrawFilm *self,
 
 static void
 paint_race (DrawFilm *self,
-                      guint     index,
-                      cairo_t  *cr,
-                      double    width,
-                      double    scale)
+            guint     index,
+            cairo_t  *cr,
+            double    width,
+            double    scale)
 {
   RaceShot shot = { self, index };
   DrawFilmstrip strip = make_race_strip (self, width);

@@ -97,6 +97,16 @@ char     *draw_film_get_code        (const DrawFilm         *self,
 DrawBoardView draw_film_get_view    (DrawFilm               *self,
                                      guint                   index);
 
+/* Returns the number of boards in a frame: one, or one for each search of a race. */
+guint     draw_film_count_boards    (const DrawFilm         *self);
+
+/* Fills @cell with a search of a race: its name, how far it is, and its board. The view borrows from
+ * the film until the next call. */
+void      draw_film_get_racer       (DrawFilm               *self,
+                                     guint                   index,
+                                     guint                   board,
+                                     DrawCell               *cell);
+
 /* Returns "Step 3 · cost 4 · queen 2: row 0 → 5"; a systematic search has "5 of 8 queens" for its
  * cost. Not translated: pictures are the same everywhere.
  * Free with g_free(). */

@@ -188,6 +188,45 @@ add_board (GString       *json,
     g_string_append (json, ",\"solved\":true");
 }
 
+/* Adds a tick of a race, with its boards. The trace has what the captions say. */
+static void
+add_tick (GString  *json,
+          GString  *trace,
+          DrawFilm *film,
+          guint     index)
+{
+  const DrawFrame *frame = &g_array_index (film->frames, DrawFrame, index);
+  g_autofree char *caption = draw_film_get_caption (film, index);
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (caption);
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < draw_film_count_boards (film); i++)
+    {
+      DrawCell cell = { 0 };
+
+      draw_film_get_racer (film, index, i, &cell);
+      g_string_append_printf (line, "%s%.1s %s", i == 0 ? ": " : "; ", cell.captions[0],
+                              cell.captions[1]);
+      g_string_append (boards, i == 0 ? "{\"name\":" : ",{\"name\":");
+      add_string (boards, cell.captions[0]);
+      add_text (boards, "status", cell.captions[1]);
+      add_board (boards, cell.view);
+      g_string_append_c (boards, '}');
+      g_free (cell.captions[0]);
+      g_free (cell.captions[1]);
+    }
+  escaped = g_markup_printf_escaped ("%s\n", line->str);
+  g_string_append (trace, escaped);
+  g_string_append_printf (json, "%s{\"number\":%" PRIu64 ",\"time\":%u", index == 0 ? "" : ",\n",
+                          frame->step, frame->duration);
+  add_text (json, "caption", caption);
+  add_text (json, "title", "");
+  add_text (json, "text", "");
+  add_text (json, "trace", line->str);
+  g_string_append_printf (json, ",\"boards\":[%s]}", boards->str);
+}
+
 static void
 add_step (GString  *json,
           GString  *trace,
@@ -221,6 +260,20 @@ add_step (GString  *json,
   g_string_append_c (json, '}');
 }
 
+/* All boards of a race have the same squares. */
+static DrawBoardView
+get_first_view (DrawFilm *film)
+{
+  DrawCell cell = { 0 };
+
+  if (!film->options.is_race)
+    return draw_film_get_view (film, 0);
+  draw_film_get_racer (film, 0, 0, &cell);
+  g_free (cell.captions[0]);
+  g_free (cell.captions[1]);
+  return cell.view;
+}
+
 /* Adds the data common to all steps. */
 static void
 begin_data (GString  *json,
@@ -228,8 +281,8 @@ begin_data (GString  *json,
             guint     loop)
 {
   static const char *const dashes[QUEENS_N_CHALK_COLORS] = { "", ".22 .12", ".01 .16" };
-  const QueensProblem *problem = film->document->setup.problem;
-  DrawBoardView view = draw_film_get_view (film, 0);
+  DrawBoardView view = get_first_view (film);
+  const QueensProblem *problem = view.problem;
   g_autoptr (GArray) items = draw_board_items_new (&view);
   QueensView shown = film->options.shown;
 
@@ -364,6 +417,21 @@ write_colors (const DrawFilm *film,
   return g_string_free (css, FALSE);
 }
 
+/* Returns the names of the searches. Free with g_free(). */
+static char *
+write_names (const DrawFilm *film)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!film->options.is_race)
+    g_string_append (text, _(film->document->setup.algorithm->name));
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (film->racers[i] != NULL)
+      g_string_append_printf (text, "%s%s", text->len == 0 ? "" : " · ",
+                              _(film->racers[i]->search->setup.algorithm->name));
+  return g_string_free (text, FALSE);
+}
+
 GBytes *
 draw_html_to_bytes (DrawFilm    *film,
                     const char  *title,
@@ -379,6 +447,7 @@ draw_html_to_bytes (DrawFilm    *film,
   g_autofree char *crown = write_crown ();
   g_autoptr (GString) json = g_string_new (NULL);
   g_autoptr (GString) trace = g_string_new (NULL);
+  g_autofree char *names = NULL;
   g_autofree char *name = NULL;
   g_autofree char *note = NULL;
   const char *rest = g_bytes_get_data (page, NULL);
@@ -394,13 +463,16 @@ draw_html_to_bytes (DrawFilm    *film,
     }
   begin_data (json, film, loop);
   for (guint i = 0; i < film->frames->len; i++)
-    add_step (json, trace, film, i);
+    if (film->options.is_race)
+      add_tick (json, trace, film, i);
+    else
+      add_step (json, trace, film, i);
   g_string_append (json, "\n]}");
+  names = write_names (film);
   name = title != NULL ? g_markup_escape_text (title, -1)
                        : g_markup_printf_escaped (ngettext ("%s, %u queen", "%s, %u queens",
                                                             setup->problem->n_queens),
-                                                  _(setup->algorithm->name),
-                                                  setup->problem->n_queens);
+                                                  names, setup->problem->n_queens);
   if (film->n_left_out > 0)
     {
       g_autofree char *words = g_strdup_printf (_("%u of %" PRIu64 " steps are shown."),

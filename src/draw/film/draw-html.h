@@ -12,8 +12,8 @@
 /* Checks for an HTML suffix in upper or lower case. */
 gboolean draw_html_is_path (const char            *path);
 
-/* Writes the frames of @film, which must have no beats, with its document. A NULL @title is the
- * name of the algorithm. With @has_style the page has the style of the film's options, else the
+/* Writes the frames of @film, which must have no beats, with its document. A race has its boards side
+ * by side. A NULL @title is the name of the algorithm, or the names of all. With @has_style the page has the style of the film's options, else the
  * reader's: light or dark. @loop: times to play, 0 for ever. Returns NULL with a DRAW_PICTURE_ERROR
  * for a board that is too large. */
 GBytes  *draw_html_to_bytes (DrawFilm              *film,

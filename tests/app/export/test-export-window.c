@@ -642,8 +642,8 @@ test_charts (WindowTest *test)
     }
 }
 
-/* The searches of the Compare page can be saved as a moving picture, which contains the
- * searches. */
+/* The searches of the Compare page can be saved as a moving picture and as a web page. Both contain
+ * the searches. */
 static void
 test_race (WindowTest *test)
 {
@@ -651,7 +651,9 @@ test_race (WindowTest *test)
   QueensideExportWindow *window;
   g_autoptr (GBytes) webp = NULL;
   g_autoptr (GBytes) gif = NULL;
+  g_autoptr (GBytes) page = NULL;
   g_auto (QueensDocument) document = { 0 };
+  g_auto (QueensDocument) of_page = { 0 };
   g_autoptr (GError) error = NULL;
 
   window_compare_set_algorithm (race, 1, "first-choice");
@@ -666,6 +668,13 @@ test_race (WindowTest *test)
                              &error);
   g_assert_no_error (error);
   g_assert_cmpstr (document.race.setups[1].algorithm->id, ==, "first-choice");
+  g_assert_true (choose_named (window, "Web page of the comparison"));
+  page = save (window, "race.html", "race.html");
+  g_assert_true (has (page, "<!DOCTYPE html>") && has (page, "\"boards\":[{\"name\":\"A · "));
+  queens_document_read_code (&of_page, g_bytes_get_data (page, NULL), g_bytes_get_size (page),
+                             &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (of_page.race.setups[1].algorithm->id, ==, "first-choice");
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Trials page: what is typed there runs, and what it shows is what the trials came to. */
 
+#include "queens-number.h"
 #include "queens-setup.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -25,7 +26,7 @@ assert_solved (WindowTest *test,
   window_trials_show_more (test);
   g_assert_true (queens_moments_get_mean (
     queens_summary_get_moments (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS), &mean));
-  mean_text = g_strdup_printf ("%.2f", mean);
+  mean_text = queens_number_show (mean);
   window_trials_wait_for (test, mean_text);
 }
 

@@ -3,6 +3,7 @@
 
 #include "queens-number.h"
 
+#include <locale.h>
 #include <math.h>
 
 #define GAP "\342\200\257"
@@ -27,22 +28,58 @@ test_group (void)
     }
 }
 
+/* Takes @text. */
 static void
-test_round (void)
+assert_text (char       *text,
+             const char *expected)
 {
-  static const struct { gdouble number; const char *text; } cases[] = {
-    { 0, "0.00" }, { 0.02634, "0.0263" }, { 0.9996, "1.000" }, { 1, "1.00" }, { 18.577, "18.6" },
-    { 413.2, "413" }, { 1573.4, "1570" }, { 439313.7, "439000" }, { INFINITY, "∞" },
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_print (void)
+{
+  static const struct { gdouble number; const char *text; } numbers[] = {
+    { 0, "0" }, { 0.026341, "0.02634" }, { 0.99996, "1.000" }, { 1, "1" }, { 1.5, "1.500" },
+    { 18.577, "18.58" }, { 413.25, "413.2" }, { 1573.4, "1573" }, { 9999.6, "10" GAP "000" },
+    { 439313.7, "439" GAP "314" }, { 20000, "20" GAP "000" }, { -1.3457, "-1.346" },
+    { INFINITY, "∞" },
   };
-  g_autofree char *shown = queens_number_show (439313.7);
+  static const struct { gdouble share; const char *text; } shares[] = {
+    { 0, "0.00 %" }, { 0.122, "12.20 %" }, { 0.14032525, "14.03 %" }, { 1, "100.00 %" },
+  };
+  static const struct { gdouble p; const char *text; } ps[] = {
+    { 0.00099, "< 0.001" }, { 0.00167, "0.002" }, { 0.0204, "0.020" }, { 0.345, "0.34" },
+    { 1, "1.00" },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    assert_text (queens_number_print (numbers[i].number), numbers[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    assert_text (queens_number_print_share (shares[i].share), shares[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS (ps); i++)
+    assert_text (queens_number_print_p (ps[i].p), ps[i].text);
+}
+
+/* A locale changes the decimal point alone. */
+static void
+test_show (void)
+{
+  assert_text (queens_number_show (18.577), "18.58");
+  assert_text (queens_number_show_share (0.122), "12.20 %");
+  assert_text (queens_number_show_p (0.0001), "< 0.001");
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL)
     {
-      g_autofree char *text = queens_number_round (cases[i].number);
-
-      g_assert_cmpstr (text, ==, cases[i].text);
+      g_test_skip ("no German locale");
+      return;
     }
-  g_assert_cmpstr (shown, ==, "439" GAP "000");
+  assert_text (queens_number_show (18.577), "18,58");
+  assert_text (queens_number_show (20000), "20" GAP "000");
+  assert_text (queens_number_show_share (0.122), "12,20 %");
+  assert_text (queens_number_show_p (0.0204), "0,020");
+  assert_text (queens_number_print (18.577), "18.58");
+  setlocale (LC_NUMERIC, "C");
 }
 
 int
@@ -51,6 +88,7 @@ number_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/number/group", test_group);
-  g_test_add_func ("/number/round", test_round);
+  g_test_add_func ("/number/print", test_print);
+  g_test_add_func ("/number/show", test_show);
   return g_test_run ();
 }

@@ -55,12 +55,19 @@ static const char driver[] =
   "}, 9000);\n"
   "</script>\n";
 
+/* Three searches from one board, by evaluations. */
+static const char race[] = "[Compare]\nby=evaluations\n[Search A]\n[Search C]\n"
+                           "algorithm=min-conflicts\nmax-iterations=40\n[Search D]\n"
+                           "algorithm=depth-first\nmax-iterations=30\n"
+                           "[Board]\nstatic=(1, 2)\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n";
+
 static DrawFilm *
 new_film (QueensDocument *document,
           const char     *text,
           guint           most)
 {
-  DrawFilmOptions options = { .last = G_MAXUINT64, .rate = 1, .most = most };
+  DrawFilmOptions options = { .last = G_MAXUINT64, .rate = 1, .most = most,
+                              .is_race = text == race };
   g_autoptr (GError) error = NULL;
   DrawFilm *film;
 
@@ -299,6 +306,72 @@ test_played (void)
   end_browser (&browser);
 }
 
+/* A race has all its boards in every step, under one set of controls. */
+static void
+test_race (void)
+{
+  static const char race_driver[] =
+    "<script>\n"
+    "const log = [], at = id => document.getElementById(id);\n"
+    "const boards = () => [...document.querySelectorAll('#boards figure')];\n"
+    "const queens = board => board.querySelectorAll('.mover').length;\n"
+    "const tell = what => log.push(what + ':' + at('status').textContent + ':'\n"
+    "  + boards().map(board => board.querySelector('span').textContent).join());\n"
+    "log.push(boards().map(board => board.querySelector('b').textContent + queens(board)).join());\n"
+    "log.push('marks:' + boards().map(board =>\n"
+    "  board.querySelectorAll('use[href=\"#static\"]').length).join());\n"
+    "tell('start');\n"
+    "at('forward').click(); tell('forward');\n"
+    "at('last').click(); tell('last');\n"
+    "log.push('board:' + boards()[1].querySelector('svg').getAttribute('aria-label')\n"
+    "  .replace(/\\. Board.*/, ''));\n"
+    "log.push('row:' + document.querySelector('#trace [aria-current]').textContent);\n"
+    "log.push('strip:' + document.querySelectorAll('#strip figure:not(.gap)').length + ','\n"
+    "  + document.querySelectorAll('#strip .row svg').length);\n"
+    "document.title = log.join('|');\n"
+    "</script>\n";
+  static const char *const expected[] = {
+    "A · Steepest ascent8,C · Min-conflicts8,D · Depth first8", "marks:1,1,1",
+    "start:Evaluation 0:cost 17 · 0 evaluations,cost 17 · 0 evaluations,queens left 7 · 0 "
+    "evaluations",
+    "forward:Evaluation 1:cost 12 · 49 evaluations,cost 14 · 7 evaluations,queens left 6 · 1 "
+    "evaluation",
+    "last:Evaluation 295:cost 1 · 343 evaluations · ended,cost 1 · 280 evaluations · ended,queens "
+    "left 2 · 84 evaluations · ended",
+    "board:Evaluation 295. C · Min-conflicts: cost 1 · 280 evaluations · ended",
+    "row:Evaluation 295: A cost 1 · 343 evaluations · ended; C cost 1 · 280 evaluations · ended; D "
+    "queens left 2 · 84 evaluations · ended",
+    "strip:8,24",
+  };
+  g_auto (QueensDocument) document = { 0 };
+  g_auto (QueensDocument) carried = { 0 };
+  g_autoptr (DrawFilm) film = new_film (&document, race, 0);
+  g_autofree char *page = write_page (film, NULL, FALSE);
+  g_autofree char *driven = g_strconcat (page, race_driver, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dump = NULL;
+  g_auto (GStrv) entries = NULL;
+  Browser browser = { 0 };
+  char *title;
+
+  g_assert_nonnull (strstr (page, "<title>Steepest ascent · Min-conflicts · Depth first, 8 queens<"));
+  g_assert_nonnull (strstr (page, "\nEvaluation 1: A cost "));
+  queens_document_read_code (&carried, page, strlen (page), &error);
+  g_assert_no_error (error);
+  g_assert_true (queens_document_equal (&carried, &document));
+  if (!begin_browser (&browser, driven))
+    return;
+  dump = browse (&browser, "--dump-dom", "--virtual-time-budget=5000");
+  title = strstr (dump, "<title>");
+  g_assert_nonnull (title);
+  *strstr (title, "</title>") = '\0';
+  entries = g_strsplit (title + strlen ("<title>"), "|", -1);
+  g_assert_cmpuint (g_strv_length (entries), ==, G_N_ELEMENTS (expected));
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpstr (entries[i], ==, expected[i]);
+  end_browser (&browser);
+}
+
 /* Prints a strip with boards and captions on the required number of pages. */
 static void
 test_printed (void)
@@ -362,6 +435,7 @@ html_tests (int   argc,
   g_test_add_func ("/html/style", test_style);
   g_test_add_func ("/html/size", test_size);
   g_test_add_func ("/html/played", test_played);
+  g_test_add_func ("/html/race", test_race);
   g_test_add_func ("/html/printed", test_printed);
   return g_test_run ();
 }
