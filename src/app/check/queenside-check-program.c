@@ -426,7 +426,7 @@ stop_activated_cb (GtkWidget  *widget,
     {
       queenside_job_cancel (self->job);
       queenside_check_bar_show_text (
-        self->bar, _("The check was stopped before it had read all of the output."), NULL);
+        self->bar, _("Stopped. The rest of the output was not checked."), NULL);
       show_busy (self);
     }
   else if (!is_busy (self))
