@@ -290,8 +290,7 @@ name_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Queues an update of the cells' names. Updating them at every step would slow down a running
- * search. */
+/* Updating the names of all cells at every step would slow down a running search. */
 static void
 queue_cells (QueensideBoardArea *self)
 {
@@ -401,8 +400,7 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, and a larger board gets more room, so the point may have
-   * shifted. Move it back. */
+  /* Squares are whole pixels wide, so the point may have shifted. Move it back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
@@ -523,8 +521,7 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
     }
 }
 
-/* Returns how far to move an interval of @length at @start so that it lies between @low and @low +
- * @room. */
+/* Returns how far to move @length at @start so that it lies between @low and @low + @room. */
 static double
 find_pull (double start,
            double length,
@@ -803,8 +800,7 @@ queenside_board_area_set_shows_next (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Values, odds and visits write numbers on the same squares, so showing one of them hides the
- * others. */
+/* Values, odds and visits write numbers on the same squares, so only one of them is shown. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,

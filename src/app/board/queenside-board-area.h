@@ -76,8 +76,7 @@ void             queenside_board_area_set_session     (QueensideBoardArea *self,
  * one of them can be shown. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
-/* Adds the actions "zoom-in", "zoom-out" and "zoom-fit" to @map. The wheel and pinch gestures zoom,
- * too. */
+/* Adds "zoom-in", "zoom-out" and "zoom-fit" to @map. The wheel and pinch gestures zoom, too. */
 void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
                                                        GActionMap         *map);
 
@@ -121,8 +120,7 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
 
-/* Shows a beat of a step for @duration ms. With QUEENS_BEAT_NONE, a running glide finishes
- * first. */
+/* Shows a beat of a step for @duration ms. QUEENS_BEAT_NONE lets a running glide finish. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);

@@ -8,8 +8,7 @@
 
 #define MOST 20                 /* cells per side */
 
-/* A row of cells or a single cell. These are widgets because GTK shows only widgets to screen
- * readers. */
+/* A row of cells or a single cell, as a widget because GTK shows only widgets to screen readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardCell, queenside_board_cell, QUEENSIDE, BOARD_CELL, GtkWidget)
 
@@ -102,8 +101,7 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Returns the new first column or row of the cells. It differs from @start only if the cells don't
- * contain @from to @to. */
+/* Returns a start near @start, such that the cells contain @from to @to. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,

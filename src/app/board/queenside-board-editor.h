@@ -10,8 +10,8 @@
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* Emits "refused" with a sentence that says why an edit is impossible, and "guessed" with a const
- * QueensSquare *. */
+/* Emits "refused" with a sentence that gives the reason, and "guessed" with a const QueensSquare
+ * *. */
 
 /* Listens to @area until @area is disposed of. @area must have a session. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);

@@ -333,8 +333,7 @@ show_progress (QueensideCountBadge *self)
   g_autofree char *found = rate >= 1e6
                            ? g_strdup_printf (_("%.1f million solutions per second"), rate / 1e6)
                            : g_strdup_printf (_("%.0f solutions per second"), rate);
-  /* Translators: the share that is done, "900 solutions per second", and the time left, such as "5
-   * minutes". */
+  /* Translators: the share that is done, "900 solutions per second", and "5 minutes" */
   g_autofree char *words = g_strdup_printf (_("%.1f %% counted, %s, about %s left"),
                                             100 * progress.done, found, left);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line with the number of solutions of the board, or with the squares that prevent all
- * solutions. */
+/* A line with the number of solutions, or with the squares that prevent all solutions. */
 
 #pragma once
 

@@ -102,8 +102,8 @@ has_own_use (GtkWidget *focus,
              || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-/* Moves the keyboard focus back to the board after a choice. A refused text keeps the focus, so the
- * user can correct it. */
+/* After a choice, the board gets the keyboard focus again, unless a refused text needs
+ * correction. */
 static gboolean
 settle_cb (gpointer user_data)
 {

@@ -11,13 +11,11 @@
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
                       AdwBin)
 
-/* Connects the buttons to the actions of @transport, and to "win.reset" and "win.random-board".
- * Call this function only once. */
+/* Connects the actions of @transport, "win.reset" and "win.random-board". Call this only once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 
-/* Moves the keyboard focus to the Play button. If the button is insensitive, no widget gets the
- * focus, so Space presses nothing. */
+/* Moves the keyboard focus to Play, or away from all widgets if Play is insensitive. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
 
 /* Shows or hides the button that ends presentation mode. */

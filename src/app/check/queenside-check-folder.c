@@ -187,8 +187,7 @@ show_summary (QueensideCheckFolder *self,
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)
     if (counts[i] > 0)
       {
-        /* Translators: the first string separates the number of files from the verdicts, the second
-         * separates two verdicts. */
+        /* Translators: ": " follows the number of files, ", " separates two verdicts */
         g_string_append (text, n_said++ == 0 ? _(": ") : _(", "));
         g_string_append_printf (text, forms[i], counts[i]);
       }

@@ -99,8 +99,7 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* Resizes the board to the size of the first state. For queens on any squares,
- * queens_trace_check_new() fails. */
+/* Resizes the board to fit the first state. Fails for queens on any squares. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -312,8 +311,7 @@ collect_states (QueensideCheck *self)
     {
       track->message = g_strdup (verdict->message);
       track->wrong_line = verdict->line;
-      /* If the program stopped too early, the wrong state is the missing one after the last
-       * state. */
+      /* If the program stopped too early, the state after the last state is wrong. */
       track->wrong_state = n_states;
       for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
         if (g_array_index (track->lines, guint64, i) == verdict->line)

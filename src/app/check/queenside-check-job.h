@@ -45,8 +45,7 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* Runs the check; a QueensideJob calls this. Reports the checked share of all files and the number
- * of files already checked. */
+/* Does the work of a job. Its progress is the checked share, and the number of checked files. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

@@ -81,8 +81,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays all states, so they appear in the time line. Then returns to the state before the wrong
- * state. */
+/* Plays all states, so they appear in the time line. Then goes to the state before the error. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -181,8 +180,7 @@ output_cb (const char *bytes,
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
 
-/* Shows how the program ended if it failed. In either case, the output so far is checked and
- * played. */
+/* Shows how the program ended if it failed. Even then, the output is checked and played. */
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
@@ -230,8 +228,7 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* Copies the first board of the search. Returns NULL and sets @error unless there is one queen in
- * every column. */
+/* Copies the first board of the search. Fails unless there is one queen in every column. */
 static gint32 *
 copy_board (QueensideCheckProgram  *self,
             GError                 **error)
@@ -426,7 +423,7 @@ stop_activated_cb (GtkWidget  *widget,
     {
       queenside_job_cancel (self->job);
       queenside_check_bar_show_text (
-        self->bar, _("The check was stopped before it had read all of the output."), NULL);
+        self->bar, _("Stopped. The rest of the output was not checked."), NULL);
       show_busy (self);
     }
   else if (!is_busy (self))

@@ -11,8 +11,7 @@
 
 #define MOST_SOURCE (8 * 1024 * 1024)   /* largest file in the digest, in bytes */
 
-/* A programming language, found by the suffix of the file. In the commands, %s is the path of the
- * file. */
+/* A programming language, found by the suffix of the file. In the commands, %s is the file. */
 typedef struct
 {
   const char *suffix;

@@ -96,8 +96,7 @@ measure_grid (GtkWidget      *widget,
   *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* Returns the number of columns that makes the boards largest, or the smaller of two equally good
- * numbers. */
+/* Returns the number of columns that makes the boards largest; the smaller of two equal ones. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,

@@ -9,8 +9,7 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Limit for restoring the position of a document, in units of QueensTally.work. This takes a few
- * seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work: a few seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
@@ -75,8 +74,7 @@ is_behind (QueensideTransport *transport)
   return least != G_MAXUINT64 && (least < self->clock || self->wanted > 0);
 }
 
-/* Returns the last clock that needs no new step: the least count of the searches that have not
- * ended. */
+/* Returns the last clock that needs no new step: the least count of the unfinished searches. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -106,8 +104,7 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Stores unit, clock and playing state in the session, unless the session's own values must be read
- * first. */
+/* Stores the clock in the session, unless the session has changed and must be read first. */
 static void
 note (QueensideRace *self)
 {
@@ -503,8 +500,7 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Begins @racer if its setup or start differs from @setup and the race's start. Returns TRUE if
- * so. */
+/* Returns TRUE if it begins @racer, because the setup or the start differs. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,

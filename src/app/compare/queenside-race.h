@@ -53,8 +53,7 @@ void           queenside_race_follow         (QueensideRace    *self);
 void           queenside_race_keep           (QueensideRace    *self);
 
 guint          queenside_race_count          (QueensideRace    *self);
-/* Adds a copy of the last search in the first free place, which must exist. The copy advances to
- * the clock. */
+/* Adds a copy of the last search, which advances to the clock. There must be a free place. */
 void           queenside_race_add            (QueensideRace    *self);
 /* Replaces all searches by @setups, 1 to QUEENS_RACE_MAX. Uses only their algorithms and rules;
  * problem, start and seed come from the session. */
@@ -65,8 +64,7 @@ void           queenside_race_set_setups     (QueensideRace    *self,
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);
 
-/* Restart all searches: from the same start, from a board with a new seed, or from the board that
- * the Search page shows. */
+/* Restart all searches from the same start, a board with a new seed, or the Search page's board. */
 void           queenside_race_restart        (QueensideRace    *self);
 void           queenside_race_draw           (QueensideRace    *self);
 void           queenside_race_take_seen      (QueensideRace    *self);

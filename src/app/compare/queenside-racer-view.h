@@ -13,8 +13,7 @@
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
                       AdwBin)
 
-/* Emits "removed" when the user wants to remove the search, and "opened" when the user wants to
- * open it on the Search page. */
+/* Emits "removed" or "opened" when the user wants to remove the search or to open it. */
 
 /* All fields are read-only. */
 struct _QueensideRacerView

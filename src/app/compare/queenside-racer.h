@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One of several searches side by side: a setup and, if the algorithm accepts this setup, a
- * search. */
+/* One of several searches side by side: a setup and, if the setup is possible, a search. */
 
 #pragma once
 

@@ -19,8 +19,7 @@ queenside_board_content_write_code (QueensideBoardArea *area)
   return queens_document_write_code (&document);
 }
 
-/* Another program gets only the name of the file and may read it later, so this program never
- * deletes the file. */
+/* Another program may read the file later, so this program never deletes it. */
 static GdkContentProvider *
 new_file (GBytes  *png,
           GError **error)

@@ -45,7 +45,7 @@ typedef struct
   gboolean             is_of_race;
   gboolean             is_of_past;      /* shows past steps, not future steps */
 
-  /* Writes the file, or the file of one frame in a folder. Runs in a thread and reports progress to
+  /* Writes the file, or the file of one frame in a folder, in a thread. Reports progress to
    * @work. */
   GBytes             *(*write)          (QueensideExport  *self,
                                          guint             index,

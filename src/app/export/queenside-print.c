@@ -134,8 +134,7 @@ begin_cb (GtkPrintOperation *operation,
   queenside_job_begin (self->job, wanted);
 }
 
-/* GTK calls this function again until it returns TRUE. The window stays responsive between the
- * calls. */
+/* GTK calls this again until it returns TRUE, and keeps the window responsive between the calls. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation,
              GtkPrintContext   *context,
@@ -153,8 +152,8 @@ paginate_cb (GtkPrintOperation *operation,
   return TRUE;
 }
 
-/* Returns the number of columns that makes the cells largest. @shape is the height of a cell
- * divided by its width. */
+/* Returns the number of columns that makes the cells largest. @shape is height / width of a
+ * cell. */
 static guint
 choose_columns (guint  n,
                 double shape,

@@ -340,8 +340,7 @@ cancel_cb (QueensideLandscapeWindow *self)
   queenside_job_stop (self->job);
 }
 
-/* Computes the landscape again, unless the new setup has the same landscape, as for a change of the
- * algorithm only. */
+/* Computes a new landscape, unless only the algorithm has changed. */
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {

@@ -177,8 +177,7 @@ ask (QueensidePredictBar *self)
   set_asking (self, answers != NULL);
 }
 
-/* Moves the keyboard focus to the answers. A click does not need this, because the board gets the
- * focus after each click. */
+/* Moves the keyboard focus to the answers, for a user who plays with keys. */
 static void
 take_focus (QueensidePredictBar *self)
 {

@@ -220,8 +220,7 @@ predict_cb (QueensideSearchPage *self)
   asking_cb (self);
 }
 
-/* Copies what the action's name says. "copy" copies the selected rows if the trace has the keyboard
- * focus, otherwise the board. */
+/* "copy" copies the selected rows if the trace has the keyboard focus, otherwise the board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,

@@ -225,8 +225,7 @@ queenside_time_line_describe_distance (QueensideTimeLine *self)
                           distance);
 }
 
-/* Draws the chart. A description for screen readers takes time, so it is updated only if the chart
- * has the keyboard focus. */
+/* The chart's description takes time, so it is updated only if the chart has the keyboard focus. */
 static void
 redraw (QueensideTimeLine *self)
 {

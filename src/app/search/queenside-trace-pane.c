@@ -239,8 +239,7 @@ clear_line (gpointer line)
   g_free (((Line *) line)->move);
 }
 
-/* Reads the cost from the profile if the profile has this step, because counting the lines of a
- * large board is slow. */
+/* Counting the lines of a large board is slow, so read the cost from the profile if possible. */
 static Moment
 read_moment (const QueensHistory *history,
              guint64              step,
@@ -260,8 +259,7 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* Writes the squares of @self that @other doesn't have to @squares, up to MOST_MOVED. Returns the
- * number of all such squares. */
+/* Writes up to MOST_MOVED squares of @self that @other doesn't have. Returns the number of all. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -565,8 +563,7 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Shows a button for the best board if the search has ended unsolved on a worse board. The button
- * stays when the user moves back. */
+/* Shows a button for the best board if the search has ended unsolved on a worse board. */
 static void
 show_best (QueensideTracePane *self)
 {
@@ -607,8 +604,7 @@ best_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, self->best_step);
 }
 
-/* In GTK 4.8, a new row has no position before the next frame, so scroll again after the first
- * scroll. */
+/* In GTK 4.8, a new row has no position before the next frame, so scroll a second time. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -620,8 +616,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the list after the first @n_kept steps and selects the session's step. Steps beyond
- * MOST_STEPS are not listed. */
+/* Updates the list after the first @n_kept steps. Steps beyond MOST_STEPS are not listed. */
 static void
 show_steps (QueensideTracePane *self,
             guint               n_kept)

@@ -17,8 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
                                                        QueensideSession   *session);
 QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self);
-/* Prepares for guessing. With @hides_next, hides the next step on the card and all later steps in
- * the list. */
+/* With @hides_next, hides the next step on the card and all later steps in the list. */
 void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
                                                        gboolean            is_guessing,
                                                        gboolean            hides_next);

@@ -28,8 +28,7 @@ check_free (QueensideSession  *session,
                         square.y);
 }
 
-/* Starts a search of @problem from the visible board. If @square is not NULL, moves the queen of
- * its column there first. */
+/* Starts from the visible board and, if @square is not NULL, with the column's queen there. */
 static gboolean
 apply (QueensideSession    *session,
        QueensProblem       *problem,

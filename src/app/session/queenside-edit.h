@@ -10,8 +10,7 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of the column to @square. In `anywhere`, removes the queen on @square or adds a
- * queen there. */
+/* Moves the queen of the column to @square. In `anywhere`, adds or removes a queen there. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);

@@ -26,7 +26,7 @@ typedef struct
 {
   const char     *name;         /* name of the thread */
   /* Runs in the thread and stores its result in @request. Returns FALSE and sets @error on
-   * failure. */
+   * error. */
   gboolean      (*work)         (gpointer        request,
                                  QueensideWork  *work,
                                  GError        **error);
@@ -65,8 +65,7 @@ void              queenside_job_finish       (QueensideJob           *self);
 gboolean          queenside_job_is_running   (QueensideJob           *self);
 
 QueensideProgress queenside_job_get_progress (QueensideJob           *self);
-/* A QueensProgress function for use in the thread of a request. @work is the QueensideWork of the
- * request. */
+/* A QueensProgress function for the thread of a request. @work is its QueensideWork. */
 gboolean          queenside_work_report      (gpointer                work,
                                               gdouble                 done,
                                               guint64                 found);

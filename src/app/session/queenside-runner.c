@@ -50,8 +50,7 @@ begin (QueensideTransport *transport,
               && !queens_history_continue (session->now.history);
   if (*is_again)
     queenside_session_seek (session, 0);
-  /* A search that ends on its first board has nothing to play. Draw other boards instead, as a
-   * single undo step. */
+  /* If a search ends on its first board, draw other boards, all as a single undo step. */
   if (*is_again && session->now.history->length == 0)
     {
       queenside_session_set_grouping (session, TRUE);

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, Quee
 /* A new search of the session pauses the runner. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
-/* Plays at full speed up to step @position, which an earlier run of the search has reached, and
- * pauses there. */
+/* Plays at full speed up to step @position, which an earlier run has reached, and pauses. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
@@ -27,6 +26,5 @@ QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
 /* Abandons the step whose beats are shown. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* Returns the goal of queenside_runner_catch_up() while the runner moves there, otherwise the
- * current position. */
+/* Returns the goal of queenside_runner_catch_up(), otherwise the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

@@ -14,7 +14,7 @@
 #define WORK_A_LOOK 20000
 
 #define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, estimated */
-/* Estimated bytes of a resting history: for each step, up to a limit, and for each column or
+/* Estimated bytes of a resting history, for each step up to a limit and for each column or
  * queen. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (24.0 * 1024 * 1024)
@@ -273,8 +273,7 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
-/* Keeps the searches of the Compare page. If the session's start has changed, they begin from the
- * new start. */
+/* Keeps the searches of the Compare page, but with a new start if the session has a new start. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
@@ -465,8 +464,7 @@ begin (QueensideSession    *self,
   g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
-  /* A systematic search needs a board that is empty or has too few queens. All other searches need
-   * full boards. */
+  /* A systematic search needs a board with too few queens. All other searches need full boards. */
   for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
   if (setup->algorithm->is_systematic && places != NULL && n_empty == 0)

@@ -151,8 +151,7 @@ void              queenside_session_start_here    (QueensideSession      *self);
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Sets the searches of the Compare page. If @is_undoable is TRUE, the user can undo a change of the
- * searches or of their start. */
+/* Sets the searches of the Compare page. If @is_undoable is TRUE, undo restores the last ones. */
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);

@@ -134,8 +134,7 @@ start (QueensideTransport *self,
     private->source = g_idle_add (tick_cb, self);
 }
 
-/* Starts the clock, then takes the first step or beat. The clock must start first, because a beat
- * needs to know its duration. */
+/* Starts the clock before the first beat, because the beat needs to know its duration. */
 static void
 go (QueensideTransport *self)
 {

@@ -15,8 +15,7 @@ G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TR
  * Emits "status" when listeners should update their text. During play, this happens only a few
  * times per second, because each new text causes a new layout of the window. */
 
-/* Maximum time of a piece of work, in µs. The rest of a frame is for drawing, which has higher
- * priority. */
+/* Maximum time of a piece of work, in µs. The rest of a frame is left for drawing. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
 
 /* The moves that are possible from the current position. */
@@ -37,8 +36,8 @@ struct _QueensideTransportClass
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Prepares to play. Sets @is_again if play restarts after the end. Returns FALSE if there is
-   * nothing to play. */
+  /* Prepares to play. Sets @is_again if play restarts after the end. FALSE if nothing can be
+   * played. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
   /* Takes up to @steps steps, until @deadline in µs of monotonic time. Returns FALSE if nothing is
@@ -106,8 +105,7 @@ void     queenside_transport_pause       (QueensideTransport *self);
 /* Pauses, and moves to a position that the search has already reached. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses, and also stops the move to a requested position until queenside_transport_catch_up()
- * continues it. */
+/* Pauses, also on the way to a requested position. catch_up() continues the way. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
 /* Returns the duration of the current beat in ms. */

@@ -91,8 +91,7 @@ queenside_typed_board_read (QueensideSession        *session,
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      /* Replay the search to the step of the code if time allows. Undo reverts both changes
-       * together. */
+      /* Replay the search to the step of the code if time allows. Undo reverts both together. */
       if (queens_document_read_code (&document, text, strlen (text), &error))
         {
           queenside_session_set_grouping (session, TRUE);

@@ -489,7 +489,7 @@ test_many (WindowTest *test)
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 5999);
   window_look_wait_for_words (window, "500 key steps of 6000 are shown.", NULL);
-  set_number (window, "Steps _at most", 10000);
+  set_number (window, "M_aximum steps", 10000);
   queenside_export_window_save (window, file);
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
   window_look_wait_for_words (dialog, "6000 frames take about ", ".", NULL);
@@ -502,7 +502,7 @@ test_many (WindowTest *test)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "write");
   window_look_wait_for_words (window, "Saved as", "long.gif", NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  set_number (window, "Steps _at most", 500);
+  set_number (window, "M_aximum steps", 500);
   set_switch (window, "_Motion between steps", TRUE);
 }
 
