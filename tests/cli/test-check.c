@@ -48,8 +48,8 @@ test_verdicts (void)
     "line 1: The state has 8 rows, but the board has 7 columns. Give one row per column.\n");
   assert_checks (RULE " --cost pairs", right, 3,
                  "line 1: f=5, not 7: the attacking pairs of columns are 1–4, 1–6, 2–3, 5–6, 6–7. "
-                 "Every cost fits one mistake. Check this: attacking pairs count, not the "
-                 "queens in them.\n");
+                 "Every cost fits one mistake. Check this: the cost counts attacking "
+                 "pairs, not the queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }
