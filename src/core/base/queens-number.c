@@ -9,11 +9,11 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* every double keeps these */
-#define MAX_DIGITS 17           /* no double needs more */
+#define LEAST_DIGITS 15         /* a double keeps this number of digits */
+#define MAX_DIGITS 17           /* digits that tell any two doubles apart */
 #define SHOWN_DIGITS 3
 #define GROUP "\342\200\257"    /* a narrow no-break space */
-#define LEAST_GROUPED 5         /* digits */
+#define LEAST_GROUPED 5         /* digits; shorter numbers aren't grouped */
 
 gboolean
 queens_number_parse (const char  *what,
@@ -85,7 +85,7 @@ queens_number_round (gdouble number)
 
   if (isinf (number))
     return g_strdup ("∞");
-  /* Rounding may add a digit: 999.6. */
+  /* Rounding may add a digit, as in 999.6. */
   if (unit >= 1)
     number = floor (number / unit + 0.5) * unit;
   g_snprintf (format, sizeof format, "%%.%df", CLAMP (SHOWN_DIGITS - before, 0, MAX_DIGITS));
