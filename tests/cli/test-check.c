@@ -49,8 +49,8 @@ test_verdicts (void)
   assert_checks (RULE " --cost pairs", right, 3,
                  "line 1: f=5, not 7: the queens that attack each other are in columns "
                  "1–4, 1–6, 2–3, 5–6, 6–7. A single mistake explains all these costs. "
-                 "Check this: attacking pairs count, not the "
-                 "queens in them.\n");
+                 "Check this: the cost counts attacking pairs, "
+                 "not the queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }

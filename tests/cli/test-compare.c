@@ -143,11 +143,11 @@ static void
 test_unused_parameter (void)
 {
   command_assert_refuses ("trials --trials 10 --set sideways-limit=5", INPUT,
-                          "changes nothing with these rules. Used when Plateau is "
-                          "Go sideways.");
+                          "has no effect with these rules. This is used only when Plateau is "
+                          "“Go sideways”.");
   command_assert_refuses ("trials --trials 10 --sizes 5,6 --set jump=single", INPUT,
-                          "changes nothing with these rules. Used when Plateau is Random "
-                          "neighbour.");
+                          "has no effect with these rules. This is used only when Plateau is "
+                          "“Random neighbour”.");
   g_free (command_run_json ("trials --trials 10 --set sideways-limit=100 --format json"));
   g_free (command_run_json ("trials --trials 10 --set sideways-limit=5 --plateau sideways "
                             "--format json"));

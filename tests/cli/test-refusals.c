@@ -217,7 +217,7 @@ test_numbers (void)
       "max-iterations isn't a parameter but an option. Write --max-iterations=300." },
     { "solve --set max-iterations=300", "Write --max-iterations=300." },
     { "solve --algorithm british-museum --set k=3",
-      "british-museum has no parameter “k”. It has no parameters at all." },
+      "british-museum has no parameters. Remove “k”." },
     { "render --output /dev/null/x.png --width 0",
       "--width must be a whole number from 16 to 16384, not “0”" },
     { "render --output /dev/null/x.png --width 16385", "“16385”" },
@@ -238,7 +238,7 @@ test_other_boards (void)
       "--squares “(0,3) (0,7)” needs queens on any squares" },
     { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state and --squares can't be combined" },
     { "evaluate --state 0,1 --rows-from 1",
-      "In column 0, row 0 is outside the board. Counting from 1, use rows 1 to 2." },
+      "In column 0, row 0 is outside the board. If you count rows from 1, use rows 1 to 2." },
     { "evaluate --state '[1 2 3]'",
       "The state has row 3 but no row 0. Rows go from 0 to 2. If yours start at 1, use "
       "--rows-from 1." },
@@ -263,7 +263,7 @@ test_other_boards (void)
     { "solve --placement anywhere --algorithm forward-checking", "Choose one queen per column" },
     { "solve --placement anywhere --size 300 --algorithm depth-first", "use at most 256" },
     { "solve --placement anywhere --size 102",
-      "allows at most 1048576. Here, 102 queens have 1061208." },
+      "at most 1048576 successors. Here, 102 queens have 1061208 successors." },
     { "solve --placement column --moves anywhere", "Choose the moves column or step" },
     { "check --placement anywhere", "Choose one queen per column" },
     { NULL }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A climb's rule alone, without a search that would count or stop at a solution. */
+/* Takes the steps of a climb without a search, which would count steps or stop at a solution. */
 
 #pragma once
 
@@ -14,14 +14,14 @@ typedef struct
   QueensContext context;
 } Climber;
 
-/* Steepest ascent with seed 0. Must not be copied. */
+/* Prepares steepest ascent with seed 0. @self must not be copied. */
 void      climber_init  (Climber          *self,
                          QueensProblem    *problem,
                          QueensConvention  convention,
                          QueensGenerator   generator);
 void      climber_clear (Climber          *self);
 
-/* Starts a climb at @rows, or at a new random board if NULL. The generator continues. */
+/* Starts a climb at @rows or, if NULL, at a new random board. The generator isn't reset. */
 void      climber_begin (Climber          *self,
                          const gint32     *rows);
 QueensEnd climber_step  (Climber          *self,

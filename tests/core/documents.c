@@ -77,7 +77,7 @@ documents_draw_rows (GRand             *random,
   for (guint x = 0; x < setup->problem->size; x++)
     {
       if (g_rand_int_range (random, 0, 4) == 0)
-        /* also off its static point */
+        /* A static queen may be off its static point. */
         rows[x] = fixture_open_row (random, setup->problem, x);
       if (setup->algorithm->is_systematic && g_rand_boolean (random))
         rows[x] = QUEENS_NO_ROW;
@@ -85,7 +85,7 @@ documents_draw_rows (GRand             *random,
   return rows;
 }
 
-/* Complete setups of its own, or none. */
+/* Draws an experiment with complete setups, or none. */
 static QueensExperiment *
 draw_experiment (GRand *random,
                  gint   fewest)

@@ -21,7 +21,7 @@ has_square (const GArray *squares,
   return FALSE;
 }
 
-/* At least one square of every column stays free. */
+/* Leaves at least one square of every column free. */
 static GArray *
 draw_boulders (GRand *random,
                guint  size)
@@ -41,7 +41,7 @@ draw_boulders (GRand *random,
   return boulders;
 }
 
-/* One per column, which suits both placements. */
+/* Draws at most one static point per column, which suits both placements. */
 static GArray *
 draw_static_points (GRand        *random,
                     guint         size,
@@ -60,7 +60,7 @@ draw_static_points (GRand        *random,
   return static_points;
 }
 
-/* Several in a column, which suits only `anywhere`. */
+/* Draws several static points per column, which suits only placement `anywhere`. */
 static void
 draw_further_static_points (GRand        *random,
                             guint         size,
@@ -143,7 +143,6 @@ compare_numbers (gconstpointer a,
   return *(const gint32 *) a - *(const gint32 *) b;
 }
 
-/* Returns TRUE if @place is one of the first @n. */
 static gboolean
 is_taken (const gint32 *places,
           guint         n,
@@ -213,7 +212,7 @@ fixture_rows (GRand               *random,
   return rows;
 }
 
-/* Each parameter in turn gets its default, its lowest and its highest value, or each of its
+/* Gives each parameter in turn its default, its lowest and its highest value, or each of its
  * choices. */
 static void
 set_params (QueensSetup *setup,

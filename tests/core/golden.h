@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The vectors in tests/golden, and their notation. Results are compared as text in that notation,
- * so that a failure shows both. */
+/* Reads the files in tests/golden and writes results in their notation. Results are compared as
+ * text, so a failure shows both. */
 
 #pragma once
 
@@ -15,14 +15,14 @@ typedef struct
 
 typedef void (*GoldenCheck) (const GoldenRow *row);
 
-/* Calls @check with every row of @file, which has @n_cells cells. Fails if there are fewer than
- * @least rows. */
+/* Calls @check with every row of @file. Each row must have @n_cells cells. Fails if there are fewer
+ * than @least rows. */
 void           golden_foreach          (const char        *file,
                                         guint              n_cells,
                                         guint              least,
                                         GoldenCheck        check);
 
-/* The same for rows whose cell @cell matches @pattern, such as `climb *`. */
+/* Does the same for rows whose cell @cell matches @pattern, such as `climb *`. */
 void           golden_foreach_like     (const char        *file,
                                         guint              n_cells,
                                         guint              cell,
@@ -47,11 +47,11 @@ void           golden_append_squares   (GString           *line,
                                         const char        *option,
                                         const char        *squares);
 
-/* One queen per column, with the squares of @static_points and @boulders. */
+/* Creates a problem with one queen per column and the squares of @static_points and @boulders. */
 QueensProblem *golden_problem          (guint              size,
                                         const char        *static_points,
                                         const char        *boulders);
-/* A board with the queens of @state for such a problem. */
+/* Creates such a problem and its board with the queens of @state. */
 QueensBoard   *golden_board            (const char        *state,
                                         const char        *static_points,
                                         const char        *boulders);
@@ -64,9 +64,9 @@ char          *golden_write_state      (const gint32      *rows,
 /* Writes `3,2,1,4:17`. Free with g_free(). */
 char          *golden_write_step       (QueensBoard       *board,
                                         QueensCost         cost);
-/* Writes the states one move away, `-` if there are none. Free with g_free(). */
+/* Writes all successors, or `-` if there are none. Free with g_free(). */
 char          *golden_write_successors (const QueensBoard *board,
                                         QueensMoves        moves);
-/* Writes a board's values, one part per row, row 0 first. Free with g_free(). */
+/* Writes a board's values row by row, row 0 first. Free with g_free(). */
 char          *golden_write_values     (const gint32      *values,
                                         guint              size);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replaces the C library's allocator, which it calls by its other name. */
+/* Replaces the C library's allocator by functions that count and then call it by its internal
+ * name. */
 
 #include "memory.h"
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts what the program allocates anywhere. Only a program that calls these functions counts. */
+/* Counts all memory that the program allocates. Only programs that call these functions count. */
 
 #pragma once
 
 #include <glib.h>
 
-/* Returns TRUE if the count is known here; otherwise the running test is skipped. */
+/* Returns TRUE if allocations can be counted here. Otherwise skips the running test. */
 gboolean memory_is_counted        (void);
 
-/* Allocations so far. */
+/* Returns the number of allocations so far. */
 guint64  memory_count_allocations (void);
 
-/* Bytes in use, approximately. */
+/* Returns the approximate number of bytes in use. */
 guint64  memory_count_bytes       (void);

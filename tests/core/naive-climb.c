@@ -31,7 +31,7 @@ compare_numbers (gconstpointer a,
   return *(const gint32 *) a - *(const gint32 *) b;
 }
 
-/* The state in which @queen of @rows stands on @to. */
+/* Returns the state @rows with @queen moved to @to. */
 static NaiveState
 move (NaiveBoard          *naive,
       const QueensProblem *problem,
@@ -145,7 +145,7 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-/* Lowest row, then lowest column, of the destination, then of the origin. */
+/* Compares rows, then columns: first of the destination, then of the origin. */
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -163,7 +163,7 @@ compare_rows (gconstpointer a,
   return 0;
 }
 
-/* Keeps the chosen one; keeps all for `random`. */
+/* Keeps only the state that the tie rule chooses, or all states if ties are random. */
 static void
 break_tie (GArray     *states,
            QueensTies  ties)
@@ -177,7 +177,8 @@ break_tie (GArray     *states,
   g_array_set_size (states, 1);
 }
 
-/* Keeps those with that cost; if @below, only lists that are smaller. */
+/* Keeps only states with @cost. If @below isn't NULL, keeps only lists that are lower than
+ * @below. */
 static void
 keep (GArray           *states,
       gint64            cost,
@@ -192,7 +193,7 @@ keep (GArray           *states,
     }
 }
 
-/* Keeps the states among the equal @states that the plateau rule allows. */
+/* Keeps the equal @states that the plateau rule allows. */
 static QueensEnd
 keep_on_plateau (GArray           *states,
                  const NaiveState *present,

@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of steepest ascent, implemented naively for either placement: all successors as lists,
- * recounted, then sorted. */
+/* The rules of steepest ascent for both placements, implemented naively: lists all successors,
+ * counts their costs again, and sorts them. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-#define NAIVE_MAX_SIZE 16       /* queens */
+#define NAIVE_MAX_SIZE 16       /* maximum number of queens */
 
 /* A state, and the move that leads to it. */
 typedef struct
 {
-  guint        size;                    /* numbers of the list: queens */
-  gint32       rows[NAIVE_MAX_SIZE];    /* in `anywhere` places, ascending; see queens-places.h */
+  guint        size;                    /* length of the list: the number of queens */
+  gint32       rows[NAIVE_MAX_SIZE];    /* with placement `anywhere`: places, ascending; see
+                                         * queens-places.h */
   gint64       cost;
   QueensSquare from;
   QueensSquare to;
 } NaiveState;
 
-/* The successors of @rows, queen by queen in the order of their squares; for each queen, column by
- * column, rows ascending. An array of NaiveState. */
+/* Returns the successors of @rows as an array of NaiveState: queen by queen in the order of their
+ * squares and, for each queen, column by column, rows ascending. */
 GArray *naive_successors (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensCost           cost,
                           QueensMoves          moves);
 
-/* The states that the rule may take from @rows: one unless ties are random, none if it stays; and
- * why it ends, if it does. Not for plateau `jump`. */
+/* Returns the states that the rule may choose from @rows: a single state unless ties are random,
+ * and no state if the climb stays. Sets the reason if the climb ends. Doesn't support plateau
+ * `jump`. */
 GArray *naive_climb      (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensConvention     convention,

@@ -83,7 +83,7 @@ naive_load_rows (NaiveBoard   *self,
     naive_put (self, x, rows[x], TRUE);
 }
 
-/* Queens on the line from a square on, without the square itself. */
+/* Counts the queens on the line after a square. */
 static guint
 count_ahead (const NaiveBoard *self,
              gint              x,
@@ -137,7 +137,7 @@ naive_cost (const NaiveBoard *self,
           seen += attackers;
           attacked += attackers > 0;
         }
-  /* Each pair was counted from both ends. */
+  /* Each pair was counted twice, from both ends. */
   return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
 }
 
@@ -158,7 +158,7 @@ naive_line_count (const NaiveBoard *self,
   return naive_has_queen (self, x, y) + count_around (self, direction, x, y);
 }
 
-/* The first square of the line. */
+/* Returns the first square of the line. */
 static QueensSquare
 find_beginning (const NaiveBoard *self,
                 QueensDirection   direction,
@@ -203,7 +203,7 @@ naive_same_line (const NaiveBoard *self,
   return a.x == b.x && a.y == b.y;
 }
 
-/* Solutions: sets queens one after the other on later squares, each where no queen attacks it. */
+/* Finds solutions: sets queens one after another on later squares that no queen attacks. */
 
 typedef struct
 {
@@ -239,8 +239,8 @@ note (Enumeration *self)
     g_string_append_c (self->lines, '\n');
 }
 
-/* The squares of column 0 from row 0 on, then those of column 1 and so on. With one queen in every
- * column, only those of the next column. */
+/* Tries the squares of column 0 from row 0 on, then those of column 1, and so on. With one queen in
+ * every column, tries only the squares of the next column. */
 static void
 enumerate (Enumeration *self,
            guint        first,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules implemented again, square by square. Slow, and reads nothing of src/core but the
+/* A second, slow implementation of the rules, square by square. From src/core, it uses only the
  * problem and the places of the queens. */
 
 #pragma once
@@ -9,7 +9,7 @@
 typedef struct
 {
   guint     size;
-  gboolean  has_columns;        /* TRUE if queens attack along columns, too */
+  gboolean  has_columns;        /* TRUE if queens also attack along columns */
   gboolean *boulders;           /* size × size, row by row */
   gboolean *queens;             /* size × size, row by row */
 } NaiveBoard;
@@ -30,35 +30,36 @@ void        naive_load       (NaiveBoard          *self,
 void        naive_load_rows  (NaiveBoard          *self,
                               const gint32        *rows);
 
-/* The number of queens that attack a queen on the square. */
+/* Returns the number of queens that attack the square. */
 guint       naive_attackers  (const NaiveBoard    *self,
                               gint                 x,
                               gint                 y);
 gint64      naive_cost       (const NaiveBoard    *self,
                               QueensCost           cost);
 
-/* Checks both costs of @board, whose queens were copied. */
+/* Checks both costs of @board, whose queens must be loaded. */
 void        naive_assert_costs (const NaiveBoard  *self,
                                 QueensBoard       *board);
 
-/* The number of queens on the line of @direction through the square. */
+/* Returns the number of queens on the line of @direction through the square. */
 guint       naive_line_count (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Returns TRUE if that line has one queen, which no other attacks. */
+/* Returns TRUE if this line has a single queen and no queen attacks it. */
 gboolean    naive_line_lone  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Returns TRUE if both squares are on one line of @direction. */
+/* Returns TRUE if both squares are on the same line of @direction. */
 gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               QueensSquare         first,
                               QueensSquare         second);
 
-/* Writes every solution of @problem, one per line: `0,3 1,1 `, column by column, rows ascending,
- * lines in the order of their squares. Returns their number. @lines may be NULL. */
+/* Writes every solution of @problem on a line, as in `0,3 1,1 `. Squares are in order, column by
+ * column, rows ascending, and so are the lines. Returns the number of solutions. @lines may be
+ * NULL. */
 guint       naive_solutions  (const QueensProblem *problem,
                               GString             *lines);
 

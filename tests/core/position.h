@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search shows at one position, for comparison with another. */
+/* What a search shows at one position, to compare it with another. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  guint       size;             /* numbers of the state: queens */
+  guint       size;             /* length of the state: the number of queens */
   gint32      rows[POSITION_MAX_SIZE];
   gint64      cost;
   QueensTally tally;
@@ -18,13 +18,13 @@ typedef struct
 
 Position position_of (const QueensSearch *search);
 
-/* Each fails the test if the two differ. */
+/* These functions fail the test if the two differ. */
 void position_assert_equal (const Position    *state,
                             const Position    *other);
 void position_assert_rows  (const Position    *state,
                             const gint32      *rows);
-/* Puts @to in the place of @from in the ascending list of a position in `anywhere`; QUEENS_NO_PLACE
- * comes last. */
+/* Replaces @from by @to in the ascending list of a position with placement `anywhere`.
+ * QUEENS_NO_PLACE comes last. */
 void position_replace      (Position          *state,
                             gint32             from,
                             gint32             to);

@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs searches named in the vectors to their ends. */
+/* Runs the searches that the files in tests/golden name. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-search.h"
 
-/* The convention, generator and seed of @preset on @size columns (0 for its own), with
- * @algorithm. */
+/* Fills @setup with the convention, generator and seed of @preset and with @algorithm, for @size
+ * columns. If @size is 0, the preset's own size is used. */
 void          searches_init           (QueensSetup        *setup,
                                        const char         *preset,
                                        guint               size,
                                        const char         *algorithm);
-/* `k=100 max-steps=200` or `-`; max-steps is the iteration limit. */
+/* Sets parameters from text such as `k=100 max-steps=200`, or `-` for none. max-steps is the
+ * iteration limit. */
 void          searches_set_params     (QueensSetup        *setup,
                                        const char         *params);
 
-/* Fails the test if the setup is refused. */
+/* Starts a search. Fails the test if the setup is refused. */
 QueensSearch *searches_begin          (const QueensSetup  *setup,
                                        const gint32       *start);
 void          searches_finish         (QueensSearch       *search);
 
-/* The board as a state, `-` if it isn't solved. Free with g_free(). */
+/* Writes the board as a state, or `-` if it isn't solved. Free with g_free(). */
 char         *searches_write_solution (const QueensSearch *search);
-/* `3,2,1,4:17`: the board, or with @is_best the first of the best ends. Free with g_free(). */
+/* Writes the board or, with @is_best, the first of the best ends, as in `3,2,1,4:17`. Free with
+ * g_free(). */
 char         *searches_write_end      (const QueensSearch *search,
                                        gboolean            is_best);
-/* All the best ends, ascending. Free with g_free(). */
+/* Writes all best ends in ascending order. Free with g_free(). */
 char         *searches_write_ends     (const QueensSearch *search);
-/* With eight decimals, row 0 first. Free with g_free(). */
+/* Writes the odds with eight decimals, row 0 first. Free with g_free(). */
 char         *searches_write_odds     (const QueensOdds   *odds);

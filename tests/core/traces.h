@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traces as searches print them, and the results of checking them. */
+/* Writes traces as searches print them, and checks them. */
 
 #pragma once
 
 #include "queens-search.h"
 #include "queens-trace-exam.h"
 
-/* Limits a setup with any parameters to searches with short traces. */
+/* Limits @setup so that its searches have short traces. */
 void  traces_shorten      (QueensSetup       *setup);
 
-/* Returns what a search of @setup prints from @start, or from a random board if NULL: each state,
- * an empty line before a new attempt, and the result or best ends after an arrow. Free with
- * g_free(). */
+/* Returns what a search of @setup prints, starting from @start or, if NULL, from a random board:
+ * each state, an empty line before a new attempt, and the result or best ends after an arrow. Free
+ * with g_free(). */
 char *traces_write        (const QueensSetup *setup,
                            const gint32      *start);
 
-/* Checks a whole trace on a board with the size of its first state. @verdict must be zeroed or
- * cleared. Returns FALSE with a sentence if the setup is refused. */
+/* Checks a whole trace. The size of the board is that of the trace's first state. @verdict must be
+ * cleared. Returns FALSE with an error if the setup is refused. */
 gboolean traces_check (const QueensSetup   *setup,
                        const char          *text,
                        QueensTraceVerdict  *verdict,
@@ -26,8 +26,8 @@ gboolean traces_check (const QueensSetup   *setup,
 void  traces_assert_right (const QueensSetup *setup,
                            const char        *text);
 
-/* Fails the test if another line is the first wrong one, if it has another fault, or if the message
- * doesn't contain @words. */
+/* Fails the test unless the first wrong line is @line, it has @fault, and the message contains
+ * @words. */
 void  traces_assert_wrong (const QueensSetup *setup,
                            const char        *text,
                            guint64            line,

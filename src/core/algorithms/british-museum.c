@@ -28,7 +28,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Uses bit sets. The test stops at the first attack, but the whole board is drawn. */
+/* A fast version with bit sets. Rows after an attack are drawn too, to use the same random
+ * numbers. */
 
 #define MAX_SIZE_IN_BITS 32
 

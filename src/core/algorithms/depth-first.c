@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places queens column by column on rows that no queen attacks, and removes the last one if there
- * is no such row. In `anywhere`, a column may get several queens, or none.
+/* Places queens column by column on rows that no queen attacks. If a column has no such row,
+ * removes the last queen. With placement `anywhere`, a column may get several queens, or none.
  *
  * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965. */
 
@@ -17,7 +17,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  QueensBacktracking backtracking;      /* last, because it ends in an array */
+  QueensBacktracking backtracking;      /* must be last: it ends in an array */
 } State;
 
 static void
@@ -41,8 +41,8 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* Iterations: entering a column (a full board counts as one), exhausting it, removing a queen. In
- * `anywhere`, the remaining squares of a queen are its column. */
+/* Entering a column, exhausting a column and removing a queen are iterations, and so is reaching
+ * the full board. With placement `anywhere`, a queen's remaining squares count as its column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -89,7 +89,6 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* In `anywhere`, queens are placed in the order of their squares. */
 static char *
 describe_step_anywhere (const QueensLookAhead *look_ahead)
 {
@@ -100,9 +99,9 @@ describe_step_anywhere (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (
-      is_random ? _("(%d, %d) is the next unattacked square, column by column with rows in random "
-                    "order.")
-                : _("(%d, %d) is the next unattacked square, column by column."),
+      is_random ? _("(%d, %d) is the next unattacked square, going column by column with rows in "
+                    "random order.")
+                : _("(%d, %d) is the next unattacked square, going column by column."),
       move.to.x, move.to.y);
   return g_strdup_printf (
     is_full ? _("To find the next solution, the queen on (%d, %d) is removed.")

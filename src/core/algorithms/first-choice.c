@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws successors until one is strictly better than the board, and moves there. Ends if no
- * successor is better.
+/* Draws successors until one costs less than the board, then moves there. The search ends if no
+ * successor costs less.
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
- * 2003, section 4.3. With k = 1, it draws successors at random and never the same one twice in a
- * step, so it evaluates only those that it draws. With a higher k, it draws squares by the steepest
- * ascent course's scaled probabilities, for which it has to evaluate all successors. */
+ * 2003, section 4.3. With k = 1, all successors are equally likely and each is drawn at most once
+ * per step, so only drawn successors are evaluated. With a higher k, squares have the steepest
+ * ascent course's scaled probabilities, which depend on the costs of all successors. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -17,9 +17,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* draws per step; after that, the next step continues */
+/* Maximum number of draws per step. The next step draws further. */
 #define MAX_DRAWS 10000
-#define MAX_LISTED 8            /* squares listed in a sentence */
+#define MAX_LISTED 8            /* maximum number of squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
 static const QueensParam params[] = {
@@ -27,13 +27,14 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* All successors, queen by queen, to draw from without repetition. Follows the roulette in the
- * scratch, which the odds use. */
+/* An urn of all successors, to draw each at most once per step. The urn follows the roulette in the
+ * scratch. */
 typedef struct
 {
-  gsize   *before;              /* successors of earlier queens; the last entry counts all */
-  guint32 *numbers;             /* a permutation of their numbers, each XOR its index, so an Urn of
-                                 * zeros is the identity; between steps it is the identity */
+  gsize   *before;              /* per rank: the number of earlier queens' successors; then the
+                                 * total */
+  guint32 *numbers;             /* a permutation, each number stored XOR its index. Between steps
+                                 * all are 0, the identity. */
 } Urn;
 
 static gboolean
@@ -97,8 +98,8 @@ get_successor (const Urn     *urn,
   };
 }
 
-/* Puts the numbers back in any order. The only entries that differ from the identity are those
- * before @n_drawn and those whose number was drawn. */
+/* Makes the permutation the identity again. Only the first @n_drawn entries, and the entries whose
+ * numbers were drawn, may differ from it. */
 static void
 refill_urn (const Urn *urn,
             gsize      n_drawn)
@@ -125,7 +126,7 @@ evaluate (QueensContext *context,
   return cost;
 }
 
-/* The step for k = 1. Only a search that ends knows the best successor. */
+/* Takes a step with k = 1. All successors are evaluated only if the search ends. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)
@@ -167,8 +168,8 @@ step_uniformly (QueensContext *context,
   return QUEENS_END_NONE;
 }
 
-/* The sources draw until a square is better. `fast` draws only among the better squares, with the
- * same result. */
+/* The published searches draw until a square is better. `fast` draws only among better squares,
+ * with the same probabilities. */
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,

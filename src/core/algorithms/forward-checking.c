@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Depth first, but each queen placed strikes the squares that it attacks from the later columns;
- * removing it restores them.
+/* Works like depth first, but each queen strikes the squares that it attacks from later columns.
+ * Removing the queen restores them.
  *
  * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
  * Problems, 1980. */
@@ -22,7 +22,7 @@ static const QueensChoice wipe_out_choices[] = {
     N_("Backtracks as soon as a later column has no rows left.")
   },
   [WIPE_OUT_IGNORE] = {
-    "ignore", N_("Ignore"), N_("Ignores columns with no rows left until it reaches them.")
+    "ignore", N_("Ignore"), N_("Continues until it reaches the column with no rows left.")
   },
   { NULL, NULL }
 };
@@ -31,7 +31,7 @@ static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
     "true", N_("Straight"), N_("Rules out the squares on both diagonals of each queen.")
   },
-  /* Only in the survey: strikes row |y − d| instead of y − d, which no queen attacks. */
+  /* As in the survey's code: strikes row |y − d| if row y − d is below 0. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
     N_("Folds diagonals at the edge, as the survey does. This also rules out squares that no queen "
@@ -59,7 +59,6 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* strikes[x × size + y] is the number of queens that strike that square. */
 typedef struct
 {
   guint              size;
@@ -67,8 +66,9 @@ typedef struct
   gboolean           turns_back;
   gboolean           folds_diagonals;
   gboolean           is_wiped_out;      /* a later column has no row left */
-  QueensBacktracking backtracking;      /* ends in an array, followed by the strikes, then by the
-                                         * number of rows left per column */
+  QueensBacktracking backtracking;      /* ends in an array. After it: for each square x × size + y,
+                                         * the number of queens that strike it; then for each
+                                         * column, the number of rows left. */
 } State;
 
 static guint16 *
@@ -130,7 +130,7 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* Later columns are the columns without a queen. */
+/* All columns without a queen are later columns. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,
@@ -159,8 +159,8 @@ strike_columns (State         *self,
     }
 }
 
-/* Strikes for all queens: those on the board, and the first @depth that the search has placed, on
- * rows of @places, which this sets on the board. */
+/* Recomputes all strikes, from the queens on the board and from the search's first @depth queens,
+ * which it puts on the board. @places has their rows. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -211,7 +211,7 @@ typedef struct
   QueensStep    *event;
 } Look;
 
-/* Every row examined counts, allowed or not. */
+/* Counts an iteration for every row examined, even if it is struck. */
 static gboolean
 is_left (gpointer            data,
          const QueensSquare *square)
@@ -252,7 +252,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* Iterations: every row examined, every column exhausted, the full board. */
+/* Examining a row, exhausting a column and reaching the full board are iterations. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -279,8 +279,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version for boards up to 32 rows without boulders. The rows left in every column are bit
- * sets, stored for every depth, so removing a queen only decreases the depth. */
+/* A fast version for up to 32 rows without boulders. Bit sets hold the rows left in each column, at
+ * each depth, so removing a queen only decreases the depth. */
 
 #define SIZE_IN_BITS 32
 
@@ -288,11 +288,11 @@ typedef struct
 {
   guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* per depth and column */
   guint32 open[SIZE_IN_BITS];   /* all bits if the column has no queen, else 0 */
-  gint32  rows[SIZE_IN_BITS];   /* of the queens placed by the search */
+  gint32  rows[SIZE_IN_BITS];   /* of queens that the search placed */
 } Bits;
 
-/* Sets @after to the rows that a queen on @row of @column leaves of @before. Returns TRUE if a
- * later column has no row left. */
+/* Computes the rows left @after placing a queen on @row of @column. Returns TRUE if a later column
+ * has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 strike_in_bits (const Bits    *self,
                 const guint32 *before,
@@ -332,8 +332,8 @@ choose_column_in_bits (const Bits         *self,
   queens_backtracking_set_column (backtracking, column);
 }
 
-/* Does what step() does, until the board is full. Returns TRUE if the last queen wiped out a
- * column. */
+/* Repeats step() until the board is full. Returns TRUE if the last queen left a column without
+ * rows. */
 QUEENS_VECTORISED static gboolean
 fill (const State        *self,
       Bits               *bits,
@@ -457,8 +457,8 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* Folded diagonals strike other squares than queens attack, so the board doesn't show which rows
- * are left. */
+/* With folded diagonals, the struck squares aren't the attacked squares, so the board doesn't show
+ * which rows are left. */
 static char *
 describe_step (const QueensLookAhead *look_ahead)
 {
@@ -470,7 +470,7 @@ describe_step (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
     {
-      /* The column that caused the removal, if the board shows it. */
+      /* Column that caused the removal; −1 if the board doesn't show it. */
       gint column = turns_back && !is_folded ? queens_backtracking_find_column (look_ahead, TRUE)
                                              : -1;
 
@@ -489,7 +489,7 @@ describe_step (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_forward_checking = {
   .id = "forward-checking",
   .name = N_("Forward checking"),
-  .summary = N_("Depth first, but removes attacked squares from later columns."),
+  .summary = N_("Works like depth first, but removes attacked squares from later columns."),
   .reference = "Haralick and Elliott, Increasing Tree Search Efficiency for Constraint "
                "Satisfaction Problems, 1980",
   .params = params,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves to the first of the best successors if it is better than the board; otherwise counts a
- * miss, and draws a fresh board after too many misses.
+ * miss. After too many misses, draws a fresh board.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
- * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as the search survey
- * has it. */
+ * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as in the search
+ * survey. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -21,7 +21,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;               /* in a row, on any boards */
+  guint64 misses;               /* misses in a row, even across restarts */
   guint64 patience;
 } State;
 
@@ -32,8 +32,7 @@ start (gpointer       state,
   *(State *) state = (State) { .patience = queens_setup_get_param (context->setup, "patience") };
 }
 
-/* Finds the first successor of the lowest cost, queen by queen in the order of their squares, and
- * in the order of each queen's squares. */
+/* Finds the first successor with the lowest cost, in the order of the queens' squares. */
 static QueensChange
 scan (QueensContext *context,
       QueensStep    *event)
@@ -83,8 +82,8 @@ step (gpointer       state,
     }
   event->kind = QUEENS_STEP_STAYED;
   self->misses++;
-  /* Up to the limit of misses, a board is scanned repeatedly. After that, every miss is on a fresh
-   * board. */
+  /* Count each minimum once. A board is scanned again until patience runs out; then every miss is
+   * on a fresh board. */
   event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > self->patience + 1);
   if (self->misses > self->patience)
     queens_context_restart (context, event);
@@ -123,16 +122,16 @@ describe_repair (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_FRESH)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "More than %u step without improvement, so a new random "
-                                         "board is drawn.",
-                                         "More than %u steps without improvement, so a new random "
-                                         "board is drawn.", patience),
+                                         "There was no improvement in more than %u step, so a new "
+                                         "random board is drawn.",
+                                         "There was no improvement in more than %u steps, so a new "
+                                         "random board is drawn.", patience),
                             patience);
   if (look_ahead->step.kind == QUEENS_STEP_STAYED)
     return n == 0 ? g_strdup (_("No improvement."))
                   : g_strdup_printf (_("No improvement (%d of %u)."), n, patience);
   if (look_ahead->step.n_best > 1)
-    return g_strdup (_("The tie rule picks the first move, column by column."));
+    return g_strdup (_("The tie rule picks the first move, going column by column."));
   return NULL;
 }
 

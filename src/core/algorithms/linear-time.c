@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Starts with a permutation, one queen in every column and row, with few attacks along diagonals.
- * Then each attacked queen swaps rows with a random one, if that frees both. If no such partner is
- * found, starts again with a fresh permutation.
+/* Starts with a permutation: one queen in every column and row, with few attacks along diagonals.
+ * Then each attacked queen swaps rows with a random queen if that frees both. If no such partner is
+ * found, the search draws a fresh permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
- * n-Queens Problem, 1994: QS4. On a board without solutions it never ends by itself. */
+ * n-Queens Problem, 1994: QS4. If the board has no solution, the search never ends by itself. */
 
 #include "queens-best-ends.h"
 #include "queens-context.h"
@@ -14,31 +14,31 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* draws of the set-up per column, until the remaining queens take any row */
+/* Draws per column while setting up a board. After that, the remaining queens get any rows. */
 #define DRAWS_BY_SIZE 3.08
-/* Partners drawn for a queen; fewer on a small board, where each was drawn many times. */
+/* Maximum number of partners drawn for a queen. On a small board, size² is the limit. */
 #define MAX_MISSES 7000
-/* Attacks that a set-up may leave, apart from those between static points: far more than it ever
- * leaves. */
+/* Maximum number of attacks in a fresh permutation, without static pairs. Real ones have far
+ * fewer. */
 #define MAX_ATTACKS 8192
-#define FEW 64                  /* a run of fewer steps than this fraction of the size is short */
-#define LARGE 200000            /* boards that don't fit into the nearest cache */
-#define AHEAD 8                /* draws until a row is in the cache */
-#define SOON 3                  /* draws until its lines are in the cache */
-#define FRESH 256               /* draws between updates of the foresight */
+#define FEW 64                  /* a run of fewer than size / FEW steps is short */
+#define LARGE 200000            /* from this size on, boards don't fit into the nearest cache */
+#define AHEAD 8                /* draws until a prefetched row is in the cache */
+#define SOON 3                  /* draws until the row's lines are in the cache */
+#define FRESH 256               /* draws between updates of a Foresight */
 
 static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* Queens before `column` are free, except static ones; the others may be attacked. */
+/* Queens before @column are free, except static queens. Later queens may be attacked. */
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* in a row, for the queen of that column */
-  guint64 n_attacks;            /* the sum over diagonals of their queens beyond the first */
-  guint64 words[];              /* one bit per line, index y − x + size − 1, then x + y, set if it
-                                 * has a queen; followed by the line of each attack */
+  guint64 misses;               /* in a row, for the queen of @column */
+  guint64 n_attacks;            /* sum over all diagonals of (queens − 1), where positive */
+  guint64 words[];              /* one bit per diagonal, set if it has a queen: rising, then falling
+                                 * diagonals. Then the diagonal of each attack. */
 } State;
 
 typedef struct
@@ -47,7 +47,7 @@ typedef struct
   const QueensProblem *problem;
   QueensRandom        *random;
   gint32              *rows;
-  guint32             *attacks;         /* the line of each attack */
+  guint32             *attacks;
   guint                size;
   gboolean             is_plain;        /* no static points and no boulders */
 } Board;
@@ -170,8 +170,8 @@ take (Board *self,
   self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
 }
 
-/* Returns the index of an attack on @line, or n_attacks if there is none. There are few attacks, so
- * a scan is fast enough. */
+/* Returns the index of an attack on @line, or n_attacks. There are few attacks, so a scan is
+ * fast. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -223,7 +223,7 @@ leave (Board  *self,
   leave_line (self, get_fall (self, x, y));
 }
 
-/* Sets the rows in ascending order, except for static points, whose queens are entered at once. */
+/* Sets the rows in ascending order, except static queens, which are put on their lines. */
 static void
 sort_rows (Board *self)
 {
@@ -233,7 +233,7 @@ sort_rows (Board *self)
     self->rows[x] = x;
   if (static_points->length == 0)
     return;
-  /* Temporarily, the bits stand for rows. */
+  /* For now, the bits mean rows. */
   for (gsize i = 0; i < static_points->length; i++)
     take (self, static_points->squares[i].y);
   for (guint x = 0, y = 0; x < self->size; x++)
@@ -283,8 +283,8 @@ may_exchange (const Board *self,
          && !is_boulder (self, b, self->rows[a]);
 }
 
-/* Gives each remaining column one of the remaining rows, or a row of another column if boulders
- * block all of them. Returns FALSE if that is impossible. */
+/* Gives each remaining column one of the remaining rows. If boulders block them all, swaps with
+ * another column. Returns FALSE if no swap is possible. */
 static gboolean
 fill_up (Board *self,
          guint  first)
@@ -318,13 +318,12 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Predicts future draws to prefetch their data; otherwise a draw with millions of queens waits for
- * memory twice. A wrong prediction costs only time. */
+/* Predicts draws, to prefetch their data. Otherwise each draw among millions of queens waits for
+ * memory twice. A wrong prediction only costs time. */
 typedef struct
 {
-  guint64 stream[4];            /* AHEAD draws ahead of the search's own, unless a draw was
-                                 * rejected */
-  guint32 numbers[AHEAD];       /* of the next draws, at their number modulo AHEAD */
+  guint64 stream[4];            /* AHEAD draws ahead of the search, unless a draw was rejected */
+  guint32 numbers[AHEAD];       /* of the next draws; draw i is at index i % AHEAD */
 } Foresight;
 
 static inline void
@@ -352,7 +351,7 @@ foresee (Foresight   *self,
   __builtin_prefetch (&board->state->words[get_fall (board, x, y) / 64]);
 }
 
-/* Draws a fresh permutation. Returns the number of squares examined, or 0 if it is impossible. */
+/* Draws a fresh permutation. Returns the number of squares examined, or 0 if none fits. */
 static guint64
 set_up (Board *self)
 {
@@ -385,7 +384,7 @@ set_up (Board *self)
       is_free = !(is_taken (self, rise) | is_taken (self, fall));
       if (!self->is_plain)
         is_free = is_free && !is_boulder (self, x, y);
-      /* Without a branch, because it would be random. */
+      /* Avoid a branch: it would be mispredicted. */
       change = (y ^ self->rows[x]) & -(gint32) is_free;
       self->rows[other] = y ^ change;
       self->rows[x] ^= change;
@@ -406,14 +405,14 @@ set_up (Board *self)
   return MAX (n_draws, 1);
 }
 
-/* Returns FALSE if a fresh permutation is needed. */
+/* Advances to the next attacked queen. Returns FALSE if a fresh permutation is needed. */
 static gboolean
 find_attacked (Board *self)
 {
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* After a miss, the queen is still attacked. */
+  /* After a miss, the queen is still attacked, so the loop is skipped. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size)
     {
       guint x = state->column;
@@ -428,9 +427,8 @@ find_attacked (Board *self)
   return state->column >= 0 && state->column < self->size && state->misses < most;
 }
 
-/* Draws a partner for the attacked queen, to swap rows if that frees both. Returns its column, and
- * the caller must swap the rows; or −1. Every row has one queen, so no line is both left and
- * entered. */
+/* Draws a partner for the attacked queen. Returns its column if swapping rows frees both; then the
+ * caller must swap the rows. Otherwise returns −1. */
 static gint64
 try_exchange (Board *self)
 {
@@ -492,8 +490,7 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Returns TRUE if two queens of the start share a row, so it isn't a solution. Uses the bits, which
- * are 0 before and afterwards. */
+/* Returns TRUE if two queens of the start share a row. Needs all bits at 0 and leaves them so. */
 static gboolean
 has_two_in_a_row (Board *self)
 {
@@ -505,7 +502,8 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Runs up to the second permutation. Without boulders, a board without attacks is solved. */
+/* Runs until the second permutation is due. Without boulders, only attacks along diagonals
+ * count. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -516,7 +514,7 @@ run (gpointer       state,
 
   if (context->setup->problem->boulders.length > 0 || total->most == 0 || total->limit == 0)
     return FALSE;
-  /* A short run keeps the line counts of the board. */
+  /* For a short run, keep the board's line counts and take ordinary steps. */
   if (self->column >= 0 && context->board->is_counted
       && total->most < context->setup->problem->size / FEW)
     return FALSE;
@@ -572,8 +570,8 @@ describe_exchange (const QueensLookAhead *look_ahead)
     case QUEENS_STEP_STAYED:
       return g_strdup (_("Swapping these two queens would not free both, so nothing moves."));
     case QUEENS_STEP_MOVED:
-      return g_strdup_printf (_("The queens in columns %u and %u swap rows. Then no queen attacks "
-                                "them."),
+      return g_strdup_printf (_("The queens in columns %u and %u swap rows. Afterwards, no queen "
+                                "attacks them."),
                               step->changes[0].queen, step->changes[1].queen);
     default:
       return NULL;

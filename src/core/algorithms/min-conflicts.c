@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves any attacked queen to the best row of its column, or in `anywhere` to the best free square.
+/* Moves a random attacked queen to the best row of its column. With placement `anywhere`, moves it
+ * to the best free square.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992. */
@@ -14,11 +15,11 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Costs must fit into values. The costs after a greedy start always do. */
+/* Larger costs might not fit into a 32-bit value. Costs after a greedy start always fit. */
 #define MAX_SIZE_FROM_RANDOM 65000
-/* A greedy start among boulders examines every square. */
+/* With boulders, a greedy start examines every square. */
 #define MAX_SIZE_AMONG_BOULDERS 10000
-/* A step evaluates every square. */
+/* With placement `anywhere`, a step evaluates every square. */
 #define MAX_SIZE_ANYWHERE 1024
 
 enum { START_RANDOM, START_GREEDY };
@@ -42,19 +43,19 @@ static const QueensParam params[] = {
   { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL,
     N_("Probability of a random move, from 0 to 1.") },
   { "start", N_("Start"), NULL, START_RANDOM, 0, 1, 0, start_choices, NULL,
-    N_("Used with one queen per column"), has_columns },
+    N_("This is used only with one queen per column"), has_columns },
   { .id = NULL }
 };
 
-/* The list contains all attacked queens that can move. It may contain others, which are removed
- * when they are drawn. So a step never examines the whole board. In `anywhere`, the list is unused:
- * there a queen may block another one, and a step examines more anyway. */
+/* The list has all attacked queens that can move, so no step examines the whole board. Other queens
+ * in the list are removed when drawn. Placement `anywhere` doesn't use the list: queens may block
+ * each other there, and a step examines all squares anyway. */
 typedef struct
 {
   gdouble noise;
   guint   length;
-  gint32  entries[];            /* the list, with room for every queen; then each queen's index in
-                                 * the list, or -1 */
+  gint32  entries[];            /* the list, with room for every queen; after it, each queen's index
+                                 * in the list, or −1 */
 } State;
 
 static inline gint32 *
@@ -64,7 +65,7 @@ places_of (State *self,
   return self->entries + n_queens;
 }
 
-/* A greedy start goes column by column; in `anywhere`, the start is random. */
+/* A greedy start fills column by column, so it doesn't apply to placement `anywhere`. */
 static gboolean
 is_greedy (const QueensSetup *setup)
 {
@@ -163,7 +164,7 @@ start (gpointer       state,
     {
       QueensSquare square = queens_board_get_square (context->board, i);
 
-      /* Most queens of a large board are unattacked, and lone[] tells that at once. */
+      /* On a large board, most queens are unattacked. lone[] shows these at once. */
       if (square.y != QUEENS_NO_ROW
           && !counts->lone[queens_lines_find (counts->lines, QUEENS_DIRECTION_ROW, square.x,
                                                 square.y)]
@@ -182,7 +183,7 @@ count_candidates (QueensContext *context)
   return n_candidates;
 }
 
-/* Draws among all queens in the order of their squares. */
+/* Draws an attacked queen that can move. Candidates are numbered in the order of their squares. */
 static gint
 draw_queen_anywhere (QueensContext *context)
 {
@@ -198,7 +199,7 @@ draw_queen_anywhere (QueensContext *context)
   return queens_board_get_queen (context->board, rank);
 }
 
-/* Draws one of the attacked queens, all equally likely; -1 if there are none. */
+/* Draws an attacked queen that can move; all are equally likely. Returns −1 if there are none. */
 static gint
 draw_queen (State         *self,
             QueensContext *context)
@@ -220,7 +221,7 @@ draw_queen (State         *self,
   return -1;
 }
 
-/* Evaluates a queen's successors and its own square, which may be the best. */
+/* Evaluates a queen's successors and its own square, which may be the best square. */
 static QueensSuccessors
 look (QueensContext *context,
       guint          queen,
@@ -382,17 +383,18 @@ describe_best (const QueensLookAhead *look_ahead)
                                : _("Noise: the queen moves to a random row."));
   if (step->kind == QUEENS_STEP_STAYED)
     return g_strdup (is_square ? _("No free square costs less than the queen’s own square.")
-                               : _("No row in the queen’s column costs less than its own row."));
+                               : _("No row in the queen’s column costs less than the queen’s own "
+                                   "row."));
   return g_strdup_printf (
     is_square
       ? g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square has the lowest cost, %" PRId64 ".",
                      "%" PRIu64 " free squares have the lowest cost, %" PRId64 ". One is chosen at "
                      "random.",
                      step->n_best)
-      : g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row in its column has the lowest cost, "
+      : g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row in the queen’s column has the lowest cost, "
                                       "%" PRId64 ".",
-                     "%" PRIu64 " rows in its column have the lowest cost, %" PRId64 ". One is "
-                     "chosen at random.",
+                     "%" PRIu64 " rows in the queen’s column have the lowest cost, %" PRId64 ". "
+                     "One is chosen at random.",
                      step->n_best),
     step->n_best, step->best);
 }

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* The longest vector in bytes. Arrays have this much room after their end. */
+/* Length of the longest vector in bytes. Every array has this much extra room at its end. */
 #define WIDTH 64
-/* The squares of larger boards don't fit into the cache. */
+/* Maximum size of a board with boulders. Larger tables of squares don't fit into the cache. */
 #define MAX_SIZE_CUT 1024
-/* Line numbers of a direction have 16 bits. */
+/* The lines of a direction have 16-bit numbers. */
 #define MAX_BOULDERS (G_MAXINT16 - 2 * MAX_SIZE_CUT)
 
 #define BEYOND QUEENS_ATTACK_COUNTS_BEYOND
@@ -58,7 +58,7 @@ queens_attack_counts_get_room (const QueensProblem *problem)
          + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-/* Describes the squares of a line from column @first up to, not including, @end. */
+/* Describes the squares of a line from column @first to column @end − 1. */
 static QueensSegment
 describe_segment (const QueensAttackCounts *self,
                   QueensDirection           direction,
@@ -69,7 +69,6 @@ describe_segment (const QueensAttackCounts *self,
   const gint last = self->size - 1;
   gint y = index;
 
-  /* Clip to the board. */
   if (direction != QUEENS_DIRECTION_ROW)
     {
       gboolean rises = direction == QUEENS_DIRECTION_RISE;
@@ -85,7 +84,7 @@ describe_segment (const QueensAttackCounts *self,
   };
 }
 
-/* The part of a cut line before its first boulder keeps the line's number. */
+/* Before its first boulder, a cut line keeps the number of the uncut line. */
 static void
 describe_segments (QueensAttackCounts *self)
 {
@@ -161,7 +160,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
   gint8 *columns = self->columns + segment.in_columns;
   gint8 *rows = self->rows + segment.in_rows;
 
-  /* One loop instead of two, because its end is hard to predict. */
+  /* One loop fills both tables, because the end of a short loop is mispredicted. */
   for (guint i = 0; i < segment.length; i++, columns += in_columns, rows += in_rows)
     {
       *columns += change;
@@ -169,11 +168,11 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* The kernels are inlined with constants for has_homes and has_squares. */
+/* The kernels are inlined with constant has_homes and has_squares, so each copy has no branches. */
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Row numbers are compared as bytes, so a sweep covers this number of rows. */
+/* Maximum number of rows per sweep. Row numbers are compared as signed bytes. */
 #define PART 128
 
 #define ADD_UP(x, y) \
@@ -181,8 +180,8 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
             + (has_squares ? squares[(y) * stride + (x)] : 0) \
             + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
 
-/* Sweeps rows across a block of columns, so the minimum of each column needs no operation across a
- * vector. Four rows at once keep it in registers. */
+/* Finds the minimum of each column in a block, row by row, so no operation combines bytes of the
+ * same vector. Four rows per pass keep the minimum in registers. */
 INLINE void
 sweep (gint8 *restrict       least,
        const gint8 *restrict row,
@@ -222,7 +221,7 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
-/* @squares may be NULL, and so may @rows, the queens of the block. @part is the first row. */
+/* Sweeps @n rows from @part on. @rows (the block's queens) and @squares may be NULL. */
 QUEENS_VECTORISED static void
 sweep_part (gint8 *restrict        least,
             const gint8 *restrict  row,
@@ -234,7 +233,7 @@ sweep_part (gint8 *restrict        least,
             gint32                 part,
             guint                  n)
 {
-  gint8 homes[WIDTH];           /* each queen's row in the part, or −1 */
+  gint8 homes[WIDTH];           /* each queen's row, counted from @part, or −1 */
 
   for (guint x = 0; rows != NULL && x < WIDTH; x++)
     {
@@ -294,7 +293,7 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
           self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
-/* Counts vector by vector, so a byte can hold each lane's count. */
+/* Counts vector by vector, so the matches in a vector fit into a byte. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,

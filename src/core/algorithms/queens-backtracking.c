@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_SIZE 4096
-/* A step may examine every square. */
+/* With placement `anywhere`, a step may examine every square. */
 #define MAX_SIZE_ANYWHERE 256
 
 const QueensChoice queens_backtracking_row_choices[] = {
@@ -33,8 +33,7 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* In `anywhere`: for each column, the number of queens that fit into it and the columns after it,
- * one in each part between boulders. */
+/* With placement `anywhere`: how many queens fit into each column and all later columns. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
 {
@@ -111,7 +110,6 @@ count_parts (const QueensProblem *problem,
   return n_parts + (begin < size);
 }
 
-/* Places queens on the static points without one, and lists the queens still off the board. */
 static void
 begin_anywhere (QueensBacktracking *self,
                 QueensContext      *context)
@@ -162,7 +160,7 @@ queens_backtracking_begin (QueensBacktracking *self,
   order = order_of (self);
   for (guint y = 0; y < self->size; y++)
     order[y] = y;
-  /* Fisher and Yates, 1938. */
+  /* Shuffle by Fisher and Yates, 1938. */
   for (guint i = self->size - 1; self->has_random_rows && i > 0; i--)
     {
       guint other = queens_random_pick (context->random, i + 1);
@@ -192,7 +190,7 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
-/* In `anywhere`, queens are placed in the order of their squares, so each set occurs once. */
+/* With placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -250,29 +248,28 @@ queens_backtracking_take_back (QueensBacktracking *self,
   return TRUE;
 }
 
-/* A fast version for boards up to 32 rows: diagonals are relative to the current column and shift
- * by one per column, so one expression gives a column's free rows. */
+/* A fast version for up to 32 rows. Diagonals are relative to the current column and shift by one
+ * per column, so one expression gives a column's free rows. */
 
 #define MAX_SIZE_IN_BITS 32
 
-/* Bit sets of the rows of a column. */
+/* Bit sets of a column's rows. */
 typedef struct
 {
-  guint32 free;                 /* not tried yet */
-  guint32 taken;                /* by earlier queens */
-  guint32 rising;               /* on rising diagonals of earlier queens */
+  guint32 free;                 /* free rows that weren't tried yet */
+  guint32 taken;                /* rows of earlier queens */
+  guint32 rising;               /* rows on earlier queens' rising diagonals */
   guint32 falling;
 } Column;
 
-/* The progress of a run. The exhausted columns determine its counts, because all rows of such a
- * column were examined. */
+/* The progress of a run. All rows of exhausted columns were examined, which gives the counts. */
 typedef struct
 {
-  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the queen placed last, even
-                                                * if that queen was removed again */
+  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
+                                                * was removed */
   guint   depth;
   guint64 n_exhausted;
-  gboolean has_come_back;      /* returned to its column by removing a queen */
+  gboolean has_come_back;      /* the last change removed the queen in column @depth */
 } Progress;
 
 static inline Column
@@ -298,8 +295,8 @@ get_row (const Progress *self,
   return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
 }
 
-/* Places or removes up to @n queens, fewer if the board gets full. Returns TRUE if everything has
- * been tried. */
+/* Places or removes up to @n queens, fewer if the board gets full. Sets @n to their number. Returns
+ * TRUE if everything was tried. */
 static gboolean
 fill (Progress *self,
       gint32   *next,
@@ -332,7 +329,6 @@ fill (Progress *self,
       if (left == 0)
         break;
       columns[depth] = column;
-      /* Go back to the last column with an untried row. */
       do
         {
           next[depth] = size;
@@ -409,8 +405,8 @@ queens_backtracking_run (QueensBacktracking *self,
     }
   run->total.iterations = run->steps;
 
-  /* No step starts at the limit. A step adds at most two iterations; the iteration of the first
-   * column counts with the first step. */
+  /* No step may start at the limit. A step adds at most two iterations. Entering the first column
+   * counts with the first step. */
   while (run->end == QUEENS_END_NONE && !is_full && run->total.iterations < run->limit)
     {
       guint64 n = MIN (run->most - run->steps, (run->limit - run->total.iterations - 1) / 2 + 1);
@@ -431,7 +427,7 @@ queens_backtracking_run (QueensBacktracking *self,
   if (progress.depth < size && run->end == QUEENS_END_NONE)
     next[progress.depth] = progress.has_come_back ? get_row (&progress, progress.depth) + 1 : 0;
   self->depth = progress.depth;
-  /* The queens placed minus the queens removed equal the change in depth. */
+  /* Placed queens minus removed queens equal the change in depth. */
   run->total.moves = (run->steps + progress.depth - depth) / 2;
   run->total.evaluations = progress.n_exhausted * size - looked_before;
   if (run->end == QUEENS_END_NONE)
@@ -471,7 +467,6 @@ queens_backtracking_mark_tried (const QueensBacktracking *self,
                                 const QueensContext      *context,
                                 guint8                   *tried)
 {
-  /* These don't change the entries. */
   const gint32 *next = next_of ((QueensBacktracking *) self);
   const gint32 *order = order_of ((QueensBacktracking *) self);
   gint32 size = self->size;

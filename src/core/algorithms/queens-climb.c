@@ -27,7 +27,7 @@ take (QueensContext       *context,
   queens_context_move (context, step, best->queen, best->square);
 }
 
-/* Moves a random queen that can move to a random square that it can move to. */
+/* Moves a random queen to a random square. Both draws consider only possible moves. */
 static void
 jump (QueensContext *context,
       QueensStep    *step)
@@ -92,7 +92,7 @@ look_and_take (QueensClimb   *self,
   return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
-/* A last look that finds no move doesn't count as an iteration. */
+/* A step that finds no move doesn't count as an iteration. */
 QueensEnd
 queens_climb_step (gpointer       climb,
                    QueensContext *context,
@@ -144,7 +144,7 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
-/* Equally good moves are equally likely if chance decides between them. */
+/* If the tie rule is random, all best moves get the same weight. */
 static void
 set_weights (QueensOdds          *odds,
              const QueensContext *context,
@@ -154,7 +154,7 @@ set_weights (QueensOdds          *odds,
     odds->total_weight = n_best;
 }
 
-/* Adds the odds of a jump from the current board, multiplied by @weight. */
+/* Adds the odds of a jump from the current board, times @weight. */
 static void
 add_jump (QueensContext *context,
           gdouble        weight,
@@ -195,7 +195,6 @@ add_jump (QueensContext *context,
     }
 }
 
-/* Adds the odds of a jump after the move. */
 static void
 add_jump_from (QueensContext *context,
                guint          queen,
@@ -210,8 +209,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* Corrects the odds of a jump from the current board for a jump after a move to any square: the
- * queen's old square becomes free, its new one doesn't stay free. */
+/* Corrects odds of a jump from the current board for a move before it: the queen's old square is
+ * free then, and @square isn't. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,
@@ -281,12 +280,12 @@ queens_climb_write_formula (const QueensLookAhead *look_ahead)
 static const char *const ties[] = {
   [QUEENS_TIES_LOWEST_ROW] = N_("The tie rule picks the lowest row, then the lowest column."),
   [QUEENS_TIES_LOWEST_STATE] = N_("The tie rule picks the lexicographically smallest state."),
-  [QUEENS_TIES_FIRST] = N_("The tie rule picks the first move, column by column."),
-  [QUEENS_TIES_LAST] = N_("The tie rule picks the last move, column by column."),
+  [QUEENS_TIES_FIRST] = N_("The tie rule picks the first move, going column by column."),
+  [QUEENS_TIES_LAST] = N_("The tie rule picks the last move, going column by column."),
   [QUEENS_TIES_RANDOM] = N_("The tie rule picks a move at random."),
 };
 
-/* Used if an equal move was made; `stop` never makes one, and `sideways` counts them. */
+/* Sentences for an equal move. The rule `stop` allows none, and `sideways` has its own sentence. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows an equal state that is lexicographically "
                                     "smaller."),
@@ -295,7 +294,7 @@ static const char *const crossings[] = {
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be picked."),
 };
 
-/* Used if no equal move was made; `jump` always makes one. */
+/* Sentences for a search that made no equal move. The rule `jump` always makes one. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule allows only better moves."),
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows equal states only if they are "
@@ -337,8 +336,7 @@ queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
   return g_strdup (_(crossings[plateau]));
 }
 
-/* The tie rule also decides the first of two moves of a random neighbour, but that move doesn't
- * matter. */
+/* With `jump`, the tie rule decides only the first of two moves, so there is no sentence. */
 char *
 queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {

@@ -10,29 +10,28 @@
 
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
-/* If attacked queens are counted, each line has the sum of these codes. The sum over a square's
- * three lines is 0 if nobody attacks it; its upper half counts the free queens that a queen there
- * would attack. */
+/* If the cost is attacked queens, a line's number is the sum of its queens' codes. On a square, the
+ * sum of its lines is 0 if no queen attacks it. The upper half of this sum counts the free queens
+ * that a queen there would attack. */
 enum
 {
   CODE_TAKEN = 1,
-  CODE_FREE = 16,               /* added to CODE_TAKEN if nobody attacks its queen */
+  CODE_FREE = 16,               /* added to CODE_TAKEN if no queen attacks this one */
 };
 
-/* The number of attacked queens that a queen on such a square adds: itself, and those that only it
- * attacks. */
+/* Attacked queens that a queen on a square with @code adds: itself, and free queens it attacks. */
 #define VALUE(code) (MIN (code, CODE_TAKEN) + ((code) >> 4))
-/* The value of boulders and a queen's own square; all other values are lower. */
+/* The value of boulders and of the queen's own square. All other values are lower. */
 #define VALUE_BEYOND VALUE (QUEENS_ATTACK_COUNTS_BEYOND)
 
-/* Data of a problem that is kept between runs; initially 0. */
+/* Facts about a problem that are kept between runs. Initially all 0. */
 typedef struct
 {
   guint64  n_successors;
   gboolean is_known;
 } Known;
 
-/* A column with best successors, and their number up to and including it. */
+/* A column with best successors, and their number up to and including this column. */
 typedef struct
 {
   guint x;
@@ -42,31 +41,31 @@ typedef struct
 typedef struct
 {
   QueensContext      *context;
-  const QueensLines  *lines;            /* only with boulders, else NULL */
+  const QueensLines  *lines;            /* NULL without boulders */
   gboolean            counts_queens;    /* the cost is attacked queens, not attacking pairs */
-  QueensAttackCounts  sums;             /* of the number of queens per line, or of codes */
+  QueensAttackCounts  sums;             /* sums of queens per line, or of codes */
   guint               size;
   guint               width;            /* the size, rounded up to whole vectors */
   guint64             n_successors;
   gint64              cost;
   gint32             *rows;     /* followed by QUEENS_NO_ROW */
-  gint8              *least;    /* the lowest sum, or value, of every column; G_MAXINT8 if its queen
-                                 * is static */
-  gint8              *differences;      /* in cost, to the best successor of every column */
-  gint8              *column;   /* the sums or values of one column */
-  gint16             *n_on_lines[N_LINES];      /* queens per line */
-  gint16             *names_on_lines[N_LINES];  /* the sum of their columns */
-  /* Per queen, followed by entries of a queen on no line: */
+  gint8              *least;    /* lowest sum or value per column; G_MAXINT8 if static */
+  gint8              *differences;      /* change in cost by each column's best successor */
+  gint8              *column;   /* sums or values of one column */
+  gint16             *n_on_lines[N_LINES];      /* number of queens per line */
+  gint16             *names_on_lines[N_LINES];  /* sum of their queens' columns */
+  /* The following have an entry per queen, then padding with entries of a queen on no line. */
   gint16             *lines_of[N_LINES];
   gint16             *own;      /* number of its attackers */
-  gint16             *attackers;        /* the sum of their columns: the column of a single one */
+  gint16             *attackers;        /* sum of its attackers' columns: the column of a single
+                                         * attacker */
   gint8              *is_free;
-  gint8              *has_changed;      /* is_free differs from before */
-  gint8              *n_freed;  /* number of queens that only it attacks */
-  gint16             *first;    /* the first of these, or −1 */
-  gint16             *next;     /* the next one after each of them */
+  gint8              *has_changed;      /* the last move changed is_free */
+  gint8              *n_freed;  /* number of queens that only this queen attacks */
+  gint16             *first;    /* first queen that only this queen attacks, or −1 */
+  gint16             *next;     /* next queen with the same single attacker, or −1 */
   gint16             *n_least;  /* squares with the column's lowest value, if n_freed > 0 */
-  gint16             *freed;    /* all queens with a single attacker */
+  gint16             *freed;    /* all queens with exactly one attacker */
   guint               n_all_freed;
   Candidate          *candidates;
   const QueensFastRule *rule;   /* of a search that forbids squares, else NULL */
@@ -95,7 +94,7 @@ queens_fast_climb_get_room_by_rule (const QueensSetup *setup)
          + queens_attack_counts_pad (size) * (sizeof (gint32) + (N_LINES + 6) * sizeof (gint16) + 6);
 }
 
-/* Finds the lines through a square, relative to the first of their direction. */
+/* Finds the lines through a square, counted from the first line of each direction. */
 static inline void
 find_lines (const FastClimb *self,
             guint            x,
@@ -114,8 +113,8 @@ find_lines (const FastClimb *self,
       through[d] = queens_lines_find_cut (self->lines, d, x, y) - self->lines->offsets[d];
 }
 
-/* Adds (@change 1) or removes (−1) a queen. Returns FALSE if a line then has too many queens for
- * bytes. */
+/* Adds (@change 1) or removes (−1) a queen. Returns FALSE if a line has too many queens for a
+ * byte. */
 static inline gboolean
 count_on_lines (FastClimb    *self,
                 guint         x,
@@ -237,7 +236,7 @@ mark_all_free (FastClimb *self)
     }
 }
 
-/* Returns FALSE if a line then has too many queens for bytes. */
+/* Moves a queen. Returns FALSE if a line then has too many queens for a byte. */
 static gboolean
 move (FastClimb    *self,
       QueensSquare  to)
@@ -286,9 +285,8 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest codes into values and differences, as if the move freed no other queen. If it
- * does, the other queens' lines make squares of the column worse. @known is the difference for the
- * other columns. */
+/* Turns the lowest codes into values and differences, as if the move freed no other queen. Where it
+ * does, @known is G_MAXINT8; elsewhere it is the difference. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -327,7 +325,7 @@ decode_values (gint8 *column,
     column[y] = VALUE ((guint8) column[y]);
 }
 
-/* One byte counts the matches among this many entries, so it can't overflow. */
+/* Number of entries that are compared before their matches overflow a byte. */
 #define PART 128
 
 QUEENS_VECTORISED static guint
@@ -403,8 +401,8 @@ fill_values (FastClimb *self,
     }
 }
 
-/* Counts the squares of a column with its lowest value, if its queen's move frees one other queen:
- * only squares off that queen's lines, one of which has the attacker. */
+/* Counts the squares with the column's lowest value if the move frees exactly one queen. Squares on
+ * that queen's lines don't count, because it would be attacked there again. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -425,7 +423,6 @@ count_beside_freed (const FastClimb *self,
   return n;
 }
 
-/* Lists the queens with a single attacker. */
 static void
 find_freed (FastClimb *self)
 {
@@ -450,8 +447,8 @@ find_freed (FastClimb *self)
   self->n_all_freed = n;
 }
 
-/* Returns the lowest difference in attacked queens of all successors. In columns without it, the
- * lowest value and the difference may be too low, but are higher than the result. */
+/* Returns the lowest change in attacked queens. In columns without a best successor, the lowest
+ * value may stay too low, but above the result. */
 static gint
 look_at_codes (FastClimb *self)
 {
@@ -464,7 +461,6 @@ look_at_codes (FastClimb *self)
     {
       guint x = self->attackers[self->freed[i]];
 
-      /* Handle each attacker once. */
       if (self->first[x] != self->freed[i] || self->differences[x] > best
           || self->differences[x] == G_MAXINT8)
         continue;
@@ -483,7 +479,6 @@ look_at_codes (FastClimb *self)
   return best;
 }
 
-/* Returns the lowest difference in cost of all successors. */
 static gint
 look (FastClimb *self)
 {
@@ -500,7 +495,7 @@ look (FastClimb *self)
                                                       self->width);
 }
 
-/* Returns the next column from @x on with best successors, or the size. */
+/* Returns the first column from @x on with a best successor, or the size. */
 static inline guint
 find_column (const FastClimb *self,
              guint            x,
@@ -511,8 +506,8 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-/* Counts the lowest squares of a column without writing the column: a vector load right after a
- * byte store to it would stall. */
+/* Counts the column's lowest squares without writing the column: a vector load right after a byte
+ * store would stall. */
 static guint
 count_least (const FastClimb *self,
              guint            x)
@@ -552,8 +547,7 @@ fill_permitted (FastClimb *self,
       self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
-/* Returns the row of the lowest square @index of a column, or of the last one if there are
- * fewer. */
+/* Returns the row of the column's lowest square number @index, at most the last one. */
 static gint
 find_row (FastClimb *self,
           guint      x,
@@ -580,7 +574,7 @@ find_row (FastClimb *self,
   return found - self->column;
 }
 
-/* All are equally likely: counts them, draws a number, and finds the successor with that number. */
+/* Picks one of the best successors, all equally likely. */
 static QueensSquare
 choose_at_random (FastClimb *self,
                   gint       best)
@@ -601,7 +595,7 @@ choose_at_random (FastClimb *self,
   return (QueensSquare) { candidate->x, find_row (self, candidate->x, drawn - n) };
 }
 
-/* Compares squares in different columns. */
+/* Compares the states after moves in two different columns. */
 static gboolean
 is_lower_state (const FastClimb *self,
                 QueensSquare     square,
@@ -614,8 +608,7 @@ is_lower_state (const FastClimb *self,
   return goes_down ? square.x < other.x : square.x > other.x;
 }
 
-/* Applies the tie rule to the best successors. Within a column the first one wins, except with
- * `last`. */
+/* Applies the tie rule. Within a column, the lowest square wins, except with the rule `last`. */
 static QueensSquare
 choose (FastClimb *self,
         gint       best)
@@ -739,7 +732,7 @@ count_cost (FastClimb *self)
     self->cost /= 2;
 }
 
-/* Returns FALSE if the board turns out to be unsuitable. */
+/* Returns FALSE if the climb doesn't support the board. */
 static gboolean
 begin (FastClimb *self)
 {
@@ -774,7 +767,7 @@ begin (FastClimb *self)
   return fits;
 }
 
-/* Counts the squares that the queen of a column can move to. */
+/* Returns the number of squares that the queen of a column can move to. */
 static guint
 count_free (const QueensProblem *problem,
             guint                x)
@@ -789,7 +782,7 @@ count_free (const QueensProblem *problem,
   return problem->size - n_boulders - 1;
 }
 
-/* Draws a queen that can move, then a square that it can move to, all equally likely. */
+/* Draws a queen, then its square. Both draws consider only possible moves, all equally likely. */
 static QueensSquare
 draw_jump (FastClimb *self)
 {
@@ -811,7 +804,7 @@ draw_jump (FastClimb *self)
       return (QueensSquare) { x, y };
 }
 
-/* Returns FALSE if the climb ends. */
+/* Takes one step. Returns FALSE if the climb ends. */
 static gboolean
 take_step (FastClimb   *self,
            QueensClimb *climb,
@@ -835,7 +828,7 @@ take_step (FastClimb   *self,
       if (self->counts_queens)
         self->cost += best;
     }
-  /* With attacking pairs, move() updates the cost itself. */
+  /* If the cost is attacking pairs, move() has updated it. */
   if (best == 0 && climb->rule.jumps)
     {
       *fits = move (self, draw_jump (self)) && *fits;

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* After this number of draws, all free rows are examined. Only the last few columns need that. */
+/* Draws before all free rows are examined. Only the last few columns need more. */
 #define MAX_DRAWS 64
-/* Counts of queens per line stop here. Some row always has at most three attackers, so larger
- * counts make no difference. */
+/* Maximum count per line. Some row always has at most three attackers, so higher counts don't
+ * matter. */
 #define MAX_COUNT 32
 #define BEYOND G_MAXINT8
 
@@ -20,9 +20,9 @@ typedef struct
   guint         size;
   gint32       *pool;           /* rows without a queen, in any order */
   guint         n_pool;
-  gint8        *row;            /* queens per line */
-  gint8        *rise;           /* of y − x + size − 1 */
-  gint8        *fall;           /* of x + y */
+  gint8        *row;            /* number of queens per line */
+  gint8        *rise;           /* index: y − x + size − 1 */
+  gint8        *fall;           /* index: x + y */
 } Greedy;
 
 gsize
@@ -56,8 +56,7 @@ is_free (const Greedy *self,
          == 0;
 }
 
-/* Draws a row of the pool that no queen attacks, all equally likely. Returns its index in the pool,
- * or −1. */
+/* Draws a row of the pool that no queen attacks. Returns its index in the pool, or −1. */
 static gint64
 draw_free (Greedy *self,
            guint   x)
@@ -106,7 +105,7 @@ find_least (const gint8 *row,
   return least;
 }
 
-/* Draws one of the rows with the fewest attackers. */
+/* Returns a random row among those with the fewest attackers. */
 static gint32
 draw_least (Greedy *self,
             guint   x)
@@ -159,8 +158,8 @@ draw_rows (QueensContext *context,
     }
 }
 
-/* Sets the context's values to the number of attackers of each row of column @x, −1 on a boulder.
- * Visiting columns in order lets queens_lines_go_to_column() provide their lines. */
+/* Sets the context's values to each row's number of attackers, and to −1 on boulders. Columns must
+ * ascend, for queens_lines_go_to_column(). */
 static void
 count_in_column (QueensContext *context,
                  guint          x)
@@ -186,7 +185,7 @@ count_in_column (QueensContext *context,
     values[boulders[i].y] = -1;
 }
 
-/* Boulders cut lines, so this counts attackers on the board itself. */
+/* Boulders cut lines, so attackers are counted on the board itself. */
 static void
 draw_among_boulders (QueensContext *context)
 {
@@ -208,7 +207,7 @@ draw_among_boulders (QueensContext *context)
       count_in_column (context, x);
       for (y = 0; y < (gint32) problem->size; y++)
         {
-          /* Boulders become G_MAXUINT. */
+          /* The −1 of boulders becomes G_MAXUINT. */
           guint n = context->values[y];
 
           if (n == G_MAXUINT)

@@ -14,16 +14,16 @@ struct _QueensRoulette
 {
   guint   size;
   guint   n_queens;
-  gsize   width;                /* entries per queen in `anywhere`; 0 in `column` */
-  gsize   length;               /* number of entries */
+  gsize   width;                /* with placement `anywhere`: entries per queen; else 0 */
+  gsize   length;
   guint64 n_successors;
-  gint64  best;                 /* the lowest cost of a successor */
+  gint64  best;                 /* lowest cost of a successor */
   guint64 n_best;
-  gdouble hi;                   /* the highest and lowest fitness of all entries */
+  gdouble hi;                   /* highest and lowest fitness of all entries */
   gdouble lo;
-  gdouble sum;                  /* of all entries' scaled fitness */
-  gdouble chances[];            /* of every entry, followed by their costs: QUEENS_NO_VALUE if the
-                                 * queen may not move there */
+  gdouble sum;                  /* sum of the scaled fitness of all entries */
+  gdouble chances[];            /* probability of every entry. Then every entry's cost, or
+                                 * QUEENS_NO_VALUE if the queen may not move there. */
 };
 
 static inline gint32 *
@@ -48,8 +48,7 @@ queens_roulette_get_size (const QueensSetup *setup)
   return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
 }
 
-/* Enters the costs of the successors of queen @rank, and the current cost on its own square. In
- * `column`, entries are row × size + column, as in the course; in `anywhere`, queen by queen. */
+/* Enters the costs of the successors of queen @rank, and the current cost at its own square. */
 static void
 look_at_queen (QueensRoulette *self,
                QueensContext  *context,
@@ -80,7 +79,7 @@ look_at_queen (QueensRoulette *self,
   costs[successors.home * step] = queens_board_get_cost (context->board, cost);
 }
 
-/* Uses the operations of the published code, in the same order, to get the same rounding. */
+/* Does the operations of the published code in the same order, to get the same rounding. */
 static void
 scale_fitness (QueensRoulette *self,
                gdouble         k)
@@ -88,7 +87,7 @@ scale_fitness (QueensRoulette *self,
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo;               /* as the published code names them */
+  gdouble hi, lo;               /* names of the published code */
 
   for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)
@@ -148,7 +147,7 @@ queens_roulette_get_cost (const QueensRoulette *self,
   return costs_of (self)[entry];
 }
 
-/* In `anywhere` with moves in a column, a queen's entries are indexed by row. */
+/* With placement `anywhere` and moves within a column, a queen's entries are its rows. */
 QueensChange
 queens_roulette_get_move (const QueensRoulette *self,
                           const QueensBoard    *board,
@@ -164,7 +163,7 @@ queens_roulette_get_move (const QueensRoulette *self,
   return (QueensChange) { queen, home, { home.x, index } };
 }
 
-/* Finds the same entry as bisecting the running sums to the right, without storing them. */
+/* Finds the entry of Python's bisect_right() on the running sums, without storing the sums. */
 gsize
 queens_roulette_draw (const QueensRoulette *self,
                       QueensRandom         *random,
@@ -226,7 +225,7 @@ queens_roulette_fill_odds (QueensContext *context,
       }
 }
 
-/* Writes two decimals, but no zeros at the end. */
+/* Writes up to two decimals, without trailing zeros. */
 static char *
 write_number (gdouble number)
 {
@@ -246,7 +245,7 @@ add_weight (GString     *text,
   g_string_append_c (text, '\n');
 }
 
-/* Adds the line about the entries with that cost. Each is drawn with @chance of @total. */
+/* Adds a line about entries that cost @cost, each with the probability @chance/@total. */
 static void
 add_cost (GString *text,
           gint32   cost,

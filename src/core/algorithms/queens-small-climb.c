@@ -2,7 +2,7 @@
 
 #include "queens-small-climb.h"
 
-/* Excluded in tests of the code for machines without AVX2, see queens-vectorised.h. */
+/* Tests of the code for machines without AVX2 exclude this file, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -11,7 +11,7 @@
 
 #define SIDE QUEENS_SMALL_CLIMB_MAX_SIZE
 #define SQUARE(x, y) (SIDE * (x) + (y))
-/* Added to differences, to compare them as unsigned numbers. */
+/* Added to differences, so they can be compared as unsigned bytes. */
 #define BIAS 64
 
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
@@ -70,15 +70,14 @@ describe_problem (QueensSmallBoard    *self,
   self->is_known = TRUE;
 }
 
-/* A board with one byte per square in two vectors, column by column. Each byte of a column of
- * @homes is the row of its queen, counted from the start of a vector's half. All of it stays in
- * registers. */
+/* A board with one byte per square, column by column, in registers. In @homes, all bytes of a
+ * column are its queen's row, plus SIDE in every second column. */
 typedef struct
 {
   __m256i counts[2];
   __m256i homes[2];
-  guint64 rows;                 /* one byte per column, 0 after the last one; SIDE is added in every
-                                 * second column */
+  guint64 rows;                 /* one byte per column, 0 after the last; plus SIDE in every
+                                 * second */
 } Board;
 
 #define SECOND G_GUINT64_CONSTANT (0x0800080008000800)
@@ -128,7 +127,7 @@ set_up (Board                  *board,
   spread_rows (board);
 }
 
-/* Stores a full board at once, because callers load it at once. */
+/* Stores a full board in one operation, because callers load it in one. */
 static inline __attribute__ ((always_inline)) VECTORS void
 write_rows (const Board *board,
             gint32      *rows,
@@ -143,7 +142,6 @@ write_rows (const Board *board,
       rows[x] = get_row (board, x);
 }
 
-/* Moves the queen of @square's column there. */
 static inline __attribute__ ((always_inline)) VECTORS void
 change (Board                  *board,
         const QueensSmallBoard *known,
@@ -161,7 +159,7 @@ change (Board                  *board,
   spread_rows (board);
 }
 
-/* Returns the number of attackers of each queen, in all bytes of its column. */
+/* Returns each queen's number of attackers, in all bytes of its column. */
 static inline __attribute__ ((always_inline)) VECTORS __m256i
 get_own (const Board *board,
          guint        i)
@@ -169,7 +167,7 @@ get_own (const Board *board,
   return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
 }
 
-/* After the last column, the bytes of row 0 are 0, in counts and in masks. */
+/* After the last column, row 0 is 0 in counts and in masks. */
 static inline __attribute__ ((always_inline)) VECTORS gint64
 count_cost (const Board *board,
             QueensCost   cost)
@@ -191,7 +189,7 @@ count_cost (const Board *board,
   return cost == QUEENS_COST_QUEENS ? n / SIDE : n / (2 * SIDE);
 }
 
-/* Computes the changes in attacking pairs, plus BIAS. */
+/* Computes the change in attacking pairs of each move, plus BIAS. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_pairs (const Board *board,
              __m256i      values[2])
@@ -201,9 +199,9 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* Computes the numbers of attacked queens. When a queen leaves its column, the free queens are
- * those without another attacker: they have 1 attacker if they are on its lines, else 0. On its new
- * square, the queen attacks the free queens on its lines, and is attacked if the square is. */
+/* Computes the number of attacked queens after each move. When a queen leaves its square, queens
+ * without another attacker are free: those with 1 attacker on its lines and 0 elsewhere. On the new
+ * square, it attacks the free queens on its lines, and is attacked if the square is. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
               const QueensSmallBoard *known,
@@ -215,7 +213,7 @@ value_queens (const Board            *board,
 
   _mm256_storeu_si256 ((__m256i *) own, get_own (board, 0));
   _mm256_storeu_si256 ((__m256i *) (own + 32), get_own (board, 1));
-  /* Start with all queens; the queen itself is counted as free if it is. */
+  /* The loop below also subtracts the moving queen if it is free, so add it here. */
   for (guint i = 0; i < 2; i++)
     {
       __m256i is_free = _mm256_cmpeq_epi8 (get_own (board, i), zero);
@@ -241,8 +239,7 @@ value_queens (const Board            *board,
     }
 }
 
-/* Computes the values of all successors; blocked squares and queens' own squares get the highest
- * number. */
+/* Computes all values. Blocked squares and queens' own squares get the highest number. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_squares (const Board            *board,
                const QueensSmallBoard *known,
@@ -266,19 +263,19 @@ value_squares (const Board            *board,
     }
 }
 
-/* Returns the lowest value in the lowest byte. */
+/* Returns the lowest value, in the lowest byte. */
 static inline __attribute__ ((always_inline)) VECTORS __m128i
 find_least (const __m256i values[2])
 {
   __m256i half = _mm256_min_epu8 (values[0], values[1]);
   __m128i least = _mm_min_epu8 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1));
 
-  /* The lower of each two bytes; the upper byte becomes 0. */
+  /* Take the lower of each two bytes. */
   least = _mm_min_epu8 (least, _mm_srli_epi16 (least, 8));
   return _mm_minpos_epu16 (least);
 }
 
-/* Returns the squares with the value in the lowest byte of @value, one bit each. */
+/* Returns one bit per square, set if its value is the lowest byte of @value. */
 static inline __attribute__ ((always_inline)) VECTORS guint64
 find_squares (const __m256i values[2],
               __m128i       value)
@@ -297,9 +294,8 @@ get_square (guint64 squares,
   return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
 }
 
-/* Does the same as queens_random_pick(). The number of candidates is hard to predict, and a
- * mispredicted branch for a single candidate would cost more than drawing a number and restoring
- * the state. */
+/* Does queens_random_pick() without a branch on the hard-to-predict number of candidates. Drawing a
+ * number for a single candidate and restoring the state costs less than a mispredicted branch. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)
@@ -317,7 +313,7 @@ pick (QueensRandom *random,
   return picked;
 }
 
-/* Returns the square that a tie rule without chance chooses from @squares. */
+/* Returns the square that a nonrandom tie rule picks from @squares. */
 static VECTORS guint
 choose_in_order (QueensTies   ties,
                  const Board *board,
@@ -337,7 +333,7 @@ choose_in_order (QueensTies   ties,
         n++;
       return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
-      /* The first column in which a queen moves down, or else the last in which one moves up. */
+      /* Prefer the first column with a queen that moves down, else the last column. */
       for (guint x = 0; x < size; x++)
         lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
       if ((squares & lower) != 0)
@@ -350,7 +346,7 @@ choose_in_order (QueensTies   ties,
     }
 }
 
-/* Draws a queen that can move, then a square that it can move to. */
+/* Draws a queen, then its square. Both draws consider only possible moves. */
 static inline VECTORS guint
 draw_jump (QueensRandom           *random,
            const QueensSmallBoard *known,

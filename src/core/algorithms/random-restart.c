@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Repeats steepest ascent from fresh boards, until one climb solves or all attempts are used.
+/* Repeats steepest ascent from fresh boards until a climb solves one or all attempts are used.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1. */
 
@@ -50,7 +50,7 @@ start (gpointer       state,
   queens_climb_begin (&self->climb, context);
 }
 
-/* Returns FALSE if all attempts are used. */
+/* Starts another attempt. Returns FALSE if all attempts are used. */
 static gboolean
 begin_attempt (State *self)
 {
@@ -97,8 +97,8 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
-/* If a fresh board is unsuitable for a fast climb, the next run returns FALSE, and the search takes
- * an ordinary step. */
+/* If a fast climb doesn't support a fresh board, the next run fails and the search steps
+ * normally. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -115,7 +115,7 @@ run (gpointer       state,
           total->end = QUEENS_END_ATTEMPTS_USED;
           break;
         }
-      /* The end of a climb and the fresh board count as one step. */
+      /* The end of a climb and the next fresh board count as one step. */
       queens_best_ends_add (context->best_ends, context->board->rows, total->cost);
       queens_context_draw_board (context);
       total->end = QUEENS_END_NONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every iteration draws one square of the whole board, with higher chances for better ones, and
- * moves the queen of its column there; the queen may stay.
+/* Every iteration draws a square of the board, better squares being likelier, and moves the queen
+ * of its column there. A queen whose own square is drawn stays.
  *
  * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
  * 1987, with the steepest ascent course's scaled probabilities. */
@@ -20,7 +20,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  gboolean has_stayed;          /* the board was evaluated before */
+  gboolean has_stayed;          /* the last step moved no queen */
 } State;
 
 static void

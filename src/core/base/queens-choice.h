@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values of an enumeration by name, as users type them and files hold them. */
+/* Named values of an enumeration, as users type them and files store them. */
 
 #pragma once
 
 #include <glib.h>
 
-/* A value of an enumeration: its index in a table that ends at a NULL id. */
+/* One value of an enumeration. Its number is its index in a table that ends with a NULL id. */
 typedef struct
 {
-  const char *id;               /* as the command and documents spell it */
-  const char *name;             /* shown to the user; untranslated, marked with N_() */
-  const char *words;            /* says in one sentence what it does, marked with N_(); or NULL */
-  const char *phrase;           /* explains it in the homework report, which is in English; NULL if
+  const char *id;               /* the spelling in the command and in documents */
+  const char *name;             /* shown to the user, marked with N_() */
+  const char *words;            /* one sentence that says what the choice does, marked with N_(); or
+                                 * NULL */
+  const char *phrase;           /* describes the choice in the homework report, in English; NULL if
                                  * the name is enough */
 } QueensChoice;
 
-/* Returns the index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that lists the values
+/* Returns the index of @id in @choices, or −1 with a G_OPTION_ERROR_BAD_VALUE that lists the values
  * of @what. */
 gint  queens_choice_parse (const QueensChoice  *choices,
                            const char          *what,

@@ -13,10 +13,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_LINKS 40           /* links followed in a row, as the system does */
+#define MOST_LINKS 40           /* maximum number of links followed, as in Linux */
 #define MOST_TRIES 20
-#define NAME_KEPT 200           /* bytes of the name kept: file systems have room for 255 with the
-                                 * dot and the suffix */
+#define NAME_KEPT 200           /* bytes of the final name in the temporary one: file systems allow
+                                 * 255 in all */
 
 
 int
@@ -50,8 +50,7 @@ write_bytes (int      fd,
   return queens_file_write (fd, data, length);
 }
 
-/* Returns TRUE if @path still names the file @fd: another program may have removed or replaced
- * it. */
+/* Returns TRUE if @path still names the file @fd: another program may have replaced it. */
 static gboolean
 has_name (int         fd,
           const char *path)
@@ -62,9 +61,9 @@ has_name (int         fd,
          && opened.st_dev == named.st_dev;
 }
 
-/* Opens a new file beside @path, locked while it is written, and sets its name in @part. Returns -1
- * with errno if that fails. The name is always the same, so the next save replaces a file that a
- * killed program has left: that file exists, but is not locked. */
+/* Opens a new file beside @path, locks it, and sets @part to its path. Returns −1 with errno on
+ * failure. The name depends only on @path, so the next save replaces a file that a killed program
+ * left: that file exists but isn't locked. */
 static int
 open_part (const char  *path,
            char       **part)
@@ -77,7 +76,7 @@ open_part (const char  *path,
   if (length > NAME_KEPT)
     {
       length = NAME_KEPT;
-      /* Don't cut a character in half: some file systems refuse such names. */
+      /* Don't cut a character in half. Some file systems refuse such names. */
       while (length > 0 && ((guchar) name[length] & 0xc0) == 0x80)
         length--;
       name[length] = '\0';
@@ -88,7 +87,7 @@ open_part (const char  *path,
       fd = g_open (*part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
       if (fd >= 0)
         {
-          /* Ignore errors: some file systems have no locks. */
+          /* Ignore errors, because some file systems have no locks. */
           flock (fd, LOCK_EX | LOCK_NB);
           if (has_name (fd, *part))
             return fd;
@@ -106,15 +105,14 @@ open_part (const char  *path,
         i = MOST_TRIES;
       close (fd);
     }
-  /* Another program is writing the same file, so use a random name. */
+  /* Another program is saving the same file, so use a random name. */
   g_free (*part);
   *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
 }
 
-/* Copies the content of @part into the file @path itself, because @path has hard links. Allocates
- * the room before overwriting anything. Removes @part afterwards, unless writing failed halfway:
- * then @part has the only complete copy. */
+/* Copies @part into @path, which keeps its hard links. Allocates the space before overwriting
+ * anything. Then removes @part, unless writing fails halfway: then only @part is complete. */
 static int
 copy_into (const char *path,
            const char *part)
@@ -165,9 +163,9 @@ replace (const char     *path,
 
   if (fd < 0)
     return errno;
-  /* Keeps the lock until the file has its final name. */
+  /* Keep the lock until the file has its final name. */
   lock = fcntl (fd, F_DUPFD_CLOEXEC, 0);
-  /* Everything that can fail happens before the new file replaces the old one. */
+  /* Do everything that can fail before the new file replaces the old one. */
   result = fill (fd, user_data);
   if (result == 0 && mode != 0 && fchmod (fd, mode) != 0)
     result = errno;
@@ -191,8 +189,8 @@ replace (const char     *path,
   return result;
 }
 
-/* Returns the target of @path after following all links; it need not exist. NULL with errno if
- * there are too many links. Free with g_free(). */
+/* Returns the target of @path after following all links; the target may be missing. Returns NULL
+ * with errno if there are too many links. Free with g_free(). */
 static char *
 follow_links (const char *path)
 {
@@ -251,8 +249,8 @@ queens_file_replace (const char  *path,
 
 /* Reading */
 
-/* Sets an error for @code, an errno: EINVAL if the file is not a regular file, EFBIG if it has
- * @n_bytes, more than @limit. */
+/* Sets an error for the errno @code: EINVAL if the file isn't a regular file, EFBIG if its @n_bytes
+ * are more than @limit. */
 static void
 refuse_to_read (const char  *path,
                 int          code,
@@ -277,7 +275,7 @@ queens_file_open (const char  *path,
                   gsize        limit,
                   GError     **error)
 {
-  /* Don't wait for a writer if the file is a pipe. */
+  /* O_NONBLOCK: a pipe would wait for a writer. */
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   struct stat status = { 0 };
   int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;

@@ -9,13 +9,13 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* every double keeps these */
-#define MAX_DIGITS 17           /* no double needs more */
-#define SHOWN_DIGITS 4          /* significant ones */
-#define SHARE_DECIMALS 2        /* of a per cent */
-#define LEAST_P 0.001           /* smaller ones read "< 0.001" */
+#define LEAST_DIGITS 15         /* a double keeps this number of digits */
+#define MAX_DIGITS 17           /* digits that tell any two doubles apart */
+#define SHOWN_DIGITS 4          /* significant digits */
+#define SHARE_DECIMALS 2        /* of a percentage */
+#define LEAST_P 0.001           /* a smaller p reads "< 0.001" */
 #define GROUP "\342\200\257"    /* a narrow no-break space */
-#define LEAST_GROUPED 5         /* digits */
+#define LEAST_GROUPED 5         /* digits; shorter numbers aren't grouped */
 
 gboolean
 queens_number_parse (const char  *what,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as users type them and files hold them, the same in any locale. */
+/* Numbers as users type them and files store them, the same in any locale. */
 
 #pragma once
 
 #include <glib.h>
 
-/* The largest iteration limit, trial or position. Sums of a few of them still fit. */
+/* The largest iteration limit, trial or position. The sum of a few of these fits into 64 bits. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
-/* Reads a number that consists of digits only. Otherwise a G_OPTION_ERROR_BAD_VALUE names @what and
- * the range. If @text is NULL, @number keeps its value. */
+/* Reads a number that consists of digits. If @text is NULL, @number keeps its value. A
+ * G_OPTION_ERROR_BAD_VALUE names @what and the range. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,
@@ -17,12 +17,12 @@ gboolean queens_number_parse (const char  *what,
                               guint64     *number,
                               GError     **error);
 
-/* Returns the shortest text that reads as the same @number again. Free with g_free(). */
+/* Returns the shortest text that reads back as exactly @number. Free with g_free(). */
 char    *queens_number_write (gdouble      number);
 
-/* Returns @text with the digits of its whole numbers in groups of three, separated by a narrow
- * no-break space, in numbers of at least five digits. Not for text that a program reads or a user
- * copies, such as a seed. Free with g_free(). */
+/* Returns @text with whole numbers of five digits or more in groups of three digits, separated by a
+ * narrow no-break space. Don't use this for text that a program reads or a user copies. Free with
+ * g_free(). */
 char    *queens_number_group (const char  *text);
 
 /* All statistics that people read have one format, in the window and in the text of the command:

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The callback through which a long task shows its progress and is cancelled. */
+/* Shows the progress of a long task and can cancel it. */
 
 #pragma once
 
 #include <glib.h>
 
-/* A long task calls this from time to time, in the thread that called the task. @done is the
+/* A long task calls this from time to time, in the thread that started the task. @done is the
  * finished share, from 0 to 1, or 0 if unknown. @found is the number of solutions, trials or steps
- * so far, or 0. FALSE cancels the task. */
+ * so far, or 0. Return FALSE to cancel the task. */
 typedef gboolean (*QueensProgress) (gpointer data,
                                     gdouble  done,
                                     guint64  found);

@@ -10,7 +10,7 @@
 
 const QueensChoice queens_generator_choices[] = {
   [QUEENS_GENERATOR_FAST] = {
-    "fast", N_("Fast"), N_("Built-in generator (fastest)."), "Queenside's own"
+    "fast", N_("Fast"), N_("Built-in generator (fastest)."), "Queenside's own generator"
   },
   [QUEENS_GENERATOR_NUMPY] = {
     "numpy", N_("NumPy"), N_("NumPy’s random numbers."), "as Python's NumPy draws them"
@@ -31,7 +31,7 @@ twister_seed_numpy (QueensTwister *self,
   self->next = TWISTER_LENGTH;
 }
 
-/* Does what init_by_array does with the key of one word that Python makes from a seed below 2³². */
+/* Does MT19937's init_by_array with a key of one word, as Python does for seeds below 2³². */
 static void
 twister_seed_python (QueensTwister *self,
                      guint32        seed)
@@ -90,7 +90,8 @@ twister_next (QueensTwister *self)
   return word ^ (word >> 18);
 }
 
-/* Legacy randint: the low bits of a word, drawn again while too large. One row uses no word. */
+/* Does NumPy's legacy randint: takes the low bits of a word, and draws again while they are too
+ * large. A single row takes no word. */
 static guint32
 twister_randint (QueensTwister *self,
                  guint32        n)
@@ -107,8 +108,8 @@ twister_randint (QueensTwister *self,
   return row;
 }
 
-/* randrange: the high bits of a word, as long as @n, drawn again while too large. A single
- * candidate uses words too. */
+/* Does Python's randrange: takes as many high bits of a word as @n has, and draws again while they
+ * are too large. Words are drawn even if @n is 1. */
 static guint32
 twister_randrange (QueensTwister *self,
                    guint32        n)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The three random generators. Each is a value: copy it to save its position. */
+/* The three random generators. Copying a generator saves its position. */
 
 #pragma once
 
@@ -8,14 +8,14 @@
 typedef enum
 {
   QUEENS_GENERATOR_FAST,        /* xoshiro256**, one stream per trial (Blackman and Vigna, 2018) */
-  QUEENS_GENERATOR_NUMPY,       /* boards as numpy.random.seed (s) and legacy randint draw them,
-                                 * picks as Python's random */
-  QUEENS_GENERATOR_PYTHON,      /* everything as Python's random.seed (s) */
+  QUEENS_GENERATOR_NUMPY,       /* boards as with numpy.random.seed (s) and legacy randint; picks as
+                                 * with Python's random.seed (s) */
+  QUEENS_GENERATOR_PYTHON,      /* everything as with Python's random.seed (s) */
 } QueensGenerator;
 
 extern const QueensChoice queens_generator_choices[];
 
-/* Returns TRUE if all trials share one stream and so depend on the trials before them. */
+/* Returns TRUE if all trials share one stream, so that a trial depends on the trials before it. */
 gboolean queens_generator_has_one_stream (QueensGenerator generator);
 
 #define QUEENS_MAX_SEED G_MAXUINT32
@@ -27,8 +27,8 @@ typedef struct
   guint32 next;
 } QueensTwister;
 
-/* Random boards come from the board stream; ties, jumps and weighted picks from the pick stream.
- * `fast` and `python` have one stream for both. */
+/* The board stream gives random boards; the pick stream gives ties, jumps and weighted picks.
+ * `fast` and `python` use one stream for both. */
 typedef struct
 {
   QueensGenerator generator;
@@ -43,10 +43,10 @@ void    queens_random_init     (QueensRandom       *self,
                                 guint64             seed,
                                 guint64             trial);
 
-/* Returns how many bytes, from the start of @self, a snapshot must keep. */
+/* Returns the number of bytes, from the start of @self, that a snapshot must keep. */
 gsize   queens_random_get_used (const QueensRandom *self);
 
-/* queens_random_row() and queens_random_range() for the generators that use a twister. */
+/* Do queens_random_row() and queens_random_range() with MT19937. */
 guint32 queens_random_twister_row   (QueensRandom *self,
                                      guint32       n);
 guint32 queens_random_twister_range (QueensRandom *self,
@@ -68,7 +68,7 @@ queens_random_fast_next (guint64 state[4])
   return result;
 }
 
-/* The high word of a product, with rejection (Lemire, 2019). */
+/* Returns the high word of a product, with rejection (Lemire, 2019). */
 static inline guint32
 queens_random_fast_range (guint64 state[4],
                           guint32 n)
@@ -92,9 +92,9 @@ queens_random_fast_unit (guint64 state[4])
   return (queens_random_fast_next (state) >> 11) * 0x1.0p-53;
 }
 
-/* Inline, because a climb of a tenth of a microsecond draws many numbers. */
+/* These functions are inline because a climb of a tenth of a microsecond draws many numbers. */
 
-/* Returns a row from 0 to @n − 1 for a random board; @n is at least 1. */
+/* Returns a row from 0 to @n − 1 for a random board. @n must be at least 1. */
 static inline guint32
 queens_random_row (QueensRandom *self,
                    guint32       n)
@@ -103,7 +103,7 @@ queens_random_row (QueensRandom *self,
                                                   : queens_random_twister_row (self, n);
 }
 
-/* Returns a number from 0 to @n − 1, as Python's randrange (n); @n is at least 1. */
+/* Returns a number from 0 to @n − 1, as Python's randrange (n). @n must be at least 1. */
 static inline guint32
 queens_random_range (QueensRandom *self,
                      guint32       n)

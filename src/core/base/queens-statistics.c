@@ -4,8 +4,7 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* in standard deviations; a double can't hold the chance of a
-                                 * larger deviation */
+#define FAR_OUT 40              /* standard deviations; smaller tails don't fit into a double */
 
 gdouble
 queens_statistics_get_normal (gdouble z)
@@ -77,7 +76,7 @@ queens_statistics_get_student_reach (guint n_degrees)
     }
 }
 
-/* With one degree of freedom, chi-square is the square of a standard normal number. */
+/* With one degree of freedom, chi-square is the square of a standard normal variable. */
 gdouble
 queens_statistics_get_chi_square_tail (gdouble x)
 {
@@ -98,12 +97,12 @@ queens_statistics_get_wilson (guint64  n_hits,
   gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
 
   g_return_if_fail (n_hits <= n_trials);
-  /* The formula gives 0 without hits and 1 if all trials hit, except for rounding. */
+  /* Avoid rounding errors: the exact results are 0 if no trial hits and 1 if all do. */
   *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }
 
-/* The terms decrease away from the mean, so the sum ends when they no longer count. */
+/* The terms decrease away from the mean, so summing stops when a term no longer changes the sum. */
 gdouble
 queens_statistics_get_binomial_tail (guint64 n_hits,
                                      guint64 n_trials,
@@ -133,7 +132,7 @@ queens_statistics_get_binomial_tail (guint64 n_hits,
   return MIN (sum, 1);
 }
 
-/* Returns the rate with which as many hits as @n_hits, or more, have the probability @tail. */
+/* Returns the rate at which @n_hits or more hits have the probability @tail. */
 static gdouble
 find_least_rate (guint64 n_hits,
                  guint64 n_trials,

@@ -3,8 +3,8 @@
  * groups: a moment of a log-rank test, a pair of matched trials, or all trials.
  *
  * The test is by Mantel & Haenszel (Statistical aspects of the analysis of data from retrospective
- * studies of disease, 1959), without continuity correction. Over the moments at which trials are
- * solved it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note on the sampling
+ * studies of disease, 1959), without continuity correction. Over the moments when trials get
+ * solved, it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note on the sampling
  * error of the difference between correlated proportions or percentages, 1947). The odds ratio
  * favours the same group as the test. Its 95 % interval is by Robins, Breslow & Greenland
  * (Estimators of the Mantel-Haenszel variance consistent in both sparse data and large-strata
@@ -14,13 +14,13 @@
 
 #include <glib.h>
 
-/* Sums over strata. A zeroed structure has no strata. */
+/* Sums over strata. If all fields are 0, there are no strata. */
 typedef struct
 {
-  gdouble surplus;              /* hits of the first group, less those expected of equal groups */
+  gdouble surplus;              /* hits of the first group, minus those expected of equal groups */
   gdouble variance;
   gdouble ratio[2];             /* numerator and denominator of the odds ratio */
-  gdouble spread[3];            /* terms of the variance of its logarithm */
+  gdouble spread[3];            /* terms of the variance of the odds ratio's logarithm */
 } QueensStrata;
 
 /* Adds @count equal strata. */
@@ -31,14 +31,14 @@ void     queens_strata_add            (QueensStrata       *self,
                                        gdouble             n_second,
                                        gdouble             count);
 
-/* Computes chi-square with 1 degree of freedom and its p value. Returns FALSE if no stratum could
+/* Computes chi-square with 1 degree of freedom and its p-value. Returns FALSE if no stratum could
  * show a difference. */
 gboolean queens_strata_test           (const QueensStrata *self,
                                        gdouble            *statistic,
                                        gdouble            *p);
 
-/* Computes the odds of a hit in the first group over the odds in the second, with their interval.
- * Returns FALSE if the ratio is 0 or infinite, so that there is no interval. */
+/* Computes the odds ratio of a hit, first group over second, and its interval. Returns FALSE if the
+ * ratio is 0 or infinite, because then there is no interval. */
 gboolean queens_strata_get_odds_ratio (const QueensStrata *self,
                                        gdouble            *ratio,
                                        gdouble            *low,

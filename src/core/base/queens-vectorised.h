@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compiles a loop for the vector instructions of several machines and chooses the best when the
- * program starts, or compiles it once if the compiler can't do that. */
+/* Compiles a loop for several vector instruction sets, and chooses the best when the program
+ * starts. A compiler that can't do that compiles the loop once. */
 
 #pragma once
 
 #include <glib.h>
 
 #if defined (QUEENS_CODE_PATH)
-/* A test compiles the loops for one kind of machine: 4 is AVX-512, 3 is AVX2, 1 is any. */
+/* Tests set QUEENS_CODE_PATH to compile for one kind of machine: 4 is AVX-512, 3 is AVX2, 1 is
+ * any. */
 #if QUEENS_CODE_PATH == 4
 #define QUEENS_VECTORISED __attribute__ ((target ("arch=x86-64-v4")))
 #elif QUEENS_CODE_PATH == 3
@@ -17,7 +18,7 @@
 #endif
 #elif defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
     && !defined (__SANITIZE_ADDRESS__)
-/* Newer compilers ask for the machine's features; older ones for its model. */
+/* Newer compilers check the machine's features, older ones its model. */
 #if __GNUC__ >= 12
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=x86-64-v4")))
 #else

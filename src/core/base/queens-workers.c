@@ -57,7 +57,7 @@ queens_workers_begin (QueensWorkers  *self,
     {
       GThread *thread;
 
-      /* Holds the lock to count a thread before it can subtract itself, even if it ends at once. */
+      /* Hold the lock, so the thread is counted before it can subtract itself at its end. */
       g_mutex_lock (&self->lock);
       thread = g_thread_try_new (name, run_thread, self, NULL);
       self->n_running += thread != NULL;

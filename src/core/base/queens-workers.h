@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that work while the thread that started them waits for news. */
+/* Threads that work while the thread that started them waits for changes. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  gint      stop;               /* atomic; if it is not 0, work ends soon */
+  gint      stop;               /* atomic; if not 0, threads should end soon */
   GMutex    lock;               /* protects n_running and the data that the owner shares */
   GCond     changed;            /* a thread has ended, or work has news for the waiting thread */
   guint     n_running;
@@ -19,13 +19,13 @@ typedef struct
 void     queens_workers_init           (QueensWorkers  *self);
 void     queens_workers_clear          (QueensWorkers  *self);
 
-/* Returns how many threads to start: @n_threads, or one per processor if it is 0, at most @most. */
+/* Returns the number of threads to start: @n_threads, or one per processor if it is 0, at most
+ * @most. */
 guint    queens_workers_choose_threads (guint           n_threads,
                                         guint           most);
 
-/* Runs @work with @data in @n_threads threads, or in fewer if the system refuses more.
- *
- * Returns: FALSE with a G_THREAD_ERROR if the system refuses even one. */
+/* Runs @work with @data in @n_threads threads, or in fewer if the system refuses more. Returns
+ * FALSE with a G_THREAD_ERROR if the system refuses even one thread. */
 gboolean queens_workers_begin          (QueensWorkers  *self,
                                         const char     *name,
                                         guint           n_threads,

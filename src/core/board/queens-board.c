@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* From this many queens on, a board is compared with the rows that replace it. If at most one queen
- * in FEW has moved, moving those is faster than counting all lines again. */
+/* From this number of queens on, new rows are compared with the board. If at most one queen in FEW
+ * moved, moving these is faster than counting all lines again. */
 #define SMALLEST_TO_COMPARE 1000
 #define FEW 16
 
@@ -45,7 +45,7 @@ queens_board_free (QueensBoard *self)
   g_free (self);
 }
 
-/* Compares squares in their order in `anywhere`; @queen must be on the board. */
+/* Returns TRUE if @queen, which must be on the board, comes before @square. */
 static inline gboolean
 is_before (const QueensBoard *self,
            guint              queen,
@@ -90,8 +90,7 @@ comes_before (const QueensBoard *self,
   return is_before (self, queen, queens_board_get_square (self, other));
 }
 
-/* Shell sort (D. L. Shell, 1959): needs no memory and hardly any time if the queens are sorted
- * already. */
+/* Shell sort (D. L. Shell, 1959) needs no memory, and hardly any time if queens are sorted. */
 static void
 sort_order (QueensBoard *self)
 {
@@ -237,8 +236,8 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines. No value read from memory decides what to read next. On a large
- * board, whose lines don't fit in the cache, this is several times as fast as queen by queen. */
+/* Adds all queens to empty lines. No value read from memory decides what to read next. On a board
+ * whose lines don't fit into the cache, this is several times as fast as adding queen by queen. */
 static void
 enter_all (QueensBoard *self)
 {
@@ -300,7 +299,7 @@ count (QueensBoard *self,
   enter_all (self);
 }
 
-/* Attacking pairs need only the number of queens on each line: a third of the memory and time. */
+/* Counts only what attacking pairs need, in a third of the memory and time. */
 static const QueensLineCounts *
 count_pairs (QueensBoard *self)
 {
@@ -410,7 +409,7 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* queens_board_set() then finds each queen at once if they are set in order. */
+  /* If queens are set in this order, queens_board_set() finds each at once. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;

@@ -169,7 +169,7 @@ queens_chalk_read (QueensChalk  *self,
                                 "them."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
-      /* A stroke that is written twice counts once. */
+      /* A stroke that occurs twice counts once. */
       if (self->length < n_before)
         queens_chalk_toggle (self, stroke);
       text = end + length;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a teacher draws on a board: arrows from square to square, and marks on squares. */
+/* Drawings on a board, for teachers: arrows between squares, and marks on squares. */
 
 #pragma once
 
 #include "queens-choice.h"
 #include "queens-squares.h"
 
-/* Each colour has its own shape: solid arrows and circles, dashed arrows and squares, dotted arrows
- * and crosses. */
+/* Each colour has its own shapes: solid arrows, circles; dashed arrows, squares; dotted arrows,
+ * crosses. */
 typedef enum
 {
   QUEENS_CHALK_GREEN,
@@ -19,7 +19,7 @@ typedef enum
 
 extern const QueensChoice queens_chalk_choices[];
 
-/* An arrow, or a mark if both squares are the same. */
+/* An arrow between two squares, or a mark if both squares are the same. */
 typedef struct
 {
   QueensSquare     from;
@@ -29,33 +29,33 @@ typedef struct
 
 #define QUEENS_MAX_STROKES 1000
 
-/* A zeroed structure has no strokes. */
+/* A set of strokes. If all fields are 0, it is empty. */
 typedef struct
 {
-  QueensStroke *strokes;        /* ordered by their squares, each pair of squares once; owned */
+  QueensStroke *strokes;        /* ordered by square, each pair of squares at most once; owned */
   gsize         length;
 } QueensChalk;
 
 void     queens_chalk_clear  (QueensChalk       *self);
-/* @self must be empty. */
+/* Copies @other to @self, which must be empty. */
 void     queens_chalk_copy   (QueensChalk       *self,
                               const QueensChalk *other);
 gboolean queens_chalk_equal  (const QueensChalk *self,
                               const QueensChalk *other);
 
-/* Draws @stroke, which replaces one of another colour, or erases it if it exists. Does nothing if a
- * new stroke would exceed QUEENS_MAX_STROKES. */
+/* Draws @stroke, or erases it if it exists. Replaces a stroke of another colour. Does nothing if
+ * there are already QUEENS_MAX_STROKES strokes. */
 void     queens_chalk_toggle (QueensChalk       *self,
                               QueensStroke       stroke);
-/* Erases the strokes that leave a board of @size columns and rows. */
+/* Erases strokes that don't fit on a board of @size columns and rows. */
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* Writes arrows as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, marks as `green (0, 3)`. NULL if there
- * are none. Free with g_free(). */
+/* Returns arrows such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or marks such as `green (0, 3)`;
+ * NULL if there are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
-/* Adds the strokes of @text, on a board of @size. An error names the wrong word. */
+/* Adds the strokes of @text for a board of @size. On failure, @error names the wrong word. */
 gboolean queens_chalk_read   (QueensChalk       *self,
                               const char        *text,
                               gboolean           are_arrows,

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The loops over a column, inlined for each cost with its own @add. Uncut lines are three ascending
+/* Loops over a column, inlined for each cost with its own @add. Uncut lines are three ascending
  * slices, so the compiler vectorises the loop over them. */
 
 G_ALWAYS_INLINE static inline void
@@ -80,7 +80,7 @@ measure_pairs (const QueensLineCounts *counts)
   return counts->n_pairs;
 }
 
-/* Each pair is counted by both queens. */
+/* Each pair is counted twice, once by each queen. */
 static gint64
 measure_pairs_of_attackers (const guint *n_attackers,
                             guint        n_queens)
@@ -153,7 +153,7 @@ get_most_queens (gint64 n_queens)
   return n_queens;
 }
 
-/* Counts the queen itself if it is attacked, and the queens that it is the first to attack. */
+/* Counts the queen itself if it is attacked, plus the queens that only it attacks. */
 static inline gint32
 add_queens (gint32 attackers,
             gint32 lone)
@@ -191,7 +191,7 @@ const QueensChoice queens_cost_choices[] = {
   },
   [QUEENS_COST_QUEENS] = {
     "queens", N_("Attacked queens"), N_("Counts queens that another queen attacks."),
-    "how many queens are attacked by another one"
+    "how many queens are attacked by another queen"
   },
   { NULL, NULL }
 };
@@ -206,7 +206,7 @@ const QueensCostFunction queens_cost_functions[] = {
     .add_in_column = add_pairs_in_column,
     .sentence = N_("The board has %" PRId64 " attacking pairs."),
     .miscounts = {
-      [QUEENS_MISCOUNT_OTHER_COST] = N_("attacking pairs count, not the queens in them"),
+      [QUEENS_MISCOUNT_OTHER_COST] = N_("the cost counts attacking pairs, not the queens in them"),
       [QUEENS_MISCOUNT_EVERY_ATTACKER] =
         N_("a pair of queens that attack each other counts once, not twice"),
       [QUEENS_MISCOUNT_THROUGH_BOULDERS] = N_("no queen attacks through a boulder"),
@@ -218,7 +218,7 @@ const QueensCostFunction queens_cost_functions[] = {
       [QUEENS_MISCOUNT_ONE_DIAGONAL] =
         N_("queens attack along both rising and falling diagonals"),
       [QUEENS_MISCOUNT_AT_PEACE] =
-        N_("only pairs that attack each other count"),
+        N_("the cost counts only pairs that attack each other"),
       [QUEENS_MISCOUNT_ITSELF] = N_("a queen doesn’t attack itself"),
     },
   },
@@ -242,9 +242,9 @@ const QueensCostFunction queens_cost_functions[] = {
       [QUEENS_MISCOUNT_ONE_DIAGONAL] =
         N_("queens attack along both rising and falling diagonals"),
       [QUEENS_MISCOUNT_AT_PEACE] =
-        N_("attacked queens count, not free queens"),
+        N_("the cost counts attacked queens, not free queens"),
       [QUEENS_MISCOUNT_ITSELF] = N_("a queen doesn’t attack itself"),
     },
-    .fewer_pairs = N_("attacked queens count, not attacking pairs"),
+    .fewer_pairs = N_("the cost counts attacked queens, not attacking pairs"),
   },
 };

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The costs: how each measures boards and successors, and explains wrong counts.
- *
- * A cost is a value here and its rows in queens-cost.c. All other code asks these tables and never
- * compares with a particular cost. */
+/* The cost functions: how each measures boards and successors, and explains wrong counts. All other
+ * code uses these tables and never compares with a particular cost. */
 
 #pragma once
 
@@ -11,22 +9,22 @@
 
 typedef enum
 {
-  QUEENS_COST_PAIRS,            /* attacking pairs: the sum over all lines of c (c − 1) / 2 */
-  QUEENS_COST_QUEENS,           /* queens attacked by at least one other */
+  QUEENS_COST_PAIRS,            /* attacking pairs: Σ c (c − 1) / 2 over all lines with c queens */
+  QUEENS_COST_QUEENS,           /* number of queens attacked by at least one other queen */
   QUEENS_N_COSTS
 } QueensCost;
 
 extern const QueensChoice queens_cost_choices[];
 
-/* The queens on the lines of a board, from which every cost is computed. The arrays are indexed by
- * queens_lines_find(). */
+/* The queens on a board's lines, for all costs. The arrays are indexed by queens_lines_find(). */
 typedef struct
 {
   QueensLines *lines;
   gint32      *counts;
-  gint32      *lone;            /* 1 if the line has a single queen, which none attacks, else 0 */
-  gint64       n_pairs;         /* attacking pairs */
-  gint64       n_attacked;      /* queens attacked by at least one other */
+  gint32      *lone;            /* 1 if the line has a single queen and no queen attacks it, else
+                                 * 0 */
+  gint64       n_pairs;         /* number of attacking pairs */
+  gint64       n_attacked;      /* number of queens attacked by at least one other queen */
 } QueensLineCounts;
 
 /* Mistakes that explain a program's wrong cost, most likely first. */
@@ -35,13 +33,13 @@ typedef enum
   QUEENS_MISCOUNT_OTHER_COST,
   QUEENS_MISCOUNT_EVERY_ATTACKER,
   QUEENS_MISCOUNT_THROUGH_BOULDERS,
-  QUEENS_MISCOUNT_NEIGHBOURS,           /* pairs of queens with none between them */
-  QUEENS_MISCOUNT_BEFORE,               /* cost of the previous state */
+  QUEENS_MISCOUNT_NEIGHBOURS,           /* counts only pairs without a queen between them */
+  QUEENS_MISCOUNT_BEFORE,               /* gives the cost of the previous state */
   QUEENS_MISCOUNT_NO_DIAGONALS,
   QUEENS_MISCOUNT_NO_ROWS,
   QUEENS_MISCOUNT_ONE_DIAGONAL,
-  QUEENS_MISCOUNT_AT_PEACE,             /* queens or pairs without an attack */
-  QUEENS_MISCOUNT_ITSELF,               /* a queen attacks itself */
+  QUEENS_MISCOUNT_AT_PEACE,             /* counts queens or pairs without an attack */
+  QUEENS_MISCOUNT_ITSELF,               /* counts that a queen attacks itself */
   QUEENS_MISCOUNT_UNKNOWN,
   QUEENS_N_MISCOUNTS
 } QueensMiscount;
@@ -49,31 +47,30 @@ typedef enum
 typedef struct
 {
   gint64 (*measure)           (const QueensLineCounts *counts);
-  /* Measures a board by the number of queens that attack each queen. */
+  /* Returns the cost of a board, given the number of attackers of each queen. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* The highest cost of @n_queens; at most 255 for 8 queens, see queens-landscape.h. */
+  /* Returns the highest cost of @n_queens. Must be at most 255 for 8 queens, see
+   * queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 
-  /* The cost that a queen adds on a square that @attackers queens attack, @lone of them not
-   * attacked before. NULL if the cost depends on more: then callers set the queen and measure the
-   * board. */
+  /* Returns the cost that a queen adds on a square that @attackers queens attack, @lone of which
+   * weren't attacked before. NULL if the cost depends on more. Then callers set the queen and
+   * measure the board. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
-  gboolean adds_attackers;      /* @add returns @attackers */
-  gboolean adds_attacked;       /* @add returns @lone, and 1 more if there are attackers */
-  /* @base plus @add for all squares of @column, row 0 first. The lines come from their table, or
-   * from queens_lines_get_column() after going to @column, or are uncut. NULL only if @add is. */
+  gboolean adds_attackers;      /* TRUE if @add returns @attackers */
+  gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
+  /* Sets @values to @base plus @add for every row of @column. The lines come from a table, or from
+   * queens_lines_get_column(), or are uncut. NULL only if @add is NULL. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
-  gboolean counts_queens;       /* counts attacked queens, not attacks */
+  gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* states the cost of a board, with a PRId64 for the number; marked
-                                 * with N_() */
+  const char *sentence;         /* the cost of a board, with a PRId64; marked with N_() */
 
-  /* Explanations of the mistakes, marked with N_(); NULL for mistakes that this cost doesn't
-   * have. */
+  /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* used instead if pairs were counted and are fewer; or NULL */
+  const char *fewer_pairs;      /* explains too few counted pairs instead; or NULL */
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];

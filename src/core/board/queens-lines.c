@@ -2,7 +2,7 @@
 
 #include "queens-lines.h"
 
-/* On larger boards, finding the lines of one column without a table is fast enough. */
+/* Maximum size of a table. On larger boards, finding the lines of one column is fast enough. */
 #define MAX_SIZE_OF_TABLE 128
 #define MAX_SIZE_OF_TABLE_ANYWHERE 1024
 
@@ -37,7 +37,6 @@ square_at (const QueensLines *self,
     }
 }
 
-/* Enters the uncut lines, then each part from a boulder up to the next boulder. */
 static void
 fill_table (QueensLines     *self,
             QueensDirection  direction)
@@ -68,7 +67,7 @@ fill_table (QueensLines     *self,
     }
 }
 
-/* Boulders are ordered by column, so the boulders of one line are ordered by position. */
+/* Boulders are ordered by column, so a stable sort by line also orders cuts by position. */
 static void
 sort_cuts (QueensLines        *self,
            QueensDirection     direction,
@@ -78,7 +77,7 @@ sort_cuts (QueensLines        *self,
   guint32 *ranks = g_new (guint32, self->n_cuts);
   QueensCut *cuts = g_new (QueensCut, self->n_cuts);
 
-  /* A counting sort: count the cuts of each line, sum them up to its start, then fill it. */
+  /* This counting sort counts the cuts of each line, computes the lines' starts, and fills in. */
   for (gsize i = 0; i < self->n_cuts; i++)
     starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
   for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)
@@ -162,13 +161,12 @@ queens_lines_find_cut (const QueensLines *self,
       else
         high = middle;
     }
-  /* Entry low − 1 is the last cut before the square. */
+  /* Now low − 1 is the last cut before the square. */
   return low > first ? self->offsets[direction] + self->n_uncut[direction] + low - 1
                      : self->offsets[direction] + place.index;
 }
 
-/* Updates the present lines: passing a boulder cuts its lines; going back restores the cut before
- * it. */
+/* Updates the present lines: passing a boulder cuts its lines, going back restores them. */
 static void
 pass_boulder (QueensLines *self,
               gsize        boulder,

@@ -1,49 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the lines through each square, which boulders cut into parts. */
+/* The lines through each square, and their parts if boulders cut them. */
 
 #pragma once
 
 #include "queens-problem.h"
 
-/* The column comes last, because only `anywhere` uses it: in `column` no two queens share one. */
+/* The column must be last, because only placement `anywhere` uses it. */
 typedef enum
 {
-  QUEENS_DIRECTION_ROW,         /* uncut index y */
-  QUEENS_DIRECTION_RISE,        /* y − x + n − 1 */
-  QUEENS_DIRECTION_FALL,        /* x + y */
-  QUEENS_DIRECTION_COLUMN,      /* x */
+  QUEENS_DIRECTION_ROW,         /* index of the uncut line: y */
+  QUEENS_DIRECTION_RISE,        /* index: y − x + n − 1 */
+  QUEENS_DIRECTION_FALL,        /* index: x + y */
+  QUEENS_DIRECTION_COLUMN,      /* index: x */
   QUEENS_N_DIRECTIONS
 } QueensDirection;
 
-/* A boulder on a line. The part after it counts as a separate line. */
+/* A boulder on a line. The part after it counts as a line of its own. */
 typedef struct
 {
-  gint index;                   /* of the uncut line */
-  gint position;                /* of the boulder along it */
+  gint index;                   /* index of the uncut line */
+  gint position;                /* position of the boulder along the line */
 } QueensCut;
 
-/* Lines are numbered from 0 to count − 1. The lines of a direction start at its offset: first the
- * uncut lines by index (each is the part before its first boulder), then one line per cut. The
- * structure is public because the innermost loops look up lines. */
+/* Lines are numbered from 0 to count − 1. A direction starts at its offset, with the uncut lines by
+ * index (each is the part before its first boulder), then one line per cut. The structure is public
+ * for the innermost loops. */
 typedef struct
 {
   guint      size;
   guint      n_directions;
   gsize      count;
-  gsize      n_cuts;            /* in every direction: one per boulder */
+  gsize      n_cuts;            /* number of cuts per direction: the number of boulders */
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
-  /* Entry direction × size² + x × size + y is the line in that direction through that square, any
-   * line on a boulder. NULL without boulders and on larger boards. */
+  /* Entry direction × size² + x × size + y is the line through (x, y), arbitrary on a boulder. NULL
+   * without boulders and on larger boards. */
   guint32   *table;
-  guint32   *starts[QUEENS_N_DIRECTIONS];       /* the first cut of each uncut line, and the end */
-  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* the cut of each boulder, in boulder order */
-  /* Without a table: the part of each uncut line that crosses @column, after the boulders before
-   * it. NULL until queens_lines_go_to_column() is first used. */
+  guint32   *starts[QUEENS_N_DIRECTIONS];       /* index of the first cut of each uncut line, then
+                                                 * the end */
+  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* index of each boulder's cut, in boulder order */
+  /* Without a table: the part of each uncut line that crosses @column. NULL until
+   * queens_lines_go_to_column() is first used. */
   guint32   *present[QUEENS_N_DIRECTIONS];
   guint      column;
-  gsize      n_passed;          /* boulders before @column */
+  gsize      n_passed;          /* number of boulders before @column */
 } QueensLines;
 
 /* The lines through the squares of a column, row 0 first. */
@@ -57,20 +58,18 @@ typedef struct
 QueensLines *queens_lines_new          (const QueensProblem *problem);
 void         queens_lines_free         (QueensLines         *self);
 
-/* queens_lines_find() for a board with boulders. */
 gsize        queens_lines_find_cut     (const QueensLines   *self,
                                         QueensDirection      direction,
                                         gint                 x,
                                         gint                 y);
 
-/* Goes to @column for queens_lines_get_column(). @self must be the lines of @problem. The time to
- * reach the next column is proportional to its boulders. Returns FALSE if there are no boulders, if
- * there is a table, in `anywhere`, or if passing the boulders would take longer than finding each
- * square. */
+/* Goes to @column, for queens_lines_get_column(). @self must be the lines of @problem. Going to the
+ * next column takes time for its boulders only. Returns FALSE if there are no boulders, if there is
+ * a table, with placement `anywhere`, and if finding each square's lines is faster. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);
-/* Returns the lines of that column, owned by @self and valid until it goes to another. */
+/* Returns the lines of the current column, owned by @self and valid until the column changes. */
 QueensColumnLines queens_lines_get_column (const QueensLines *self);
 
 /* Returns the index of the uncut line of @direction through a square. */

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_QUOTED 40           /* characters of the user's text quoted in a message */
-#define MAX_DIGITS 9            /* digits of a number that always fits in a gint */
+#define MAX_QUOTED 40           /* maximum number of characters quoted from the user's text */
+#define MAX_DIGITS 9            /* any number with this number of digits fits into a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -44,7 +44,7 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* @format says what to write instead and has a %s for what is wrong with @text. */
+/* Sets an error. @format says what to write instead; its %s says what is wrong with @text. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
@@ -74,8 +74,8 @@ skip_module (const char *text)
   return text;
 }
 
-/* Appends to @plain the number of `np.int64(3)` or `float32(3.0)` at the start of @text. Returns
- * the text after it, or NULL if there is none. */
+/* Appends the number of `np.int64(3)` or `float32(3.0)` at the start of @text to @plain. Returns
+ * the text after it, or NULL. */
 static const char *
 copy_number (const char *text,
              GString    *plain)
@@ -98,7 +98,8 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* Does the same for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`. */
+/* Does copy_number() for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1,
+ * 0]])`. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -130,7 +131,7 @@ queens_notation_strip_numpy (const char *text)
   GString *plain;
   char before = ' ';
 
-  /* A bracket follows each name directly. Most texts have none, and there may be many texts. */
+  /* Most texts have no name directly before a bracket, and there may be many texts. */
   while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
     bracket = strchr (bracket + 1, '(');
   if (bracket == NULL)
@@ -156,8 +157,8 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Reads a row or `-` and returns the text after it, or NULL. A number that is too large for a row
- * is read as G_MAXINT32. */
+/* Reads a row or `-`. Returns the text after it, or NULL. A number that is too large for a row
+ * becomes G_MAXINT32. */
 static const char *
 read_row (const char *text,
           gint32     *row)
@@ -173,12 +174,12 @@ read_row (const char *text,
   if (!g_ascii_isdigit (text[0]) && text[0] != '-')
     return NULL;
   number = g_ascii_strtoll (text, &end, 10);
-  /* -1 means an empty column, so a row that the user writes as -1 becomes another negative one. */
+  /* −1 means an empty column, so change a negative row to another negative number. */
   *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
   return queens_notation_skip_fraction (end);
 }
 
-/* Skips what a trace prints after a state: `- f=3`. */
+/* Skips the cost that a trace prints after a state: `- f=3`. */
 static const char *
 skip_cost (const char *text)
 {
@@ -193,7 +194,7 @@ skip_cost (const char *text)
   return skip_space (cost);
 }
 
-/* Skips a name before a state, as in `state = ` or `Board: `, and the `=>` of a trace. */
+/* Skips a name before a state, as in `state = ` or `Board: `, or the `=>` of a trace. */
 static const char *
 skip_name (const char *text)
 {
@@ -210,8 +211,8 @@ skip_name (const char *text)
   return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
 }
 
-/* Reads rows separated by commas or spaces and returns the text after them, or NULL. A line feed
- * counts as a space inside brackets and ends a list without brackets. */
+/* Reads rows separated by commas or spaces. Returns the text after them, or NULL. A line feed is a
+ * space inside brackets and ends a list without brackets. */
 static const char *
 read_rows (const char *text,
            gboolean    is_bracketed,
@@ -258,7 +259,7 @@ queens_notation_read_rows (const char  *text,
   return TRUE;
 }
 
-/* The error quotes a row that doesn't fit in a gint32 as @text has it. */
+/* Refuses rows that don't fit into a gint32. The error quotes the row as written. */
 static gboolean
 check_held (const char   *text,
             QueensState  *state,
@@ -342,17 +343,16 @@ split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* 0/1 rows and drawn boards have as many squares in each line as lines. */
+/* In 0/1 rows and drawn boards, every line has as many squares as there are lines. */
 
-#define PARTS " \t,[]'\""      /* separators between squares */
-#define OF_COLUMNS "♛"          /* in drawings with one line per column, as in the survey */
+#define PARTS " \t,[]'\""
+#define OF_COLUMNS "♛"          /* queen in drawings with one line per column, as in the survey */
 
 static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
 static const char *const drawn_empty[] = { ".", "-", "_", "*", "·", "□", NULL };
 static const char *const digit_queens[] = { "1", NULL };
 static const char *const digit_empty[] = { "0", NULL };
 
-/* Returns the text after the sign that @text begins with, or NULL if it begins with none. */
 static const char *
 skip_sign (const char        *text,
            const char *const *signs)
@@ -363,8 +363,8 @@ skip_sign (const char        *text,
   return NULL;
 }
 
-/* Returns the lines of @text without lines such as `+---+---+` and without bars. Each list in a
- * list gets a line, and an empty square between two bars gets a dot. */
+/* Splits @text into rows. Drops bars and lines such as `+---+---+`. Each inner list becomes a row,
+ * and an empty square between two bars becomes a dot. */
 static char **
 split_rows (const char *text)
 {
@@ -440,7 +440,7 @@ queens_notation_read_matrix (const char *text,
   return n_lines > 0;
 }
 
-/* Refuses two queens in a column, because a list of rows can't have them. */
+/* Reads 0/1 rows or a drawing. Refuses two queens in a column. */
 static gboolean
 read_matrix (const char  *text,
              QueensState *state)
@@ -514,7 +514,7 @@ queens_notation_read_board (const char   *text,
 
   if (read_matrix (text, state))
     return TRUE;
-  /* Tried before single lines, because a line of a longer list may look like a list too. */
+  /* Try the whole text first, because a line of a longer list may look like a list too. */
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   lines = split_lines (text);
@@ -529,7 +529,7 @@ queens_notation_read_board (const char   *text,
                       error);
 }
 
-/* Returns the text after the number and spaces, or NULL if there is no number. */
+/* Returns the text after a number and spaces, or NULL if there is no number. */
 static const char *
 read_number (const char *text,
              gint       *number)
@@ -622,7 +622,6 @@ queens_notation_read_queens (const char  *text,
 
   while (end > at && g_ascii_isspace (end[-1]))
     end--;
-  /* A list of pairs. */
   if (*at == '[' && end[-1] == ']')
     {
       end[-1] = '\0';
@@ -643,8 +642,8 @@ queens_notation_read_queens (const char  *text,
   return TRUE;
 }
 
-/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs. If no
- * number is above 1, they are more likely 0/1 rows or states. */
+/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs.
+ * Without a number above 1, they are more likely 0/1 rows or states. */
 static gboolean
 read_pairs (const char *text,
             GArray     *squares)
@@ -692,7 +691,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may have such brackets too, but two numbers are a square. */
+      /* A list of rows may have the same brackets, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;
@@ -712,13 +711,13 @@ queens_notation_read_pasted (const char  *text,
 
   if (read_pairs (text, squares))
     return TRUE;
-  /* Tried before single lines, because a list may extend over several lines. */
+  /* Try the whole text first, because a list may have several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;
   lines = split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      /* A trace prints a state with its cost, or with an arrow at the end. */
+      /* In a trace, a state has its cost after it or an arrow before it. */
       gboolean is_of_trace = strstr (lines[i], "- f=") != NULL
                              || g_str_has_prefix (skip_space (lines[i]), "=>");
 
@@ -745,8 +744,10 @@ check_count (const QueensProblem  *problem,
   return queens_refuse (
     error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
     g_dngettext (GETTEXT_PACKAGE,
-                 "The state has %u queen, but the board needs %u. Put each on its own square.",
-                 "The state has %u queens, but the board needs %u. Put each on its own square.",
+                 "The state has %u queen, but the board needs %u. Put each queen on its own "
+                 "square.",
+                 "The state has %u queens, but the board needs %u. Put each queen on its own "
+                 "square.",
                  n_squares),
     n_squares, n_queens);
 }
@@ -768,7 +769,7 @@ check_places (const QueensProblem  *problem,
       n_placed += square.y != QUEENS_NO_ROW;
       if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Two queens are on (%d, %d). Put each on its own square."),
+                              _("Two queens are on (%d, %d). Put each queen on its own square."),
                               square.x, square.y);
       if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
@@ -778,7 +779,7 @@ check_places (const QueensProblem  *problem,
   return check_count (problem, n_placed, allow_empty, error);
 }
 
-/* Unsigned, so that QUEENS_NO_PLACE comes last. */
+/* Compares places as unsigned numbers, so QUEENS_NO_PLACE comes last. */
 static int
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -895,12 +896,12 @@ queens_state_count_from_zero (QueensState  *self,
 
       if (row == G_MININT32)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, the row is below 0. Counting from 1, use rows 1 to "
-                                "%u."), x, self->length);
+                              _("In column %u, the row is below 0. If you count rows from 1, use "
+                                "rows 1 to %u."), x, self->length);
       if (row != QUEENS_NO_ROW && (row < 1 || row > (gint64) self->length))
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, row %d is outside the board. Counting from 1, use "
-                                "rows 1 to %u."), x,
+                              _("In column %u, row %d is outside the board. If you count rows from "
+                                "1, use rows 1 to %u."), x,
                               row, self->length);
     }
   for (guint x = 0; x < self->length; x++)
@@ -908,7 +909,7 @@ queens_state_count_from_zero (QueensState  *self,
   return TRUE;
 }
 
-/* For a state of a million rows, printf() would take most of the time. */
+/* Replaces printf(), which would take most of the time for a million rows. */
 static void
 append_number (GString *text,
                gint32   number)
@@ -1017,7 +1018,7 @@ queens_notation_write_matrix (const QueensProblem *problem,
   return text;
 }
 
-/* Squares are written in the order of places. In `column` the queen of column i is number i. */
+/* Squares come in the order of places. With placement `column`, queen i is in column i. */
 char *
 queens_notation_write_board (const QueensProblem *problem,
                              const gint32        *places)

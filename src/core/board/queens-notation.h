@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes the course's notation: lists, 0/1 rows, traces. */
+/* Reads and writes states as the courses do: lists, 0/1 rows, drawings and traces. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ typedef enum
 } QueensNotationError;
 
 /* A state as a list, see queens-places.h. If it was read without a problem, it has one queen per
- * column and @length columns. */
+ * column. */
 typedef struct
 {
   gint32 *places;
@@ -26,65 +26,63 @@ typedef struct
 void     queens_state_clear            (QueensState          *self);
 
 /* Reads `[3, 2, 1, 4]`, `(3, 2, 1, 4)`, `3,2,1,4` or `3 2 1 4`, with `-` for an empty column.
- * Allows spaces, a name (`state = `) and what a trace (`=>`, `- f=3`) or numpy (`array`,
- * `np.int64`, `3.`) prints around lists and numbers. Rows may be off the board, but they fit in a
- * gint32. */
+ * Allows spaces, a name (`state = `), and what a trace (`=>`, `- f=3`) or NumPy (`array`,
+ * `np.int64`, `3.`) adds. Rows may be outside the board but must fit into a gint32. */
 gboolean queens_notation_read_state    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Reads pasted text: a list in one line or with one number per line, 0/1 rows or a drawing (see
- * queens_notation_read_matrix()) with at most one queen per column, or the first state of a
- * trace. */
+/* Reads pasted text: a list in one line or with one number per line, 0/1 rows or a drawing with at
+ * most one queen per column, or the first state of a trace. */
 gboolean queens_notation_read_board    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Returns TRUE if pasted text lists squares: a line begins with a square and is not a list of rows
- * (two rows count as a square), or the whole text is pairs, one per line or as a list of lists. */
+/* Returns TRUE if pasted text lists squares: a line starts with a square and isn't a list of rows,
+ * or all text is pairs, one per line or in a list. Two rows count as a square. */
 gboolean queens_notation_has_squares   (const char           *text);
-/* Reads such text: the squares of all queens, as queens_notation_read_queens() does, or the first
- * state of a trace. */
+/* Reads pasted text that lists squares: the squares of all queens, or the first state of a
+ * trace. */
 gboolean queens_notation_read_pasted   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
-/* Reads 0/1 rows, or a square board drawn with `.` and `Q`, row 0 first. Appends the squares with a
- * queen, line by line, to @squares, of QueensSquare. A drawing with `♛` has one line per column, as
- * in queens_notation_write_board(). Returns FALSE if the text is neither. */
+/* Reads 0/1 rows, or a square board drawn with `.` and `Q`, row 0 first, or with `♛` and one line
+ * per column. Appends each queen's square, line by line, to @squares, an array of QueensSquare.
+ * Returns FALSE if the text is neither. */
 gboolean queens_notation_read_matrix   (const char           *text,
                                         guint                *size,
                                         GArray               *squares);
 
-/* Checks that @state fits @problem: one number per queen, each on the board, none on a boulder
- * or, in `anywhere`, where places must ascend, on another queen. Empty columns, or queens off the
- * board, need @allow_empty. Static points may have no queen. */
+/* Checks that @state fits @problem: it has one number per queen, no queen is outside the board or
+ * on a boulder, and with placement `anywhere` the places ascend. Empty columns and queens off the
+ * board need @allow_empty. Static points may be empty. */
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
                                         const QueensState    *state,
                                         gboolean              allow_empty,
                                         GError              **error);
 
-/* Returns TRUE if the rows seem to be counted from 1: none is 0, and one is the number of
+/* Returns TRUE if rows seem to be counted from 1: no row is 0, and a row is the number of
  * columns. */
 gboolean queens_state_seems_from_one   (const QueensState    *self);
-/* Converts rows counted from 1 to rows counted from 0. On error @self is unchanged. */
+/* Converts rows counted from 1 to rows counted from 0. On failure, @self is unchanged. */
 gboolean queens_state_count_from_zero  (QueensState          *self,
                                         GError              **error);
 
-/* Reads a state in `anywhere`: (0, 3) (0, 7), with - for a queen off the board, and what a trace
- * prints around it. Appends to @squares, of QueensSquare; the y of - is QUEENS_NO_ROW. */
+/* Reads a state with placement `anywhere`: `(0, 3) (0, 7)`, with `-` for a queen off the board, and
+ * what a trace adds. Appends to @squares, an array of QueensSquare; for `-`, y is QUEENS_NO_ROW. */
 gboolean queens_notation_read_queens   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
-/* Fills @self, which must be empty, with the @squares of all queens of a @problem in `anywhere`, in
- * any order, if they fit it. */
+/* Fills @self, which must be empty, from the squares of all queens in any order. Only for placement
+ * `anywhere`. Sets an error if the squares don't fit @problem. */
 gboolean queens_state_set_squares      (QueensState          *self,
                                         const QueensProblem  *problem,
                                         const GArray         *squares,
                                         gboolean              allow_empty,
                                         GError              **error);
 
-/* Writes `[3, 2, 1, 4]` or, in `anywhere`, `(0, 3) (0, 7)`. @places is a list as in
- * queens-places.h. Free the text of these functions with g_free(). */
+/* Writes `[3, 2, 1, 4]` or, with placement `anywhere`, `(0, 3) (0, 7)`. @places is a list as in
+ * queens-places.h. Free this and all following results with g_free(). */
 char    *queens_notation_write_list    (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes the state and its cost: `[3, 2, 1, 4] - f=17`. */
@@ -94,12 +92,12 @@ char    *queens_notation_write_step    (const QueensProblem  *problem,
 /* Writes each row as a line of 0 and 1, row 0 first, each ending in a line feed. */
 char    *queens_notation_write_matrix  (const QueensProblem  *problem,
                                         const gint32         *places);
-/* Writes each column as a line of `.` and `♛`, separated by two spaces, as the survey prints it. */
+/* Writes each column as a line of `.` and `♛`, separated by two spaces, as the survey does. */
 char    *queens_notation_write_board   (const QueensProblem  *problem,
                                         const gint32         *places);
-/* Writes a short list as an example for messages; it avoids the boulders of @problem. */
+/* Writes a short list as an example for messages, without queens on boulders of @problem. */
 char    *queens_notation_write_example (const QueensProblem  *problem);
-/* Writes the first @length rows of a state in `column`: `[3, 2, 1, 4]`. */
+/* Writes the first @length rows of a state with placement `column`: `[3, 2, 1, 4]`. */
 char    *queens_notation_write_state   (const gint32         *rows,
                                         guint                 length);
 
@@ -107,8 +105,8 @@ char    *queens_notation_write_state   (const gint32         *rows,
 gboolean queens_notation_read_square   (const char           *text,
                                         QueensSquare         *square,
                                         GError              **error);
-/* Appends the squares of a list, `(0, 0) (3, 4)`, separated by spaces or commas, to @squares, of
- * QueensSquare. */
+/* Appends the squares of a list, `(0, 0) (3, 4)`, separated by spaces or commas, to @squares, an
+ * array of QueensSquare. */
 gboolean queens_notation_read_squares  (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
@@ -116,19 +114,16 @@ gboolean queens_notation_read_squares  (const char           *text,
 char    *queens_notation_write_squares (const QueensSquare   *squares,
                                         gsize                 n_squares);
 
-/* Does the same as queens_notation_read_state(), but reads a number that is too large for a row as
- * G_MAXINT32. */
+/* Does queens_notation_read_state(), but numbers that are too large become G_MAXINT32. */
 gboolean queens_notation_read_rows     (const char           *text,
                                         QueensState          *state);
-/* Returns the text after the fraction of a whole number, `.0`, `.00` or `.`, or @text if there is
- * none. */
+/* Returns the text after the fraction of a whole number (`.0`, `.00`, `.`), or @text. */
 const char *queens_notation_skip_fraction (const char *text);
-/* Returns @text without the names that numpy prints: `np.int64(3)` becomes 3, `array([0, 1, 3])`
- * its list. NULL if there are none. Free with g_free(). */
+/* Returns @text without NumPy's names: `np.int64(3)` becomes `3`, `array([0, 1, 3])` its list.
+ * Returns NULL if there are none. Free with g_free(). */
 char    *queens_notation_strip_numpy   (const char           *text);
 
-/* Returns the first part of a sentence that says why @text isn't a list of rows, with the word to
- * blame if there is one. Free with g_free(). */
+/* Returns the start of a sentence that says why @text isn't a list of rows. Free with g_free(). */
 char    *queens_notation_describe_fault (const char          *text);
 
 /* Returns the first line of @text, shortened for a message, as valid UTF-8. Free with g_free(). */

@@ -7,25 +7,25 @@
 #include "queens-squares.h"
 
 #define QUEENS_MAX_SIZE 10000000
-#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* with queens on any squares */
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* with placement `anywhere` */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum
 {
-  QUEENS_PLACEMENT_COLUMN,      /* one queen in every column; queen i stands in column i */
+  QUEENS_PLACEMENT_COLUMN,      /* one queen in every column: queen i is in column i */
   QUEENS_PLACEMENT_ANYWHERE,    /* any number of queens on any squares */
 } QueensPlacement;
 
 extern const QueensChoice queens_placement_choices[];
 
-/* Immutable and read-only. */
+/* A problem never changes. Read-only for callers. */
 typedef struct
 {
   gatomicrefcount ref_count;
   guint           size;
   guint           n_queens;
   QueensPlacement placement;
-  gboolean        is_anywhere;  /* placement is QUEENS_PLACEMENT_ANYWHERE */
+  gboolean        is_anywhere;  /* TRUE for QUEENS_PLACEMENT_ANYWHERE */
   QueensSquares   static_points;
   QueensSquares   boulders;
 } QueensProblem;
@@ -35,16 +35,14 @@ GQuark         queens_problem_error_quark         (void);
 
 typedef enum
 {
-  QUEENS_PROBLEM_ERROR_SIZE,    /* too large for the problem or its search */
-  QUEENS_PROBLEM_ERROR_SQUARE,  /* not allowed for a queen, a static point or a boulder */
-  QUEENS_PROBLEM_ERROR_QUEENS,  /* number of queens */
+  QUEENS_PROBLEM_ERROR_SIZE,    /* the size is wrong for the problem or its search */
+  QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, static point or boulder isn't allowed on a square */
+  QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens is wrong */
 } QueensProblemError;
 
-/* Creates a problem of @size columns and rows. Squares may be in any order; duplicates count
- * once. @n_queens may be 0 for @size queens; in `column` it must be 0 or @size.
- *
- * * Returns: NULL with a QUEENS_PROBLEM_ERROR if a value is wrong; the message names the value
- * and the allowed ones. */
+/* Creates a problem of @size columns and rows. Squares may be in any order, and duplicates count
+ * once. @n_queens may be 0 for @size queens; with placement `column`, it must be 0 or @size.
+ * Returns NULL with a QUEENS_PROBLEM_ERROR that names the wrong value and the allowed values. */
 QueensProblem *queens_problem_new                 (gint64               size,
                                                    QueensPlacement      placement,
                                                    guint                n_queens,
@@ -53,8 +51,8 @@ QueensProblem *queens_problem_new                 (gint64               size,
                                                    const QueensSquare  *boulders,
                                                    gsize                n_boulders,
                                                    GError             **error);
-/* Prefixes @error with @size, if a caller tries several sizes. A QUEENS_PROBLEM_ERROR_SIZE stays as
- * it is, because it names the size itself. */
+/* Puts @size before the message of @error, if a caller tries several sizes. A
+ * QUEENS_PROBLEM_ERROR_SIZE already names the size. */
 void           queens_problem_name_size           (guint                size,
                                                    GError             **error);
 QueensProblem *queens_problem_ref                 (QueensProblem       *self);
@@ -70,24 +68,24 @@ gint           queens_problem_get_static_row      (const QueensProblem *self,
 gboolean       queens_problem_equal               (const QueensProblem *self,
                                                    const QueensProblem *other);
 
-/* Returns the problem with a static point or a boulder added at @square, or removed if it exists.
- * Errors as for queens_problem_new(). */
+/* Returns the problem with a static point or boulder added at @square, or removed if there is one.
+ * Sets errors as queens_problem_new() does. */
 QueensProblem *queens_problem_toggle              (QueensProblem       *self,
                                                    QueensSquare         square,
                                                    gboolean             is_boulder,
                                                    GError             **error);
 
-/* Returns a problem as queens_problem_new() does, with the static points and boulders of @self.
- * Drops those outside a smaller board. If the size changes in `column`, also drops boulders that
- * fill a whole column. */
+/* Does queens_problem_new() with the static points and boulders of @self, without those outside a
+ * smaller board. If the size changes with placement `column`, also drops boulders that fill a
+ * column. */
 QueensProblem *queens_problem_change              (QueensProblem       *self,
                                                    gint64               size,
                                                    QueensPlacement      placement,
                                                    guint                n_queens,
                                                    GError             **error);
 
-/* Does the same as queens_problem_change() if only the size differs. If there were as many queens
- * as columns, there are again. */
+/* Does queens_problem_change() with another size. If @self has as many queens as columns, the
+ * result does too. */
 QueensProblem *queens_problem_resize              (QueensProblem       *self,
                                                    gint64               size,
                                                    GError             **error);

@@ -18,7 +18,7 @@ read_size (const char *text,
   return g_ascii_string_to_unsigned (bare, 10, lowest, QUEENS_MAX_SIZE, size, NULL);
 }
 
-/* `4..40`, `4-40`, `4–40` or `10`. */
+/* Reads one range: `4..40`, `4-40`, `4–40` or `10`. */
 static gboolean
 read_range (const char *text,
             guint64    *first,

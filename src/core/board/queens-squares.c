@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares columns, then rows. Static for the compiler to inline it in searches. */
+/* Compares columns, then rows. Static, so the compiler can inline it in searches. */
 static int
 compare (QueensSquare first,
          QueensSquare second)
@@ -31,7 +31,7 @@ queens_squares_init (QueensSquares      *self,
 
   self->squares = g_memdup2 (squares, length * sizeof *squares);
   self->length = length;
-  /* The squares of another set are sorted already, so copying them is enough. */
+  /* Don't sort squares that are already in order, such as a copied set. */
   while (n_in_order < length && compare (squares[n_in_order - 1], squares[n_in_order]) < 0)
     n_in_order++;
   if (n_in_order == length)
@@ -50,7 +50,7 @@ queens_squares_clear (QueensSquares *self)
   self->length = 0;
 }
 
-/* Returns the index of the first square that is not before @square. */
+/* Returns the index of the first square that isn't before @square. */
 static gsize
 bound (const QueensSquares *self,
        QueensSquare         square)
@@ -100,7 +100,6 @@ queens_squares_get_column (const QueensSquares *self,
   return self->length == 0 ? NULL : self->squares + first;
 }
 
-/* Moves the squares from @from on to @to. */
 static void
 shift (QueensSquares *self,
        gsize          to,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sorted set of squares, found by column. */
+/* A sorted set of squares with fast access by column. */
 
 #pragma once
 
 #include <glib.h>
 
-/* Column x, row y, both from 0. Row 0 is drawn at the bottom. */
+/* Column x and row y, both counted from 0. Row 0 is drawn at the bottom. */
 typedef struct
 {
   gint x;
@@ -26,11 +26,11 @@ queens_square_is_within (QueensSquare square,
 
 typedef struct
 {
-  QueensSquare *squares;        /* column by column, rows ascending, each once; owned */
+  QueensSquare *squares;        /* column by column, rows ascending, without duplicates; owned */
   gsize         length;
 } QueensSquares;
 
-/* Fills @self, which must be empty, with @squares, in any order; duplicates count once. */
+/* Fills @self, which must be empty. @squares may be in any order, and duplicates count once. */
 void                queens_squares_init              (QueensSquares       *self,
                                                       const QueensSquare  *squares,
                                                       gsize                length);
@@ -41,12 +41,12 @@ gboolean            queens_squares_contain           (const QueensSquares *self,
 gboolean            queens_squares_equal             (const QueensSquares *self,
                                                       const QueensSquares *other);
 
-/* Returns the squares of @column, rows ascending; owned by @self, valid until it changes. */
+/* Returns the squares of @column, rows ascending; owned by @self, valid until the set changes. */
 const QueensSquare *queens_squares_get_column        (const QueensSquares *self,
                                                       guint                column,
                                                       gsize               *length);
 
-/* Adds @square, or removes it if it is in the set. */
+/* Adds @square, or removes it if the set has it. */
 void                queens_squares_toggle            (QueensSquares       *self,
                                                       QueensSquare         square);
 

@@ -24,7 +24,6 @@ append_squares (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Returns the number of pieces of a shard. */
 static guint
 count_pieces (guint n_all,
               guint shard,
@@ -97,7 +96,7 @@ queens_checkpoint_write (const QueensCheckpoint *self)
   return g_string_free_to_bytes (text);
 }
 
-/* Reads ` X,Y X,Y…` and returns the text after it. */
+/* Reads squares such as ` 0,3 4,5`. Returns the text after them. */
 static const char *
 read_squares (const char *text,
               GArray     *squares)
@@ -113,7 +112,7 @@ read_squares (const char *text,
   return text;
 }
 
-/* Reads @text loosely; the caller compares it with the checkpoint written again. */
+/* Reads @text loosely. The caller checks it by writing the checkpoint again and comparing. */
 static gboolean
 parse (QueensCheckpoint *self,
        const char       *text)
@@ -191,8 +190,7 @@ queens_checkpoint_open (QueensCheckpoint  *self,
     return FALSE;
   if (!queens_checkpoint_read (&saved, text, length))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
-                 _("%s isn't a checkpoint of a count, or it is incomplete. Choose another "
-                   "file."), path);
+                 _("%s isn’t a complete checkpoint of a count. Choose another file."), path);
   else if (!g_str_equal (saved.version, self->version) || saved.n_all != self->n_all
            || !queens_problem_equal (saved.problem, self->problem))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,

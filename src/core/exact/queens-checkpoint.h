@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file from which an interrupted count continues. When the count is done, it is a shard of the
- * count, to be merged with the others. Its lines are:
+/* A file from which an interrupted count can continue. When the count is finished, the file is a
+ * shard that can be merged with the other shards. Its lines are:
  *
- *   - queenside-count 1
- *   - version VERSION: of the program, because versions may divide a count differently
- *   - problem SIZE PLACEMENT QUEENS, then a line with the static points and one with the boulders
- *   - pieces N: number of pieces of the whole count
- *   - shard I/M: has the pieces number I, I + M, I + 2 M…; 1/1 has all
- *   - found N: solutions in the pieces that are done
- *   - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
- *   - end SHA-256: of all lines above; without it the file is incomplete */
+ * - queenside-count 1
+ * - version VERSION: of the program, because another version may divide a count differently
+ * - problem SIZE PLACEMENT QUEENS, then a line with the static points and a line with the boulders
+ * - pieces N: number of pieces of the whole count
+ * - shard I/M: has the pieces number I, I + M, I + 2 M…; shard 1/1 has all pieces
+ * - found N: solutions in the finished pieces
+ * - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
+ * - end SHA-256: checksum of all lines above; a file without it is incomplete */
 
 #pragma once
 
@@ -23,22 +23,22 @@ GQuark   queens_checkpoint_error_quark (void);
 typedef enum
 {
   QUEENS_CHECKPOINT_ERROR_SYNTAX,       /* not a checkpoint, or incomplete */
-  QUEENS_CHECKPOINT_ERROR_OTHER,        /* belongs to another problem or shard */
+  QUEENS_CHECKPOINT_ERROR_OTHER,        /* belongs to another problem, shard or version */
 } QueensCheckpointError;
 
 typedef struct
 {
-  char          *version;       /* of the program */
+  char          *version;       /* version of the program */
   QueensProblem *problem;
-  guint          n_all;         /* pieces of the whole count */
+  guint          n_all;         /* number of pieces of the whole count */
   guint          shard;         /* from 1 to @n_shards */
   guint          n_shards;
-  guint8        *done;          /* by piece of the shard: 1 if it is counted, else 0; never NULL */
-  guint          n_pieces;      /* of the shard */
+  guint8        *done;          /* for each piece of the shard, 1 if it is finished, else 0; never
+                                 * NULL */
+  guint          n_pieces;      /* number of pieces of the shard */
   guint64        found;
 } QueensCheckpoint;
 
-/* Starts a checkpoint without counted pieces. */
 void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     QueensProblem           *problem,
                                     guint                    n_all,
@@ -47,21 +47,20 @@ void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     guint64                  found);
 void     queens_checkpoint_clear   (QueensCheckpoint        *self);
 
-/* Fills @self, which must be empty, with the text of queens_checkpoint_write(). Returns FALSE for
- * any other text, even a part of it. */
+/* Fills @self, which must be empty, from text of queens_checkpoint_write(). Returns FALSE for any
+ * other text, even for a part of it. */
 gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);
-/* Reads the file @path if it exists. Returns FALSE with a G_FILE_ERROR if it can't be read, or a
- * QUEENS_CHECKPOINT_ERROR if it isn't a checkpoint of this problem and shard; @self is then
- * unchanged. */
+/* Reads the file @path if it exists. Returns FALSE and leaves @self unchanged with a G_FILE_ERROR
+ * if the file can't be read, or a QUEENS_CHECKPOINT_ERROR if it isn't a checkpoint of this problem
+ * and shard. */
 gboolean queens_checkpoint_open    (QueensCheckpoint        *self,
                                     const char              *path,
                                     GError                 **error);
 
 gboolean queens_checkpoint_is_done (const QueensCheckpoint  *self);
 
-/* Returns the content of the file. */
 GBytes  *queens_checkpoint_write   (const QueensCheckpoint  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensCheckpoint, queens_checkpoint_clear)

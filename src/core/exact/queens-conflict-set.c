@@ -11,12 +11,12 @@ typedef struct
 {
   QueensProblem *problem;
   const gint    *cancel;
-  QueensSquare  *squares;               /* the static points, then the boulders */
-  gboolean      *is_in;                 /* by square: it is in the current set */
+  QueensSquare  *squares;               /* static points, then boulders */
+  gboolean      *is_in;                 /* per square: TRUE if it is in the current set */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* the first squares, which may be removed; excludes the
-                                         * boulders if every set is tried with all of them */
+  gsize          n_suspects;            /* number of leading squares that may be removed; without
+                                         * boulders if all sets have all of them */
 } Suspects;
 
 static void
@@ -45,7 +45,7 @@ is_cancelled (const Suspects *self)
   return g_atomic_int_get (self->cancel) != 0;
 }
 
-/* Returns TRUE if the set prevents solutions; FALSE also if cancelled. */
+/* Returns TRUE if the current set prevents solutions and the search wasn't cancelled. */
 static gboolean
 is_to_blame (const Suspects *self)
 {
@@ -63,7 +63,7 @@ is_to_blame (const Suspects *self)
                                 self->problem->placement,
                                 self->problem->n_queens, static_points.squares,
                                 static_points.length, boulders.squares, boulders.length, NULL);
-  /* Removing squares from a valid problem leaves a valid one. */
+  /* A valid problem stays valid if squares are removed. */
   g_assert (problem != NULL);
   queens_segments_init (&segments, problem, NULL, 0);
   if (!segments.is_possible || segments.n_queens == 0)
@@ -81,8 +81,8 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* Sets the next set of the same size: advances the last suspect that can move, and puts the later
- * ones directly after it. */
+/* Goes to the next set of the same size. Moves the last suspect that can move, and puts later ones
+ * directly after it. Returns FALSE after the last set. */
 static gboolean
 set_next (Suspects *self)
 {
@@ -104,7 +104,7 @@ set_next (Suspects *self)
   return TRUE;
 }
 
-/* Returns FALSE if the time is over or the search was cancelled. */
+/* Finds a smallest set. Returns FALSE if time runs out or the search is cancelled. */
 static gboolean
 find_least (Suspects *self,
             gint64    until)
@@ -124,8 +124,8 @@ find_least (Suspects *self,
   g_assert_not_reached ();
 }
 
-/* Starts from all suspects. A boulder can become unnecessary after another was removed, so repeats
- * until none is. */
+/* Removes squares one by one, repeatedly: a boulder can become unnecessary after another is
+ * removed. */
 static void
 take_away (Suspects *self)
 {
@@ -178,8 +178,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* Boulders belong to the board: if they alone allow a solution, static points prevent the
-   * solution. The empty board may have no solution, and then the empty set is the least. */
+  /* If the boulders alone allow a solution, they all stay, and static points are to blame. A small
+   * empty board has no solution; then the empty set is the smallest. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
   if (boulders->length == 0 || is_to_blame (&suspects))

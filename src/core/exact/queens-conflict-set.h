@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds squares that explain why a problem has no solution. These are static points that alone
- * prevent solutions on the board with all its boulders. If the boulders prevent solutions by
- * themselves, the set has boulders too and prevents solutions without the squares outside it.
+/* Finds squares that explain why a problem has no solution: static points that prevent solutions on
+ * the board with all its boulders. If the boulders alone prevent solutions, the set also has
+ * boulders, and prevents solutions without the other squares.
  *
- * Removing a static point can only help, but a boulder both forbids its square and stops attacks.
- * So a set with boulders may prevent solutions while a larger set allows one, and sets must be
- * tried one by one. */
+ * Removing a static point can only help. But a boulder both forbids its square and stops attacks,
+ * so a set with boulders may prevent solutions while a larger set allows one. So all sets must be
+ * tried. */
 
 #pragma once
 
@@ -14,26 +14,24 @@
 typedef struct
 {
   QueensSquares static_points;
-  QueensSquares boulders;       /* empty if the boulders alone allow a solution. If static_points is
-                                 * empty too, the empty board has no solution */
-  gboolean      is_least;       /* no smaller set prevents solutions. If FALSE, removing any one
-                                 * square allows a solution */
+  QueensSquares boulders;       /* empty if boulders alone allow a solution. If static_points is
+                                 * empty too, the empty board has no solution. */
+  gboolean      is_least;       /* no smaller set prevents solutions. If FALSE, removing any square
+                                 * of the set allows one. */
 } QueensConflictSet;
 
 typedef struct
 {
-  gint64      most_time;        /* microseconds for proving that the set is least, checked between
-                                 * sets; 0 for no limit */
-  const gint *cancel;           /* cancels if another thread sets it, atomically; or NULL */
+  gint64      most_time;        /* microseconds for proving that the set is the smallest, checked
+                                 * between sets; 0 for no limit */
+  const gint *cancel;           /* another thread cancels by setting this, atomically; or NULL */
 } QueensConflictSetOptions;
 
-/* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
- * Smaller sets are tried first; among equal sizes, static points before boulders. When the time
- * of @options is over, squares are removed one by one instead, as long as that allows no
- * solution. @options may be NULL.
- *
- * * Returns: FALSE with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution,
- * or the search was cancelled. */
+/* Fills @conflict_set, which must be empty. The number of queens and the placement stay. Smaller
+ * sets are tried first, and static points before boulders. When time runs out, squares are removed
+ * one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE with a
+ * QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
+ * cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,
                                     QueensConflictSet               *conflict_set,

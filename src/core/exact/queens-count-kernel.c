@@ -4,9 +4,9 @@
 
 #include "queens-vectorised.h"
 
-#define PASS 64                 /* partials of one pass, which tries a square of each */
-#define ROOM (3 * PASS)         /* room for fewer than PASS partials, to which a pass adds up to two
-                                 * for each it takes */
+#define PASS 64                 /* maximum number of partials in a pass */
+#define ROOM (3 * PASS)         /* partials per segment: PASS, and up to two for each that a pass
+                                 * takes */
 
 void
 queens_count_kernel_init (QueensCountKernel    *self,
@@ -33,7 +33,7 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* Returns the solutions of a partial with one queen left: the free squares from @segment on. */
+/* Returns the solutions of a partial with one queen left: all free squares from @segment on. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,
@@ -49,10 +49,9 @@ count_free (const QueensCountKernel *self,
   return found;
 }
 
-/* The passes, cloned for machines with an instruction that counts bits. Each takes the newest
- * partials of @segment, tries the lowest free square of each, and keeps those with more squares.
- * Results are always written and the number of those to keep is increased by 0 or 1, which avoids
- * branches. */
+/* The passes, also compiled for machines with an instruction that counts bits. A pass takes the
+ * newest partials of @segment, tries the lowest free square of each, and keeps those with more
+ * squares. To avoid branches, results are always written, and the number kept grows by 0 or 1. */
 
 static void
 pass_full (QueensCountKernel *self,
@@ -79,7 +78,7 @@ pass_full (QueensCountKernel *self,
   self->counts[segment + 1] = n_into;
 }
 
-/* The pass before the last segment, whose free squares are solutions. */
+/* The pass at the segment before the last. All free squares of the last segment are solutions. */
 QUEENS_VECTORISED static guint64
 pass_last (QueensCountKernel *self,
            guint              segment)
@@ -104,8 +103,8 @@ pass_last (QueensCountKernel *self,
   return found;
 }
 
-/* Writes the partial at @segment, with @n_segments from there to the last. Returns 1 if the caller
- * must keep it, else 0. */
+/* Moves a partial to @segment. @n_segments counts from there to the last. Returns 1 if the caller
+ * must keep the partial, else 0. */
 static inline guint
 write_partial (QueensPartial       *into,
                QueensPartial        partial,
@@ -117,7 +116,7 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* The pass if segments may stay empty: a partial that has no more squares here continues with the
+/* The pass if segments may stay empty. A partial without more free squares continues with this
  * segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
@@ -151,9 +150,8 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass: the segment after @segment if it has enough for a full
- * pass; else the last segment before it that can still fill it; else the first segment with any
- * partials. Returns FALSE if there are none. */
+/* Chooses the segment of the next pass: the next segment if it has a full pass of partials, else
+ * the last segment so far with any, else the first later segment. Returns FALSE if none has any. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

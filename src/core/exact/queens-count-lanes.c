@@ -2,7 +2,7 @@
 
 #include "queens-count-lanes.h"
 
-/* Omitted if a test wants the path of machines without AVX2, see queens-vectorised.h. */
+/* Tests of the code for machines without AVX2 exclude this file, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -14,13 +14,13 @@
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
 #define INLINE static inline __attribute__ ((always_inline)) VECTORS
 
-/* If segments may stay empty, the high bits of the row's word hold the number of queens left. */
+/* If segments may stay empty, the high bits of the ROW word count the queens left. */
 #define LEFT_SHIFT 24
 #define LEFT_UNIT (1u << LEFT_SHIFT)
 
 enum { ROW, RISE, FALL, FREE, N_WORDS };
 
-/* Eight partials, word by word. */
+/* Eight partials: the same word of all eight in one vector. */
 typedef struct
 {
   __m256i words[N_WORDS];
@@ -30,11 +30,12 @@ struct _QueensCountLanes
 {
   const QueensSegments *segments;
   guint                 pass;
-  gsize                 room;   /* for the partials of a segment and the lanes after them */
-  guint32              *words;  /* by segment, then word, then partial */
-  guint32              *last;   /* the same for partials of a pass with one queen left */
-  guint64               orders[ALL + 1];        /* by mask: for each lane its source, a byte each,
-                                                 * to move the lanes of the mask together */
+  gsize                 room;   /* partials per segment, including LANES extra */
+  guint32              *words;  /* index order: segment, word, partial */
+  guint32              *last;   /* partials of a pass with one queen left to set, in the same
+                                 * order */
+  guint64               orders[ALL + 1];        /* for each mask, how to move its lanes together:
+                                                 * each lane's source, in a byte */
 };
 
 VECTORS static void
@@ -131,7 +132,7 @@ store (const QueensCountLanes *self,
   return __builtin_popcount (mask);
 }
 
-/* Returns the lanes with any bit set. */
+/* Returns the mask of lanes that aren't 0. */
 INLINE guint
 find_any (__m256i words)
 {
@@ -161,7 +162,7 @@ find_lowest (__m256i bits)
   return _mm256_and_si256 (bits, _mm256_sub_epi32 (_mm256_setzero_si256 (), bits));
 }
 
-/* Unlike queens_partial_take(), leaves the number of queens left unchanged. */
+/* Unlike queens_partial_take(), doesn't count the queens left. */
 INLINE Partials
 take (Partials self,
       __m256i  bit)
@@ -191,7 +192,7 @@ enter (Partials             self,
   return self;
 }
 
-/* Returns the lanes that queens_partial_fits() would accept, with @n_taken of the rows ahead
+/* Returns the mask of lanes that queens_partial_fits() accepts, with @n_taken of the rows ahead
  * taken. */
 INLINE guint
 find_fitting (const Partials      *self,
@@ -208,7 +209,7 @@ find_fitting (const Partials      *self,
   return ~_mm256_movemask_ps (_mm256_castsi256_ps (_mm256_cmpgt_epi32 (left, most))) & ALL;
 }
 
-/* Returns the lanes that partials @i to @n − 1 use. */
+/* Returns the mask of lanes for partials @i to @n − 1, at most LANES. */
 static inline guint
 get_mask (guint i,
           guint n)
@@ -243,7 +244,7 @@ pass_full (QueensCountLanes *self,
   counts[segment + 1] = n_into;
 }
 
-/* The pass before the last segment, whose free squares are solutions. */
+/* The pass at the segment before the last. All free squares of the last segment are solutions. */
 VECTORS static guint64
 pass_last (QueensCountLanes *self,
            guint             segment,
@@ -262,7 +263,7 @@ pass_last (QueensCountLanes *self,
       __m256i free = enter (take (partials, bit), &next, FALSE).words[FREE];
       guint any;
 
-      /* Most partials have at most one free square. */
+      /* Count square by square, because most partials have at most one. */
       while ((any = mask & find_any (free)) != 0)
         {
           found += __builtin_popcount (any);
@@ -276,7 +277,8 @@ pass_last (QueensCountLanes *self,
   return found;
 }
 
-/* Returns the solutions of the first @n of self->last: their free squares from @segment on. */
+/* Returns the solutions of the first @n partials of self->last: all free squares from @segment
+ * on. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,
@@ -325,7 +327,7 @@ pass_skipping (QueensCountLanes *self,
       const Partials skipped = enter (partials, &next, TRUE);
       Partials taken = enter (take (partials, bit), &next, TRUE);
       const __m256i n_taken = count_bits (_mm256_and_si256 (skipped.words[ROW], rows_ahead));
-      /* -1 in lanes with one more row taken. */
+      /* −1 in lanes where the queen takes another row. */
       const __m256i more = _mm256_cmpgt_epi32 (_mm256_and_si256 (taken.words[ROW], rows_ahead),
                                                _mm256_and_si256 (skipped.words[ROW], rows_ahead));
       guint is_taken = mask & find_any (bit);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The passes of a count, see queens-count-kernel.h, over eight partials at once. For machines with
- * AVX2 and boards of up to 32 rows, 24 in `anywhere`. A single shuffle moves the partials to keep
- * together, and they are written as a whole, with no branches and few stores. */
+/* The passes of a count (see queens-count-kernel.h) over eight partials at once, for machines with
+ * AVX2 and boards of up to 32 rows, or 24 with placement `anywhere`. A shuffle moves the partials
+ * to keep next to each other, and one store per word writes them, without branches. */
 
 #pragma once
 
@@ -9,23 +9,22 @@
 
 typedef struct _QueensCountLanes QueensCountLanes;
 
-/* Returns TRUE if this machine can use lanes for a board of @n_rows rows. */
+/* Returns TRUE if this machine supports lanes for @n_rows rows. Segments may stay empty if
+ * @may_skip. */
 gboolean          queens_count_lanes_have (guint                 n_rows,
                                            gboolean              may_skip);
 
 /* Creates room for three passes of @pass partials, a multiple of eight, at each segment. The caller
- * keeps @segments. NULL if the machine or the problem doesn't allow lanes. */
+ * keeps @segments. Returns NULL if the machine or the problem doesn't support lanes. */
 QueensCountLanes *queens_count_lanes_new  (const QueensSegments *segments,
                                            guint                 pass);
 void              queens_count_lanes_free (QueensCountLanes     *self);
 
-/* Makes @part the only partial of its segment. */
 void              queens_count_lanes_put  (QueensCountLanes     *self,
                                            const QueensPart     *part);
 
 /* Tries the lowest free square of each of the newest partials of @segment, which must not be the
- * last. Updates the number of partials of @segment and the next one in @counts. Returns the number
- * of solutions found. */
+ * last. Updates @counts here and at the next segment. Returns the number of solutions found. */
 guint64           queens_count_lanes_pass (QueensCountLanes     *self,
                                            guint                 segment,
                                            guint                *counts);

@@ -11,10 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PIECES 2000             /* at least, for several threads or for progress */
-#define CHECKPOINT_PIECES 20000 /* at least; more pieces, so that a killed count loses less */
+#define PIECES 2000             /* minimum number of pieces, for several threads or to show
+                                 * progress */
+#define CHECKPOINT_PIECES 20000 /* minimum with a checkpoint, so a killed count loses less */
 #define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
-#define PROBES 8                /* per piece, for its share of the progress */
+#define PROBES 8                /* random paths per piece, for its share of the progress */
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -37,18 +38,18 @@ typedef struct
 {
   QueensPartition partition;
   guint64         most;
-  gint            next;         /* index of the next piece; atomic */
-  gboolean        is_recorded;  /* in the checkpoint */
-  const char     *path;         /* of the checkpoint, or NULL */
+  gint            next;         /* index of the next piece to count; atomic */
+  gboolean        is_recorded;  /* finished pieces go into the checkpoint */
+  const char     *path;         /* path of the checkpoint, or NULL */
 
   QueensWorkers   workers;
-  /* Protected by the lock of the workers: */
+  /* The workers' lock protects these. */
   guint64         found;
-  gdouble         done;         /* share of the estimate */
+  gdouble         done;         /* sum of the finished pieces' estimates */
   QueensCheckpoint checkpoint;
 } Job;
 
-/* Counts pieces until none is left. The pieces of a case follow each other and share a kernel. */
+/* Counts pieces until none is left. The pieces of a case share a kernel. */
 static void
 work (gpointer data)
 {
@@ -74,7 +75,7 @@ work (gpointer data)
         }
       found = queens_count_kernel_count (&kernel, &piece->part);
       g_mutex_lock (&self->workers.lock);
-      /* A piece that was stopped isn't recorded, so it is counted again. */
+      /* Don't record a stopped piece, so that it is counted again. */
       if (!self->is_recorded || g_atomic_int_get (&self->workers.stop) == 0)
         {
           self->found += found * piece->weight;
@@ -101,8 +102,8 @@ save (Job     *self,
   return queens_file_replace (self->path, bytes, error);
 }
 
-/* Waits for all threads. Returns FALSE if cancelled by the progress callback, or with an error if
- * the checkpoint can't be written. */
+/* Waits for all threads. Returns FALSE if the progress callback cancelled, or with an error if the
+ * checkpoint can't be written. */
 static gboolean
 wait (Job                       *self,
       const QueensCountOptions  *options,
@@ -195,7 +196,7 @@ queens_count (QueensProblem             *problem,
   job.is_recorded = job.path != NULL || n_shards > 1 || options->record != NULL;
   is_shared = options->n_threads != 1 || options->progress != NULL || job.path != NULL;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
-  /* Counting mirror images together doesn't help to find a single solution. */
+  /* Symmetry doesn't help to find a single solution. */
   queens_partition_init (&job.partition, problem, options->most != 1,
                          job.is_recorded ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
   n_all = job.partition.pieces->len;
@@ -255,7 +256,7 @@ queens_count_most_queens (QueensProblem             *problem,
   *n_queens = 0;
   for (guint next = MAX (problem->static_points.length, 1);; next++)
     {
-      /* NULL if there is no room for the queens. */
+      /* NULL if the board has no room for the queens. */
       g_autoptr (QueensProblem) more
         = queens_problem_change (problem, problem->size, QUEENS_PLACEMENT_ANYWHERE, next, NULL);
       gboolean is_solvable = FALSE;

@@ -8,8 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BLOCK 512               /* solutions at a time: their sums stay in the cache */
-#define BARRED G_MAXUINT8       /* more than any distance: 12 queens move at most 11 rows each */
+#define BLOCK 512               /* solutions compared at a time, so that their sums stay in the
+                                 * cache */
+#define BARRED G_MAXUINT8       /* higher than any distance: 12 queens move at most 11 rows each */
 
 gboolean
 queens_distance_check (const QueensProblem  *problem,
@@ -82,7 +83,7 @@ queens_distance_free (QueensDistance *self)
   g_free (self);
 }
 
-/* A queen on @row can step to the rows from @low to @high. */
+/* The rows from @low to @high that a queen on @row can reach in steps. */
 typedef struct
 {
   guint8 row;
@@ -153,7 +154,7 @@ queens_distance_measure (const QueensDistance *self,
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  /* A static queen that is off its static point can't move back. */
+  /* A queen off its static point can't move back. */
   for (gsize i = 0; i < static_points->length; i++)
     if (rows[static_points->squares[i].x] != QUEENS_NO_ROW
         && rows[static_points->squares[i].x] != static_points->squares[i].y)

@@ -1,45 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the exact distance from a state to the nearest solution by comparing it with all
- * solutions. */
+/* Measures the exact distance from a state to the nearest of all solutions. */
 
 #pragma once
 
 #include "queens-convention.h"
 
 #define QUEENS_DISTANCE_MAX_SIZE 12
-/* The empty board of 12 columns has 14,200 solutions; with boulders there may be many more. */
+/* Maximum number of solutions. The empty board of 12 columns has 14,200; with boulders, there may
+ * be many more. */
 #define QUEENS_DISTANCE_MAX_SOLUTIONS 100000
 
 #define QUEENS_NO_DISTANCE (-1)
 
-/* Callers may read @n_solutions only. */
+/* Only @n_solutions is public. */
 typedef struct
 {
   guint          n_solutions;
   QueensProblem *problem;
   QueensMoves    moves;
-  gboolean       is_full;       /* too many solutions to keep */
-  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* by column: its row in every solution */
+  gboolean       is_full;       /* TRUE if there are too many solutions to keep */
+  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* for each column, its row in every
+                                                         * solution */
 } QueensDistance;
 
 /* Checks the size and placement of @problem, but not the number of its solutions. */
 gboolean        queens_distance_check   (const QueensProblem  *problem,
                                          GError              **error);
 
-/* Finds all solutions of @problem, to which it keeps a reference. Takes about 0.1 s for 12 columns,
- * and a byte per queen of each solution: 170 kB for 14,200 solutions.
- *
- * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE in `anywhere`, or if the board is too large or has
- * too many solutions. */
+/* Finds all solutions of @problem and keeps a reference to it. 12 columns take about 0.1 s and a
+ * byte per queen of each solution: 170 kB for 14,200 solutions. Returns NULL with a
+ * G_OPTION_ERROR_BAD_VALUE with placement `anywhere`, or if the board is too large or has too many
+ * solutions. */
 QueensDistance *queens_distance_new     (QueensProblem        *problem,
                                          QueensMoves           moves,
                                          GError              **error);
 void            queens_distance_free    (QueensDistance       *self);
 
-/* Returns the least number of moves from the state @rows, the row of every column, to a solution.
- * Under `column`, it is the number of columns whose row differs. Under `step`, it is the number of
- * rows that all queens have to move; a queen never passes a boulder. The number is exact, because
- * queens move in their own columns independently. An empty column costs one move.
+/* Returns the least number of moves from @rows, the row of every column, to a solution. With moves
+ * `column`, this is the number of columns whose row differs. With moves `step`, it is the number of
+ * rows that all queens have to move; no queen passes a boulder. An empty column costs one move. The
+ * number is exact, because queens move in their own columns.
  *
  * Returns QUEENS_NO_DISTANCE if no solution can be reached: there is none, a static point has no
  * queen, or boulders are in the way. Takes some µs for 14,200 solutions. */

@@ -11,8 +11,8 @@
 
 #define NO_PLATEAU 0
 #define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-#define BYTES_PER_STATE 16      /* at most, while computing: cost, best successor, kind, flow, ends,
-                                 * and the states of a level */
+#define BYTES_PER_STATE 16      /* maximum: cost, best successor, kind, flow, ends, states of a
+                                 * level */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -22,19 +22,18 @@ const QueensChoice queens_landscape_kind_choices[] = {
   { NULL, NULL }
 };
 
-/* The data of the computation. */
 typedef struct
 {
   QueensLandscape     *landscape;
   QueensTies           ties;
   QueensPlateauRule    rule;
-  guint8              *best;    /* by state: the least cost of it and its successors */
-  gdouble             *flow;    /* by state: the starts in it, on their way or ended */
+  guint8              *best;    /* per state: the lowest cost of the state and its successors */
+  gdouble             *flow;    /* per state: number of starts that are now at this state */
   QueensProgress       progress;
   gpointer             data;
 } Walk;
 
-/* The finished share, roughly by time, at the end of each part. */
+/* Progress at the end of each part, roughly by time. */
 #define DONE_COSTS 0.05
 #define DONE_KINDS 0.15
 #define DONE_FLOW 0.9
@@ -46,14 +45,14 @@ report_progress (const Walk *self,
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
-/* Costs are computed column by column, from the queens in earlier columns. attacks is indexed by
- * [column][digit] of a queen and of a square in a later column. */
+/* Costs are computed column by column. @attacks has the column and digit of a queen, then those of
+ * a square in a later column. */
 typedef struct
 {
   QueensLandscape          *landscape;
   const QueensCostFunction *function;
-  guint            before[QUEENS_STATES_MAX_SIZE];      /* a bit for each attacker in earlier
-                                                         * columns */
+  guint            before[QUEENS_STATES_MAX_SIZE];      /* per column: one bit for each attacker in
+                                                         * an earlier column */
   gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
                           [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } Costs;
@@ -93,9 +92,9 @@ measure_attackers (const Costs *self)
   return self->function->measure_attackers (n_attackers, n_queens);
 }
 
-/* The queens before column @x are set. @attackers has, for every square from there on, a bit for
- * each of these queens that attacks it. @attacked has a bit for each of them that another
- * attacks, and @n_pairs pairs of them attack each other. */
+/* Fills in the costs of all states with the queens set before column @x. @attackers has a bit per
+ * queen for every later square that it attacks. @attacked has a bit for each of these queens that
+ * is attacked, and @n_pairs is the number of attacking pairs. */
 static void
 fill_costs (Costs  *self,
             guint   x,
@@ -115,7 +114,7 @@ fill_costs (Costs  *self,
       guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
       self->before[x] = before;
-      /* The second test is never needed, but gives the compiler a bound. */
+      /* The second condition never matters, but gives the compiler a bound. */
       if (x + 1 == states->size || x + 1 >= QUEENS_STATES_MAX_SIZE)
         {
           self->landscape->costs[number]
@@ -142,8 +141,8 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* Lists the successors of @state that cost @cost, column by column, rows ascending; with
- * @only_lower, only lower states. Returns their number. */
+/* Lists the successors of @state that cost @cost, column by column, rows ascending. @only_lower
+ * leaves out higher states. Returns their number. */
 static guint
 list_successors (const QueensLandscape *self,
                  guint                  state,
@@ -185,8 +184,8 @@ find_kinds (Walk *self)
       guint stride = states->strides[x];
       guint n_rows = states->n_rows[x];
 
-      /* Compares each state with its successors in this column, in whole runs of states that are
-       * the same in the columns up to it. */
+      /* Compare each state with its successors in this column, in runs of states that are equal up
+       * to this column. */
       for (guint first = 0; first < states->n_states; first += stride * n_rows)
         for (guint digit = 0; digit < n_rows; digit++)
           for (guint other = 0; other < n_rows; other++)
@@ -222,11 +221,10 @@ find_kinds (Walk *self)
   return report_progress (self, DONE_KINDS);
 }
 
-/* Basins are computed level by level, from the highest cost down: the flow of each state moves on
- * to the targets of the rule. */
+/* Basins are computed level by level, from the highest cost down. Flow moves on to lower levels. */
 
-/* Lists the states that the rule chooses from @state with equal probability; none if the climb ends
- * there. */
+/* Lists the states that the rule chooses from @state, all equally likely. Returns their number,
+ * which is 0 if the climb ends at @state. */
 static guint
 list_targets (const Walk *self,
               guint       state,
@@ -262,8 +260,8 @@ list_targets (const Walk *self,
   return 1;
 }
 
-/* Makes as many equal moves as the limit allows, from the plateau states among @states, which have
- * one cost. Returns FALSE if cancelled. */
+/* Makes the equal moves of all plateau states among @states, which have the same cost, up to the
+ * limit. Returns FALSE if cancelled. */
 static gboolean
 go_sideways (Walk         *self,
              const GArray *states,
@@ -316,9 +314,9 @@ go_sideways (Walk         *self,
   return TRUE;
 }
 
-/* Moves the flow of a level to lower ones, unless it ends here. If equal moves to lower states have
- * no limit, the highest state is first. If a climb ends after one equal move, the lowest state is
- * first, so that flow from a higher state stays. */
+/* Moves the flow of a level to lower levels, except where climbs end. If equal moves to lower
+ * states have no limit, the highest state is first. If a climb ends after an equal move, the lowest
+ * state is first, so flow from a higher state stays. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,
@@ -351,8 +349,8 @@ drain (Walk         *self,
   return TRUE;
 }
 
-/* Computes in the flow how many starts, one per state, end in each state; random ties split a
- * start. No target costs more than its origin. */
+/* Computes in @flow how many starts, one per state, end in each state. Random ties split a
+ * start. */
 static gboolean
 find_basins (Walk *self)
 {
@@ -401,9 +399,8 @@ find_end (const QueensLandscape *self,
   return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
 }
 
-/* Adds the neighbours of @state with the same cost, no better neighbour and no plateau yet to
- * plateau @number, and appends them to @found. Moves are reversible. Returns TRUE if an equal
- * neighbour has a better one. */
+/* Adds the neighbours of @state with the same cost that are plateau states without a plateau to
+ * plateau @number and to @found. Returns TRUE if a neighbour with the same cost is a slope. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -483,7 +480,7 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* The number of the basin of each plateau, from 1. */
+  /* @numbers has the number of each plateau's basin, from 1. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];
@@ -580,7 +577,7 @@ queens_landscape_check (const QueensSetup  *setup,
   if (!queens_setup_check (&climb, error))
     return FALSE;
   queens_states_init (&states, problem);
-  /* If the system doesn't report free memory, assume that it is enough. */
+  /* If the system doesn't report free memory, assume that there is enough. */
   if (g_file_get_contents ("/proc/meminfo", &memory, NULL, NULL))
     available = strstr (memory, "MemAvailable:");
   return available == NULL
@@ -623,7 +620,7 @@ queens_landscape_new (const QueensSetup    *setup,
   if (!walk_all (&walk, &climb))
     {
       g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                           _("The landscape was cancelled."));
+                           _("Computing the landscape was cancelled."));
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -699,7 +696,7 @@ queens_landscape_has_rate (const QueensSetup *setup)
 {
   QueensPlateauRule rule;
   QueensStates states;
-  guint64 most;                 /* iterations of a climb, at most */
+  guint64 most;                 /* maximum iterations of a climb */
 
   if (setup->algorithm != queens_algorithm_find_role (QUEENS_ROLE_CLIMB)
       || !queens_landscape_check (setup, NULL))
@@ -708,8 +705,8 @@ queens_landscape_has_rate (const QueensSetup *setup)
   if (rule.jumps)
     return FALSE;
   queens_states_init (&states, setup->problem);
-  /* A climb leaves each cost at most once, and meets no state twice unless equal moves are
-   * limited. */
+  /* A climb leaves each cost at most once, and meets no state twice if equal moves are
+   * unlimited. */
   most = rule.most == G_MAXUINT64
            ? states.n_states
            : (guint64) setup->problem->size * setup->problem->size / 2 * (rule.most + 1);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All states of a small problem under a convention: their costs, the minima and plateaus, and the
- * number of starts that steepest ascent leads to each.
+ * number of starts from which steepest ascent ends in each.
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
- * connected states of one cost a plateau, although most of these have better neighbours. Here such
- * states are slopes, and only the connected states between them are a plateau. */
+ * connected states of one cost a plateau, although most of these have better neighbours. Here
+ * states with better neighbours are slopes, and only the others form a plateau. */
 
 #pragma once
 
@@ -12,13 +12,13 @@
 #include "queens-setup.h"
 #include "queens-states.h"
 
-/* Compares a state with its successors. */
+/* The kind of a state, from comparing it with its successors. */
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */
-  QUEENS_LANDSCAPE_MINIMUM,             /* strict local minimum: every successor is worse */
-  QUEENS_LANDSCAPE_PLATEAU,             /* none is better, some are equal */
-  QUEENS_LANDSCAPE_SLOPE,               /* some are better */
+  QUEENS_LANDSCAPE_MINIMUM,             /* strict local minimum: all successors are worse */
+  QUEENS_LANDSCAPE_PLATEAU,             /* no successor is better, some are equal */
+  QUEENS_LANDSCAPE_SLOPE,               /* some successors are better */
 } QueensLandscapeKind;
 
 #define QUEENS_LANDSCAPE_N_KINDS 4
@@ -27,19 +27,18 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               plateau;          /* number of its plateau, 0 for states of other kinds. A
-                                         * plateau is a maximal set of states of this kind and of
-                                         * one cost, connected by moves within the set */
-  gdouble             basin;            /* starts that end there, including the state itself if it
-                                         * is an end; may be a fraction if ties are random. Under
-                                         * plateau `jump`, starts end at their first jump. There is
-                                         * no limit of iterations */
+  guint               plateau;          /* number of its plateau, 0 for other kinds. A plateau is a
+                                         * maximal set of plateau states of one cost, connected by
+                                         * moves within the set. */
+  gdouble             basin;            /* number of starts that end at this state; a fraction if
+                                         * random ties split starts. With plateau `jump`, starts end
+                                         * at their first jump. There is no iteration limit. */
 } QueensLandscapeState;
 
 extern const QueensChoice queens_landscape_kind_choices[];
 
 /* A state where a climb may end: a solution, a minimum, a plateau state, or a slope if the plateau
- * rule can end there. Fields as in QueensLandscapeState. */
+ * rule can end there. */
 typedef struct
 {
   guint   state;
@@ -47,18 +46,18 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* A common end of climbs: a whole plateau, or a single state of another kind. */
+/* The end of many climbs: a whole plateau, or a single state of another kind. */
 typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               state;    /* lowest state */
+  guint               state;    /* its lowest state */
   guint               plateau;
   guint               n_states;
-  gdouble             n_starts; /* that end there */
+  gdouble             n_starts; /* number of starts that end there */
 } QueensLandscapeBasin;
 
-/* Callers may read all fields up to @basins. */
+/* The fields up to @basins are public. */
 typedef struct
 {
   QueensStates  states;
@@ -66,31 +65,32 @@ typedef struct
                                  * a state of the plateau */
   gint          max_cost;
   guint         n_ends;
-  QueensLandscapeEnd *ends;     /* sorted by state */
+  QueensLandscapeEnd *ends;     /* ascending by state */
   guint         n_basins;
   QueensLandscapeBasin *basins; /* with at least a thousandth of a start; by cost, ascending, then
                                  * by starts, descending */
   QueensMoves   moves;
-  guint8       *costs;          /* by state, as kinds */
+  guint8       *costs;          /* cost per state; @kinds has the kind per state */
   guint8       *kinds;
-  guint        *counts;         /* cost × kind */
+  guint        *counts;         /* number of states; index: cost × number of kinds + kind */
 } QueensLandscape;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, by itself or
- * for this machine's free memory, or if it isn't suitable for climbs. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, for a
+ * landscape or for the free memory, or isn't suitable for climbs. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if @n_bytes for @n_states don't fit in free
- * memory. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if @n_bytes of free memory aren't enough for
+ * @n_states. */
 gboolean             queens_landscape_check_room (guint                   n_states,
                                                   guint64                 n_bytes,
                                                   GError                **error);
 
 /* Computes the landscape for the problem, convention and sideways limit of @setup, which it doesn't
- * keep. Climbs use steepest ascent, even if @setup has another algorithm. In `column`, up to 8
- * columns: 7 take about 50 ms, 8 a few seconds and 16 bytes per state. @progress may be NULL; its
- * found is always 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+ * keep. Climbs use steepest ascent, whatever the algorithm. Requires placement `column` and at most
+ * 8 columns: 7 take about 50 ms; 8 take a few seconds and 16 bytes per state. @progress may be
+ * NULL; its found is always 0. Returns NULL if the check fails, or with
+ * QUEENS_COUNT_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,
@@ -104,18 +104,18 @@ gboolean             queens_landscape_is_same    (const QueensSetup     *setup,
 QueensLandscapeState queens_landscape_get        (const QueensLandscape *self,
                                                   guint                  state);
 
-/* Returns the number of states of @kind with @cost, at most max_cost, or −1 for all. */
+/* Returns the number of states of @kind with @cost, or with any cost if @cost is −1. */
 guint                queens_landscape_count      (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind);
-/* Returns the number of starts that end in states of @kind. */
+/* Returns how many starts end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
 /* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniform
- * random boards. The setup must be a climb without jumps, the problem small enough, and no climb
- * may reach its iteration limit. */
+ * random boards: the setup is a climb without jumps, the problem is small enough, and no climb can
+ * reach its iteration limit. */
 gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);
-/* Returns that rate: the share of starts that end in a solution. */
+/* Returns the success rate: the share of starts that end in a solution. */
 gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
 /* Computes that rate alone, as long as queens_landscape_new() takes. Returns FALSE with its errors;
  * with none if the landscape doesn't give the rate. */
@@ -125,8 +125,8 @@ gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    gdouble               *rate,
                                                    GError               **error);
 
-/* Finds the next state after @after of @kind with @cost, or any cost for −1; starts over after the
- * last one. Returns FALSE if there is none. */
+/* Finds the next state after @after of @kind with @cost, or with any cost if @cost is −1. After the
+ * last state, starts over. Returns FALSE if there is no such state. */
 gboolean             queens_landscape_find       (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind,

@@ -2,8 +2,7 @@
 
 #include "queens-partition.h"
 
-/* A subset of the solutions, each of which counts @weight times. Over all cases these weights add
- * up to the number of solutions of the problem. */
+/* A subset of the solutions, each counting @weight times. All cases together have all solutions. */
 typedef struct
 {
   QueensSegments segments;
@@ -16,8 +15,8 @@ clear_case (gpointer data)
   queens_segments_clear (&((Case *) data)->segments);
 }
 
-/* Adds the solutions with queens on further static points and none on the @banned squares. An
- * invalid problem has no solutions. */
+/* Adds the case with queens on @static_points and none on the @banned squares. If this problem is
+ * invalid, it has no solutions. */
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
@@ -48,16 +47,15 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-/* Splits the empty board with as many queens as columns; returns FALSE for any other problem.
- * Every column then has one queen in any placement, and every edge has one queen, with a
- * distance to each of its two corners. Assume that the least of these eight distances is
- * `least`, the row of the queen in column 0. Then no edge has a queen nearer to a corner; `near`
- * has these squares.
+/* Splits the empty board with as many queens as columns; returns FALSE for any other problem. Every
+ * column has one queen, even with placement `anywhere`, and every edge has one, with a distance to
+ * each of its two corners. By symmetry, let the least of these eight distances be `least`, the row
+ * of the queen in column 0. Then no edge has a queen nearer to a corner; `near` has these squares.
  *
- * * Other edges may have a queen at the same distance. Such squares follow each other once
- * around the board, because their mirror images are attacked. Of the rotations of such a
- * solution, only the rotation with the ties on the next edges is counted; if opposite edges tie,
- * two rotations are equal. */
+ * Other edges may have a queen at the same distance, always on the same side going around the
+ * board, because queens on mirror images would attack each other. Of several rotations of such a
+ * solution, only the one with the ties on the next edges counts. If opposite edges tie, two
+ * rotations are equal. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
@@ -74,7 +72,7 @@ split_plain (GArray        *cases,
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  /* A queen in a corner is on two edges, hence weight 4. */
+  /* A queen in a corner is on two edges, so the weight is 4. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {
@@ -124,7 +122,7 @@ is_flippable (const QueensProblem *problem)
 
 /* Splits by the first column whose queens aren't given. Its squares form pairs of mirror images.
  * The first pair with exactly one queen determines the case, which counts twice. Pairs with two
- * queens, and columns with only such pairs and the middle, are separate cases. */
+ * queens are separate cases, and so is a column without any such pair. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)
@@ -154,7 +152,7 @@ split_flippable (GArray        *cases,
   add_case (cases, problem, NULL, 0, banned, 1);
 }
 
-/* Appends @self in the next segment, if that can lead to a solution. */
+/* Moves @self to the next segment and appends it, if that can lead to a solution. */
 static void
 append (const QueensPart     *self,
         const QueensSegments *segments,
@@ -169,7 +167,7 @@ append (const QueensPart     *self,
     g_array_append_val (parts, part);
 }
 
-/* Divides segment by segment, at most half of them, so that the rest is worth a piece. */
+/* Divides the search segment by segment, up to half of them, so pieces are worth counting. */
 static GArray *
 divide (const QueensSegments *segments,
         guint                 n_parts)
@@ -187,7 +185,7 @@ divide (const QueensSegments *segments,
         {
           QueensPart part = g_array_index (before, QueensPart, i);
 
-          /* A part that can't be divided stays. */
+          /* Keep parts that can't be divided. */
           if (part.partial.left <= 1 || part.segment + 1 == segments->n_segments)
             {
               g_array_append_val (parts, part);
@@ -264,8 +262,8 @@ queens_partition_keep (QueensPartition *self,
     self->found = 0;
 }
 
-/* Follows a random path. At each step, the path represents all branches, so its weight is
- * multiplied by their number. */
+/* Follows a random path and returns an estimate of the queens tried. At each step, the path stands
+ * for all branches, so its weight is multiplied by their number. */
 static gdouble
 probe (QueensPart            part,
        const QueensSegments *segments,

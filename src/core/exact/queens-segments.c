@@ -6,15 +6,15 @@
 
 #define BIT(y) (G_GUINT64_CONSTANT (1) << (y))
 
-/* The board from which the segments are cut. */
+/* The board that is divided into segments. */
 typedef struct
 {
   QueensProblem *problem;
   guint          size;
-  gboolean       is_column;                             /* placement */
-  QueensBoard   *board;                                 /* with a queen on every static point */
-  guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* by column */
-  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* rows without a boulder */
+  gboolean       is_column;                             /* TRUE for placement `column` */
+  QueensBoard   *board;                                 /* has a queen on every static point */
+  guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* open squares of each column */
+  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* rows of each column without a boulder */
 } Plan;
 
 static void
@@ -47,7 +47,7 @@ static void
 add_segments (QueensSegments *self,
               const Plan     *plan)
 {
-  /* A boulder separates two parts of a column. */
+  /* Boulders divide a column into at most (size + 1) / 2 parts. */
   self->segments = g_new (QueensSegment, plan->size * (plan->is_column ? 1 : (plan->size + 1) / 2));
   for (guint x = 0; x < plan->size; x++)
     {
@@ -71,7 +71,7 @@ add_segments (QueensSegments *self,
     }
 }
 
-/* Collects the open lines along rows, from the last segment to the first. */
+/* Computes the open lines along rows, from the last segment to the first. */
 static void
 fill_rows (QueensSegments *self,
            const Plan     *plan)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A problem in machine words, for exact answers. Static points have their queens. Each other queen
- * is set in a segment of its own: a column in `column` placement, the part of a column between
- * boulders in `anywhere`. */
+/* A problem in machine words, for exact answers. Queens on static points are already set. Each
+ * other queen is set in a segment of its own: a column or, with placement `anywhere`, the part of a
+ * column between boulders. */
 
 #pragma once
 
@@ -9,33 +9,35 @@
 
 #define QUEENS_SEGMENTS_MAX_SIZE 64
 
-/* Bit y of a word is row y. Attacks pass from each segment to the next, @shift columns further,
- * until boulders stop them. */
+/* In each word, bit y is row y. Attacks pass from segment to segment, @shift columns further,
+ * unless boulders stop them. */
 typedef struct
 {
   guint   x;                    /* column */
-  guint   shift;                /* columns from the previous segment; 0 for the first segment */
-  guint64 open;                 /* squares with no boulder and no attack from a static point */
-  guint64 row_pass;             /* squares where attacks from the previous segment can arrive */
+  guint   shift;                /* columns from the previous segment; 0 for the first */
+  guint64 open;                 /* squares without a boulder that no static queen attacks */
+  guint64 row_pass;             /* squares that attacks from the previous segment can reach */
   guint64 rise_pass;
   guint64 fall_pass;
-  guint   n_rows;               /* lines along rows with an open square from this segment on */
-  guint64 rows_ahead;           /* rows of column x on these lines */
+  guint   n_rows;               /* number of lines along rows with an open square, from this segment
+                                 * on */
+  guint64 rows_ahead;           /* rows of column x that are on such lines */
 } QueensSegment;
 
 typedef struct
 {
-  QueensSegment *segments;      /* column by column, rows ascending, each with an open square */
+  QueensSegment *segments;      /* column by column, rows ascending; each has an open square */
   guint          n_segments;
-  guint          n_queens;      /* queens to set, without those on static points */
-  gboolean       may_skip;      /* segments may stay empty, because there are more than queens */
+  guint          n_queens;      /* number of queens to set, without static queens */
+  gboolean       may_skip;      /* segments may stay empty, because there are more segments than
+                                 * queens */
   QueensSquare  *static_points;
   gsize          n_static_points;
-  gboolean       is_possible;   /* FALSE if there is no solution, known without setting a queen */
+  gboolean       is_possible;   /* FALSE if there is certainly no solution */
 } QueensSegments;
 
-/* @problem must have at most QUEENS_SEGMENTS_MAX_SIZE columns. Only queens on static points may be
- * on the @banned squares. */
+/* Fills @self. @problem must have at most QUEENS_SEGMENTS_MAX_SIZE columns. Only static queens may
+ * be on @banned squares. */
 void queens_segments_init  (QueensSegments     *self,
                             QueensProblem      *problem,
                             const QueensSquare *banned,

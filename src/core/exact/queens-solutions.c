@@ -11,11 +11,11 @@ typedef struct
   QueensSolutionsVisit  visit;
   gpointer              data;
   guint                 n_set;
-  QueensSquare         *set;            /* queens in segments, in segment order */
+  QueensSquare         *set;            /* the queens set in segments, in segment order */
   QueensSquare         *all;            /* all queens of a solution */
 } Walk;
 
-/* Merges the queens in segments with the static points; both are sorted. */
+/* Merges the queens in segments with the static queens, which are both sorted. */
 static gboolean
 report (Walk *self)
 {
@@ -56,7 +56,7 @@ visit_next (Walk          *self,
          || visit_partial (self, segment + 1, partial);
 }
 
-/* A queen in this segment precedes one in the next, so the empty segment is tried last. */
+/* A queen in this segment comes before one in the next, so the empty segment is tried last. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

@@ -5,15 +5,14 @@
 
 #include "queens-problem.h"
 
-/* Called with the squares of a solution, column by column, rows ascending, which are valid until it
- * returns. FALSE ends the visit. */
+/* Called with the squares of a solution, column by column, rows ascending. The squares are valid
+ * only during the call. Return FALSE to end the visit. */
 typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
                                           guint               n_squares,
                                           gpointer            data);
 
-/* Visits all solutions of @problem in ascending order of their lists of squares.
- *
- * Returns: FALSE with QUEENS_COUNT_ERROR_SIZE, before any visit, if the board is too large. */
+/* Visits all solutions of @problem, in ascending order of their lists of squares. Returns FALSE
+ * with QUEENS_COUNT_ERROR_SIZE, before any visit, if the board is too large. */
 gboolean queens_solutions_visit (QueensProblem         *problem,
                                  QueensSolutionsVisit   visit,
                                  gpointer               data,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers all states of a small problem in the order of their lists. */
+/* Numbers all states of a small problem, in the order of their lists. */
 
 #pragma once
 
@@ -7,29 +7,29 @@
 
 #define QUEENS_STATES_MAX_SIZE 8
 
-/* In a state, no queen is on a boulder and every static point has its queen. 8 columns have at most
- * 16,777,216 states. The number of a state is Σ digit × stride over its columns; the digit is the
- * index of the row among the rows that are allowed in its column. */
+/* All states: no queen is on a boulder, and every static point has its queen. 8 columns have at
+ * most 16,777,216 states. A state's number is Σ digit × stride over its columns; a digit is the
+ * index of a row among the allowed rows of its column. */
 typedef struct
 {
   guint  size;
   guint  n_states;
   guint  strides[QUEENS_STATES_MAX_SIZE];
-  guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* allowed rows of each column */
-  gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* by digit */
-  /* by row; −1 if it isn't allowed */
+  guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* number of allowed rows per column */
+  gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* row of each digit */
+  /* Digit of each row; −1 if the row isn't allowed. */
   gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } QueensStates;
 
-/* @problem must be in `column` and have at most QUEENS_STATES_MAX_SIZE columns. */
+/* Fills @self. @problem must have placement `column` and at most QUEENS_STATES_MAX_SIZE columns. */
 void     queens_states_init     (QueensStates         *self,
                                  const QueensProblem  *problem);
 
-/* Writes the list of state number @state, see queens-places.h. */
+/* Writes the list of state number @state to @places, see queens-places.h. */
 void     queens_states_get_places (const QueensStates   *self,
                                    guint                 state,
                                    gint32               *places);
-/* Returns FALSE if @rows isn't a state: a column is empty, or its row isn't allowed. */
+/* Finds the number of a state. Returns FALSE if a column is empty or a row isn't allowed. */
 gboolean queens_states_find     (const QueensStates   *self,
                                  const gint32         *rows,
                                  guint                *state);

@@ -4,12 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MORE 10                 /* the factor for a limit that was used up */
+#define MORE 10                 /* factor for raising a limit that was reached */
 #define ATTEMPTS "100"
 #define NOISE "0.05"
 #define FIRST_SIZE_WITH_SOLUTIONS 4
 
-/* Ordered from the most to the least promising change. */
+/* Changes, from most to least promising. */
 typedef enum
 {
   MOVE_IN_COLUMN,
@@ -34,10 +34,10 @@ typedef enum
 
 static const struct
 {
-  const char *id;               /* NULL: the id of the algorithm with the role */
+  const char *id;               /* NULL for the id of the algorithm with @role */
   const char *text;
-  guint       ends;             /* one bit for each end that the change can help with */
-  QueensRole  role;             /* the role of the new algorithm */
+  guint       ends;             /* ends after which the change can help, one bit each */
+  QueensRole  role;             /* role of the new algorithm */
 } rules[] = {
   [MOVE_IN_COLUMN] = { "moves-column", N_("Let queens move to any row in their column."),
                        STUCK | AT (ATTEMPTS_USED) | AT (ITERATION_LIMIT) },
@@ -104,12 +104,12 @@ applies (Deed               deed,
     case DRAW_TIES:
       return goes_sideways && !has_random_ties;
     case GO_FURTHER_SIDEWAYS:
-      /* With a fixed tie rule, more moves only repeat the same circle. */
+      /* With a fixed tie rule, more moves would only repeat the same cycle. */
       return goes_sideways && has_random_ties;
     case RESTART:
       return algorithm->attempt == NULL;
     case DRAW_WORSE_SQUARES:
-      /* These algorithms already draw like stochastic, but end when every square is worse. */
+      /* These algorithms draw as stochastic does, but they stop when every square is worse. */
       return queens_setup_has_param (setup, "k") && !algorithm->is_endless;
     case ADD_NOISE:
       return queens_setup_has_param (setup, "noise")

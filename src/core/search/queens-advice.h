@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Suggests other setups after a search ended unsolved. */
+/* Suggests other setups after a search that didn't find a solution. */
 
 #pragma once
 
@@ -8,13 +8,13 @@
 typedef struct
 {
   const char *id;
-  const char *text;             /* one sentence, an imperative, marked with N_() */
-  QueensSetup setup;            /* the changed setup; generator, seed and trial stay the same */
+  const char *text;             /* one imperative sentence, marked with N_() */
+  QueensSetup setup;            /* the changed setup, with the same generator, seed and trial */
 } QueensAdvice;
 
-/* Fills @advice with the suggestion @index, 0 being the most promising, for a search of @setup that
- * ended with @end. Returns FALSE if there are fewer, and always for QUEENS_END_SOLVED and
- * QUEENS_END_NONE. The suggested setup differs from @setup and passes queens_setup_check(). Clear
+/* Fills @advice with suggestion @index for a search of @setup that ended with @end. Suggestion 0 is
+ * the most promising. Returns FALSE if there are fewer suggestions, and always for
+ * QUEENS_END_SOLVED and QUEENS_END_NONE. The suggested setup passes queens_setup_check(). Clear
  * with queens_advice_clear(). */
 gboolean queens_advice_get   (const QueensSetup *setup,
                               QueensEnd          end,

@@ -5,16 +5,16 @@
 #include <glib/gi18n-lib.h>
 
 const QueensChoice queens_end_choices[] = {
-  [QUEENS_END_NONE] = { "running", N_("Not ended") },
+  [QUEENS_END_NONE] = { "running", N_("Not finished") },
   [QUEENS_END_SOLVED] = { "solved", N_("Solved") },
   [QUEENS_END_LOCAL_MINIMUM] = { "local-minimum", N_("Strict local minimum") },
   [QUEENS_END_PLATEAU] = { "plateau", N_("Plateau") },
   [QUEENS_END_ITERATION_LIMIT] = { "iteration-limit", N_("Iteration limit") },
-  [QUEENS_END_ATTEMPTS_USED] = { "attempts-used", N_("Attempts used") },
+  [QUEENS_END_ATTEMPTS_USED] = { "attempts-used", N_("Out of attempts") },
   [QUEENS_END_NO_SUCCESSOR] = { "no-successor", N_("No successor") },
   [QUEENS_END_NO_SOLUTION] = { "no-solution", N_("No solution exists") },
   [QUEENS_END_COLD] = { "cold", N_("The temperature reached 0") },
-  /* Last: trials don't have this end, and users can't choose it. */
+  /* This entry must be last: trials never end like this, and users can't choose it. */
   [QUEENS_END_TRACK] = { NULL, N_("The program ended") },
 };
 

@@ -13,7 +13,7 @@ queens_best_ends_new (guint    length,
   self->length = length;
   self->keeps_distinct = keeps_distinct;
   self->cost = G_MAXINT64;
-  /* Room for one board, so adding the first one doesn't allocate. */
+  /* Reserve room for one board, so adding the first board doesn't allocate. */
   self->places = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
   return self;
 }
@@ -71,7 +71,7 @@ queens_best_ends_add (QueensBestEnds *self,
       self->n_boards = 1;
       return;
     }
-  /* Find the first board that isn't less than @places. */
+  /* Find the first board that isn't lower than @places. */
   high = self->n_boards;
   while (low < high)
     {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The best final boards of a search's attempts. */
+/* The best boards at the ends of a search's attempts. */
 
 #pragma once
 
 #include "queens-board.h"
 
-/* Callers may read the cost and the number of boards. */
+/* Only @cost and @n_boards are public, and read-only. */
 struct _QueensBestEnds
 {
-  gint64    cost;               /* the same for all boards; G_MAXINT64 if there are none */
+  gint64    cost;               /* cost of every board; G_MAXINT64 if there are no boards */
   guint     n_boards;
-  guint     length;             /* numbers per board */
+  guint     length;             /* number of entries per board */
   gboolean  keeps_distinct;
-  GArray   *places;             /* the boards as lists, ascending */
+  GArray   *places;             /* boards as lists, in ascending order */
 };
 typedef struct _QueensBestEnds QueensBestEnds;
 
-/* Keeps every distinct board of the lowest cost so far, or only the first. Boards are lists of
+/* Keeps all distinct boards with the lowest cost so far, or only the first. Boards are lists of
  * @length numbers, see queens-places.h. */
 QueensBestEnds *queens_best_ends_new (guint    length,
                                       gboolean keeps_distinct);
@@ -24,7 +24,7 @@ void          queens_best_ends_free       (QueensBestEnds       *self);
 
 void          queens_best_ends_clear      (QueensBestEnds       *self);
 
-/* Adding a board twice is allowed: it happens when a search is replayed. */
+/* A board may be added twice, as when a search is replayed. */
 void          queens_best_ends_add        (QueensBestEnds       *self,
                                            const gint32         *places,
                                            gint64                cost);

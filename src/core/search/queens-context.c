@@ -6,7 +6,7 @@
 #include "queens-successors.h"
 
 #define MAX_REJECTED_BOARDS 10000
-#define MAX_REJECTED_ROWS (1 << 24)     /* of all of these boards */
+#define MAX_REJECTED_ROWS (1 << 24)     /* maximum number of rows in rejected boards */
 
 void
 queens_context_init (QueensContext     *self,
@@ -39,7 +39,7 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Draws like the sources. Returns FALSE if a queen is on a boulder. */
+/* Draws a board as the published programs do. Returns FALSE if a queen is on a boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
 {
@@ -97,8 +97,8 @@ draw_free_rows (QueensContext *context,
     }
 }
 
-/* Draws a column, then a row, for each queen that isn't on a static point. If the square is not
- * free, draws again, or returns FALSE with @may_give_up. */
+/* Draws a column, then a row, for each queen off the static points. If the square isn't free, draws
+ * again or, with @may_give_up, returns FALSE. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)

@@ -5,9 +5,9 @@
 
 #include "queens-setup.h"
 
-#define QUEENS_DRAW_WORK 64     /* of a queen drawn on a board */
+#define QUEENS_DRAW_WORK 64     /* work for drawing one queen on a board */
 
-/* Creates a context with an empty board. Borrows @setup and @random. */
+/* Creates a context with an empty board. Keeps pointers to @setup and @random. */
 void queens_context_init       (QueensContext     *context,
                                 const QueensSetup *setup,
                                 QueensRandom      *random);
@@ -15,15 +15,15 @@ void queens_context_clear      (QueensContext     *context);
 
 /* Draws a random board: queens on all static points, none on boulders, each other queen on a row
  * from the board stream. If `numpy` or `python` puts a queen on a boulder, the whole board is drawn
- * again, as the sources do. After 10,000 rejected boards or 2²⁴ rows, and with `fast` at once, each
- * row is drawn from the free rows of its column, which makes every board equally likely. In
- * `anywhere`, each other queen gets a column, then a row. If the square is taken, `fast` draws both
- * again, which makes every board equally likely; `numpy` and `python` restart the whole board, up
- * to 10,000 times, as a plain program would. */
+ * again, as in the published programs. After 10,000 rejected boards or 2²⁴ rows, and always with
+ * `fast`, each row is drawn from the free rows of its column, so every board is equally likely.
+ *
+ * With placement `anywhere`, each other queen gets a column, then a row. If the square is taken,
+ * `fast` draws both again, so every board is equally likely. `numpy` and `python` start the whole
+ * board again, up to 10,000 times. */
 void queens_context_draw_board (QueensContext     *context);
 
-/* For step functions: records that the step examines @square individually. Free of cost unless
- * context->looks is set. */
+/* Records that a step examines @square. Takes no time unless context->looks is set. */
 static inline void
 queens_context_look (QueensContext *context,
                      QueensSquare   square)
@@ -32,11 +32,11 @@ queens_context_look (QueensContext *context,
     g_array_append_val (context->looks, square);
 }
 
-/* For step functions: adds the current board to the best ends, and draws a fresh one. */
+/* Adds the board to the best ends, and draws a fresh board. For use in a step. */
 void queens_context_restart    (QueensContext     *context,
                                 QueensStep        *step);
 
-/* For step functions: moves @queen on the board, and records the move. */
+/* Moves @queen on the board and records the move in @step. For use in a step. */
 void queens_context_move       (QueensContext     *context,
                                 QueensStep        *step,
                                 guint              queen,

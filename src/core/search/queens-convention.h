@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The choices that sources leave open: cost, moves, ties and plateau. */
+/* The choices in which sources differ: cost, moves, ties and plateau. */
 
 #pragma once
 
@@ -8,29 +8,29 @@
 
 typedef enum
 {
-  QUEENS_MOVES_COLUMN,          /* a queen to any other row of its column */
-  QUEENS_MOVES_STEP,            /* one row up or down */
-  QUEENS_MOVES_ANYWHERE,        /* a queen to any free square */
+  QUEENS_MOVES_COLUMN,          /* a queen moves to any other row of its column */
+  QUEENS_MOVES_STEP,            /* a queen moves one row up or down */
+  QUEENS_MOVES_ANYWHERE,        /* a queen moves to any free square */
 } QueensMoves;
 
 /* The rule for choosing among several best successors. */
 typedef enum
 {
   QUEENS_TIES_LOWEST_ROW,       /* lowest row, then lowest column */
-  QUEENS_TIES_LOWEST_STATE,     /* the lowest list */
-  QUEENS_TIES_FIRST,            /* column by column, rows ascending */
+  QUEENS_TIES_LOWEST_STATE,     /* the lexicographically smallest list */
+  QUEENS_TIES_FIRST,            /* the first in order: column by column, rows ascending */
   QUEENS_TIES_LAST,
   QUEENS_TIES_RANDOM,
 } QueensTies;
 
-/* The rule if no successor is strictly better. */
+/* The rule for the case that no successor is strictly better. */
 typedef enum
 {
   QUEENS_PLATEAU_STOP,
-  QUEENS_PLATEAU_LOWER_STATE,   /* moves to an equal state with a lower list */
-  QUEENS_PLATEAU_EQUAL_ONCE,    /* the same, then ends */
+  QUEENS_PLATEAU_LOWER_STATE,   /* moves to an equal state if its list is lower */
+  QUEENS_PLATEAU_EQUAL_ONCE,    /* moves to an equal state if its list is lower, then ends */
   QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to a limit in a row */
-  QUEENS_PLATEAU_JUMP,          /* random neighbour */
+  QUEENS_PLATEAU_JUMP,          /* moves to a random neighbour */
 } QueensPlateau;
 
 typedef struct

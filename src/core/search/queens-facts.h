@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of a setup's facts: their ids in options, documents and reports, their names, and their
- * values. All code that writes or reads a setup uses it. */
+/* The facts of a setup: their ids in options, documents and reports, their names and values. All
+ * code that reads or writes a setup uses this table. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ typedef enum
   QUEENS_FACT_TIES,
   QUEENS_FACT_PLATEAU,
   QUEENS_FACT_ALGORITHM,
-  QUEENS_FACT_PARAM,            /* one fact for each parameter of the algorithm */
+  QUEENS_FACT_PARAM,            /* one fact per parameter of the algorithm */
   QUEENS_FACT_LIMIT,
   QUEENS_FACT_GENERATOR,
   QUEENS_FACT_SEED,
@@ -28,17 +28,15 @@ typedef enum
 
 typedef struct
 {
-  const char         *id;       /* in options and reports; NULL for parameters, which have their
-                                 * own */
+  const char         *id;       /* id in options and reports; NULL for parameters */
   const char         *name;     /* marked with N_(); NULL for parameters */
-  const QueensChoice *choices;  /* or NULL */
+  const QueensChoice *choices;  /* choices; NULL if there are none */
   const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
-  guint64             lowest;   /* the range of a number */
+  guint64             lowest;   /* lowest allowed number */
   guint64             highest;
-  gsize               offset;   /* of the field in QueensSetup, if length > 0 */
-  gsize               length;   /* of that field in bytes; 0 if the fact isn't a field */
-  QueensHeeds         heeds;    /* the fact is a rule of the search only if the algorithm heeds
-                                 * these */
+  gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
+  gsize               length;   /* length of the field in bytes; 0 if the fact isn't a field */
+  QueensHeeds         heeds;    /* the fact is a rule only if the algorithm heeds one of these */
 } QueensFactInfo;
 
 extern const QueensFactInfo queens_facts[QUEENS_N_FACTS];
@@ -49,48 +47,48 @@ typedef struct
   const char         *id;
   const char         *name;     /* marked with N_() */
   char               *value;    /* as in options and documents, in any locale; NULL for squares,
-                                 * which may be millions */
-  const char         *word;     /* the value's name, marked with N_(); NULL if it is the value */
+                                 * because there may be millions */
+  const char         *word;     /* name of the value, marked with N_(), or NULL */
   gboolean            is_number;
-  gboolean            is_plain; /* the default of a board: one queen in every column, no static
-                                 * points, no boulders */
-  gboolean            is_default; /* a parameter or limit that has the algorithm's default */
-  gboolean            is_heeded; /* FALSE if the fact is a rule that the algorithm ignores */
+  gboolean            is_plain; /* default of a board: one queen per column, no static points, no
+                                 * boulders */
+  gboolean            is_default; /* default of the algorithm's parameter or limit */
+  gboolean            is_heeded; /* FALSE for a rule that the algorithm ignores */
   gboolean            is_unused; /* TRUE for a parameter that the rules ignore */
   const QueensSquare *squares;  /* static points or boulders; owned by the problem */
   gsize               n_squares;
 } QueensFact;
 
-/* Returns the facts of @setup named in @kinds, which ends with QUEENS_N_FACTS, in that order, as
- * QueensFact. They are valid as long as @setup. Free with g_ptr_array_unref(). */
+/* Returns the facts of @setup that @kinds lists, as QueensFact in the same order. @kinds ends with
+ * QUEENS_N_FACTS. The result is valid as long as @setup. Free with g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
 
-/* Returns the value; squares as `(0, 0) (3, 4)`, or "" if there are none. Free with g_free(). */
+/* Returns the value as text. Squares are written as `(0, 0) (3, 4)`. Free with g_free(). */
 char      *queens_fact_write          (const QueensFact     *fact);
 
-/* Appends @setup as options of queenside-cli, from --size to --seed, each after a space. Omits the
- * trial, because the options may be for many trials. */
+/* Appends @setup as options of queenside-cli, from --size to --seed, each after a space. Leaves out
+ * the trial, because there may be many. */
 void       queens_facts_write_options (const QueensSetup    *setup,
                                        GString              *line);
 
-/* Returns the value of @param as options take it. Free with g_free(). */
+/* Returns @value as an option of @param. Free with g_free(). */
 char      *queens_param_write         (const QueensParam    *param,
                                        gdouble               value);
 
-/* Parses @text into the index of a choice, or a number. The error names the fact and the values
- * allowed. */
+/* Parses @text into a number, or into the index of a choice. The error names the fact and the
+ * allowed values. */
 gboolean   queens_fact_parse          (QueensFactKind        kind,
                                        const char           *text,
                                        guint64              *value,
                                        GError              **error);
-/* Parses @text and sets the field of @setup. */
+/* Parses @text and sets the field in @setup. */
 gboolean   queens_fact_read           (QueensFactKind        kind,
                                        QueensSetup          *setup,
                                        const char           *text,
                                        GError              **error);
 
-/* These require a fact that is a field of QueensSetup. */
+/* The fact must be a field of QueensSetup. */
 guint64    queens_fact_get            (QueensFactKind        kind,
                                        const QueensSetup    *setup);
 void       queens_fact_set            (QueensFactKind        kind,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges the user's guess of the next step of a search. */
+/* Judges a user's guess about the next step of a search. */
 
 #pragma once
 
@@ -8,30 +8,31 @@
 typedef enum
 {
   QUEENS_VERDICT_RIGHT,
-  QUEENS_VERDICT_EQUAL,         /* equally good or likely, but the search does something else */
+  QUEENS_VERDICT_EQUAL,         /* equally good or equally likely, but the search does something
+                                 * else */
   QUEENS_VERDICT_WRONG,
-  QUEENS_VERDICT_OPEN,          /* not judged yet */
+  QUEENS_VERDICT_OPEN,          /* the guess isn't judged yet */
 } QueensVerdict;
 
 typedef struct
 {
   QueensVerdict verdict;
-  gdouble       chance;         /* of the guessed move in the next iteration */
-  gint32        value;          /* the cost after the guessed move; QUEENS_NO_VALUE if no queen may
-                                 * make it */
-  QueensStep    step;           /* the search's step */
-  QueensEnd     end;            /* the end that the step leads to, or QUEENS_END_NONE */
+  gdouble       chance;         /* probability of the guessed move in the next iteration */
+  gint32        value;          /* cost after the guessed move; QUEENS_NO_VALUE if it is
+                                 * impossible */
+  QueensStep    step;           /* the search's next step */
+  QueensEnd     end;            /* end that the step leads to, or QUEENS_END_NONE */
   gdouble       step_chance;
 } QueensGuess;
 
 typedef enum
 {
-  QUEENS_GUESS_MOVE,            /* the next square of a queen */
-  QUEENS_GUESS_COST,            /* the cost of the board with a queen on a square */
+  QUEENS_GUESS_MOVE,            /* guess a queen's next square */
+  QUEENS_GUESS_COST,            /* guess the cost of the board with a queen on a square */
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 
-/* The number of guesses of a kind, and how many of them were right or equal. */
+/* Guesses of one kind, and how many were right or equal. */
 typedef struct
 {
   guint asked;
@@ -39,20 +40,20 @@ typedef struct
   guint equal;
 } QueensScore;
 
-/* Judges the guess that the queen of @square's column moves there next. If @square is NULL or the
- * queen's own square, the guess is that no queen moves. Restores @history. Returns FALSE if the
+/* Judges the guess that the queen in the column of @square moves to @square next. NULL, or the
+ * queen's own square, is the guess that no queen moves. Restores @history. Returns FALSE if the
  * search has no odds or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);
 
-/* Returns the cost of @board with a queen moved to @square: the lowest, if several queens may move
- * there; QUEENS_NO_VALUE if none may. */
+/* Returns the cost of @board after a queen moves to @square: the lowest if several queens can,
+ * QUEENS_NO_VALUE if no queen can. */
 gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
-/* Finds a square to ask about: the first one that a queen may move to, row by row from square
- * number @start, continuing at the first row. Returns FALSE if there is none. */
+/* Finds a square for a question: the first square that a queen may move to. Goes row by row from
+ * square number @start, and continues at row 0. Returns FALSE if there is no such square. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,

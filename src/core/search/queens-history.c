@@ -142,7 +142,7 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* It holds the end, if a look after the last step found it. */
+      /* If a look after the last step found the end, only @furthest has it. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -178,7 +178,7 @@ queens_history_seek (QueensHistory *self,
       self->position = 0;
       return;
     }
-  /* Take the last step separately, because the window shows it. */
+  /* Take the last step separately, because the window shows this step. */
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
@@ -235,7 +235,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* The last state also records the end of the search, if a look after it found the end. */
+      /* If a look after the last step found the end, only @furthest has it. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -246,7 +246,7 @@ queens_history_visit (QueensHistory      *self,
     }
 }
 
-/* Replays steps @first to @last, to find the first or last one with one of @marks. */
+/* Replays steps @first to @last and finds the first or last step with one of @marks. */
 static gboolean
 look_for_mark (QueensHistory *self,
                QueensMark     marks,
@@ -289,7 +289,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* The bucket around the position has its mark on the other side of the position. */
+      /* In this bucket, the only marks are on the wrong side of the position. */
       if (backwards)
         last = low - 1;
       else
@@ -301,7 +301,7 @@ queens_history_find_mark (QueensHistory *self,
 typedef struct
 {
   gint64  cost;
-  guint64 step;                 /* the first one with that cost, or G_MAXUINT64 */
+  guint64 step;                 /* first step with that cost, or G_MAXUINT64 */
 } Sought;
 
 static void
@@ -315,7 +315,7 @@ seek_cost_cb (guint64             step,
     sought->step = step;
 }
 
-/* The profile of a long history knows only ranges of steps. */
+/* The profile of a long history has only ranges of steps, so the range is replayed. */
 gboolean
 queens_history_find_best (QueensHistory *self,
                           guint64       *step,

@@ -8,13 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Above this size or number of boulders, looking one step ahead takes longer than a frame; above
- * MAX_SIZE_FOR_ODDS, computing the odds does. */
+/* Maximum size and number of boulders for looking one step ahead within a frame. MAX_SIZE_FOR_ODDS
+ * is the maximum size for computing odds within a frame. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
 #define MAX_EQUAL_STEPS 10001   /* one more than the highest sideways limit */
-#define MAX_EXACT_PROFILE 1000000       /* steps after which a profile widens its ranges */
+#define MAX_EXACT_PROFILE 1000000       /* a profile with more steps has ranges of several steps */
 
 void
 queens_look_ahead_init (QueensLookAhead *self,
@@ -56,9 +56,9 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->looks, g_array_unref);
 }
 
-/* Returns the chance of the next step, or 0 if it is unknown; in `anywhere`, the chance that any
- * queen moves to its square. The odds of a swap count only its second move, so its chance is
- * unknown. */
+/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, any
+ * queen may make the step's move. The probability of a swap is unknown, because odds count only the
+ * second move. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
@@ -105,8 +105,8 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 
 typedef struct
 {
-  guint64 restarts;             /* the tally of the search at the position */
-  gint    n_boards;             /* boards since the last restart */
+  guint64 restarts;             /* restarts of the search at the position */
+  gint    n_boards;             /* number of boards since the last restart */
 } Attempt;
 
 static void
@@ -143,7 +143,7 @@ queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
     return -1;
   if (attempt.restarts == 0 || n_equal == 0)
     return n_equal;
-  /* A fresh board may have the same cost as the board before it. */
+  /* A fresh board may cost the same as the board before it. */
   queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
   return attempt.n_boards - 1;
 }
@@ -164,8 +164,8 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
   if (step->best == step->cost_before)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "No successor is better; %" PRIu64 " of %" PRIu64 " is equal.",
-                   "No successor is better; %" PRIu64 " of %" PRIu64 " are equal.", step->n_best),
+                   "No successor is better. %" PRIu64 " of %" PRIu64 " is equal.",
+                   "No successor is better. %" PRIu64 " of %" PRIu64 " are equal.", step->n_best),
       step->n_best, n);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
@@ -177,7 +177,7 @@ queens_look_ahead_describe_look (const QueensLookAhead *self)
     step->best, step->cost_before, step->n_best, n);
 }
 
-/* In `anywhere`, the chance belongs to the square, whichever queen moves there. */
+/* With placement `anywhere`, the probability belongs to the square, not to the queen. */
 char *
 queens_look_ahead_describe_chance (const QueensLookAhead *self)
 {
@@ -220,7 +220,7 @@ get_sentences (const QueensLookAhead *self)
   return sentences->describe != NULL ? sentences : common;
 }
 
-/* Joins the sentences of @beat, or of all beats for QUEENS_BEAT_NONE. */
+/* Joins the sentences of @beat, or of all beats if @beat is QUEENS_BEAT_NONE. */
 static char *
 join_sentences (const QueensLookAhead *self,
                 QueensBeat             beat)
@@ -262,10 +262,10 @@ char *
 queens_look_ahead_describe_beat (const QueensLookAhead *self,
                                  QueensBeat             beat)
 {
-  /* A played program's rule is unknown. */
+  /* The rule of a played program is unknown. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* A beat that adds nothing keeps the previous beat's words, but the choice names the move. */
+  /* If a beat has no sentences, use those of the previous beat. But CHOOSE names the move. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

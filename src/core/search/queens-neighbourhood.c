@@ -5,8 +5,8 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Returns TRUE if moving @queen to @to wins a tie against the @chosen move. Must be called for the
- * queens in the order of their squares, and for the target squares of each queen in order. */
+/* Returns TRUE if moving @queen to @to wins a tie against @chosen. Callers must go through queens
+ * in the order of their squares, and through each queen's target squares in order. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
@@ -22,15 +22,15 @@ wins_tie (const QueensContext       *context,
   switch (context->setup->convention.ties)
     {
     case QUEENS_TIES_LOWEST_ROW:
-      /* The lowest row, then the lowest column, of the target, then of the origin. */
+      /* Compare rows, then columns: first of the target, then of the origin. */
       if (to.y != other_to.y)
         return to.y < other_to.y;
       if (to.x != other_to.x)
         return to.x < other_to.x;
       return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
-      /* The lower of two ascending lists of places has the first place that isn't in both. In
-       * `column`, the lists of rows have the same order. */
+      /* Of two ascending lists of places, the lower list has the first place that isn't in both.
+       * With placement `column`, lists of rows have the same order. */
       leaves = queens_place_of (problem, from);
       place = queens_place_of (problem, to);
       other_leaves = queens_place_of (problem, other_from);
@@ -65,7 +65,7 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* The choice was made already, or is drawn later. */
+  /* The choice was made before, or is drawn later. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

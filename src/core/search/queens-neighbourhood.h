@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors: finds the lowest cost, and the successor of that cost that the tie rule
- * chooses.
- *
- * Queens come in the order of their squares, column by column, rows ascending, and so do the
- * squares that each queen may move to. The lower of two states has the lower list, see
- * queens-places.h. */
+/* Evaluates all successors, and finds the best successor that the tie rule chooses. Queens, and the
+ * squares of each queen, are in the order of squares: column by column, rows ascending. The lower
+ * of two states has the lower list, see queens-places.h. */
 
 #pragma once
 
@@ -13,35 +10,35 @@
 
 typedef struct
 {
-  gint32       best;            /* the lowest cost; valid if n_best > 0 */
+  gint32       best;            /* lowest cost; valid if n_best > 0 */
   guint64      n_best;
-  guint        queen;           /* the choice among the best, unless ties are random */
+  guint        queen;           /* the chosen move; not set if ties are random */
   QueensSquare square;
 } QueensNeighbourhood;
 
 typedef enum
 {
   QUEENS_CANDIDATES_ALL,
-  QUEENS_CANDIDATES_LOWER,      /* only states whose list is lower than the current one */
+  QUEENS_CANDIDATES_LOWER,      /* only states whose list is lower than the current list */
   QUEENS_CANDIDATES_PERMITTED,  /* only moves that context->forbid leaves */
 } QueensCandidates;
 
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Chooses number @index of the best, which the last evaluation in this context found. */
+/* Chooses number @index of the best successors that the last evaluation in this context found. */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,
                                    guint64                    index);
 
-/* Evaluates the successors of @queen. They are valid until the context's values change. */
+/* Evaluates the successors of @queen. The result is valid until the context's values change. */
 QueensSuccessors queens_neighbourhood_evaluate (const QueensContext *context,
                                                 guint                queen,
                                                 QueensCandidates     candidates);
 
-/* Calls @visit with every move that the tie rule may choose, and its chance. @visit may change the
- * board if it restores it, and must not change the context's values. */
+/* Calls @visit with every move that the tie rule may choose, and its probability. @visit must
+ * restore the board and the context's values. */
 typedef void (*QueensNeighbourhoodVisit)  (QueensContext       *context,
                                            guint                queen,
                                            QueensSquare         square,

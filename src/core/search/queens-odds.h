@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chance of each square to get a queen in the next iteration. */
+/* The probability that each square gets a queen in the next iteration. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* chances[y × size + x] is the chance that the queen of column x moves to row y, or stays there. In
- * `anywhere`, it is the chance that any queen moves to that square, and a queen that stays belongs
- * to `other`. All chances add up to 1. */
+/* chances[y × size + x] is the probability that the queen of column x moves to row y or stays
+ * there. With placement `anywhere`, it is the probability that any queen moves to the square, and
+ * queens that stay count in `other`. All probabilities add up to 1. */
 struct _QueensOdds
 {
   guint    size;
   gdouble *chances;             /* size × size */
-  gdouble  fresh;               /* the chance of a fresh random board */
-  gdouble  other;               /* no move: the search ends or looks again */
-  gdouble  total_weight;        /* if moves are drawn by weight, the sum of the weights; a chance
-                                 * times this is a weight. Else 0 */
+  gdouble  fresh;               /* probability of a fresh random board */
+  gdouble  other;               /* probability of no move: the search ends or looks again */
+  gdouble  total_weight;        /* total weight if moves are drawn by weight, else 0. A move's
+                                 * weight is its probability × total_weight. */
 };
 
-/* Returns odds whose chances are all 0. */
+/* Creates odds that are all 0. */
 QueensOdds *queens_odds_new  (guint              size);
 void        queens_odds_free (QueensOdds        *self);
 
-/* Returns the chance of @square, for reading and writing. */
+/* Returns the probability of @square, for reading and writing. */
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 
-/* Adds the chance that the queen on @square is chosen, but stays. */
+/* Adds the probability that the queen on @square is chosen but stays. */
 void        queens_odds_stay (QueensOdds        *self,
                               const QueensBoard *board,
                               QueensSquare       square,

@@ -12,8 +12,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "steepest-ascent-course",
     .name = N_("Steepest ascent course"),
-    .summary = N_("Attacking pairs; queens move to any row in their column. Ties go to the lowest "
-                  "row. Stops when no move is better."),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
+                  "the lowest row. Climbs stop when no move is better."),
     .assignment = N_("Course sheet: attacking pairs. Students hand in the value of a state and its "
                      "successors, the move probabilities, and stochastic, first-choice and "
                      "random-restart climbs."),
@@ -30,8 +30,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "static-point",
     .name = N_("Static point"),
-    .summary = N_("Attacked queens; queens move one row at a time and one queen is fixed. Allows "
-                  "one equal move to a smaller state."),
+    .summary = N_("Counts attacked queens. One queen is fixed, and the others move one row at a "
+                  "time. Climbs may end with one equal move to a smaller state."),
     .assignment = N_("Course sheet: one fixed queen. Students hand in succ, f, choose_next, "
                      "n_queens and n_queens_restart."),
     .convention = {
@@ -48,8 +48,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "boulder",
     .name = N_("Boulder"),
-    .summary = N_("Attacked queens; queens move to any row in their column and a boulder blocks "
-                  "one square. Allows equal moves to smaller states."),
+    .summary = N_("Counts attacked queens. Queens move to any row in their column, and a boulder "
+                  "blocks one square. Climbs may move to equal states that are smaller."),
     .assignment = N_("Course sheet: one boulder. Students hand in succ, f, choose_next, nqueens "
                      "and nqueens_restart."),
     .convention = {
@@ -66,8 +66,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "random-neighbour",
     .name = N_("Random neighbour"),
-    .summary = N_("Attacking pairs; queens move to any row in their column. On a plateau, moves to "
-                  "a random neighbour."),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column. On a plateau, "
+                  "climbs move to a random neighbour."),
     .assignment = N_("Course sheet: random steps on plateaus. Students hand in boards as 0 and 1, "
                      "and random restart."),
     .convention = {
@@ -80,8 +80,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "search-survey",
     .name = N_("Search survey"),
-    .summary = N_("Attacking pairs; queens move to any row in their column. Ties go to the first "
-                  "move. Compares several searches on boards up to size 40."),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
+                  "the first move. Compares several searches on boards up to size 40."),
     .assignment = N_("Course sheet: comparing searches on boards up to size 40. Students hand in "
                      "British Museum, depth first, forward checking and heuristic repair, averaged "
                      "over trials."),

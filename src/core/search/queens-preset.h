@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conventions and defaults of the sources. */
+/* Presets: the conventions and defaults of the sources. */
 
 #pragma once
 
@@ -18,7 +18,8 @@ typedef struct
   const char        *id;
   const char        *name;              /* marked with N_() */
   const char        *summary;           /* one sentence, marked with N_() */
-  const char        *assignment;        /* names the sheet and what to hand in, marked with N_() */
+  const char        *assignment;        /* names the sheet and says what students hand in, marked
+                                         * with N_() */
   QueensConvention   convention;
   guint              size;
   QueensSquare       static_point;               /* x is -1 for none */
@@ -27,28 +28,29 @@ typedef struct
   QueensGenerator    generator;
   guint32            seed;
   guint              trials;
-  QueensPresetParam  params[4];         /* ends with a NULL algorithm */
-  gboolean           sorts_successors;  /* its sheet prints successors as ascending lists */
+  QueensPresetParam  params[4];         /* the list ends with a NULL algorithm */
+  gboolean           sorts_successors;  /* TRUE if the sheet prints successors as ascending lists */
 } QueensPreset;
 
-/* Ends with a NULL id. */
+/* All presets, followed by a NULL id. */
 extern const QueensPreset queens_presets[];
 
-/* Returns NULL with an error that lists all ids if @id is unknown. */
+/* Returns the preset with @id, or NULL with an error that lists all ids. */
 const QueensPreset *queens_preset_find          (const char            *id,
                                                  GError               **error);
 
-/* Sets the convention, board, algorithm, generator and seed of @setup. @size is 0 for the preset's
- * own size; a smaller board loses a static point or boulder outside it. */
+/* Sets the convention, board, algorithm, generator and seed of @setup. If @size is 0, uses the
+ * preset's own size. A smaller board loses squares outside it. */
 gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  gint64                 size,
                                                  QueensSetup           *setup,
                                                  GError               **error);
 
-/* Sets only its algorithm with parameters, its convention and its generator. */
+/* Sets only the algorithm with its parameters, the convention and the generator. */
 void                queens_preset_apply_rules   (const QueensPreset    *self,
                                                  QueensSetup           *setup);
-/* Sets the algorithm with the preset's defaults for it, if any. @self may be NULL. */
+/* Sets the algorithm of @setup, with the preset's defaults for this algorithm. @self may be
+ * NULL. */
 void                queens_preset_set_algorithm (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  const QueensAlgorithm *algorithm);

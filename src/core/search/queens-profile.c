@@ -4,11 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_BUCKETS (1 << 20)   /* of the finest level: 16 MiB */
+#define MAX_BUCKETS (1 << 20)   /* maximum number of buckets at the finest level (16 MiB) */
 #define FAN 16                  /* buckets per bucket of the next level; FAN to the power of
                                  * QUEENS_N_PROFILE_LEVELS is at least MAX_BUCKETS */
 
-/* The marks use bits that no cost needs. */
+/* Marks are stored in bits that no cost needs. */
 typedef struct
 {
   gint64  lowest;
@@ -79,7 +79,7 @@ queens_profile_append (QueensProfile *self,
                        gint64         cost,
                        QueensMark     mark)
 {
-  /* Merges pairs of buckets in place: each is read before it is overwritten. */
+  /* Merge pairs in place. Each bucket is read before it is overwritten. */
   if (self->length / self->width >= MAX_BUCKETS)
     {
       const Bucket *fine = (const Bucket *) self->levels[0]->data;
@@ -105,8 +105,8 @@ take_run (const GArray *level,
     widen (found, g_array_index (level, Bucket, i));
 }
 
-/* Merges the buckets of the finest level from @low up to, not including, @next. Each level
- * contributes the ends that don't fill a bucket of the next level. */
+/* Merges the finest buckets from @low to @next − 1. Each level gives the buckets at both ends that
+ * don't fill a bucket of the next level. */
 static Bucket
 gather (const QueensProfile *self,
         guint64              low,
@@ -162,7 +162,7 @@ queens_profile_narrow (const QueensProfile *self,
 
   if ((queens_profile_get_range (self, *first, *last, NULL, NULL) & marks) == 0)
     return FALSE;
-  /* Take the nearer half if it has a mark. */
+  /* Choose the nearer half if it has a mark. */
   while (next - low > 1)
     {
       guint64 middle = low + (next - low) / 2;

@@ -11,8 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define STEP_WORK 256           /* of a step, whatever it does */
-#define REPLAYED_WORK (1 << 22)         /* between two looks, unless steps take more than usual */
+#define STEP_WORK 256           /* fixed work of any step */
+#define REPLAYED_WORK (1 << 22)         /* work between two checks of the limit, unless a step takes
+                                         * more */
 
 static void
 finish (QueensSearch *self,
@@ -51,8 +52,8 @@ begin (QueensSearch *self,
   take_work (self);
 }
 
-/* A quick test for boards without boulders. It avoids counting lines, since most random boards have
- * two queens in a row. */
+/* Most random boards have two queens in a row. This quick test for boards without boulders avoids
+ * counting lines. */
 static gboolean
 has_two_in_a_row (const QueensBoard *board)
 {
@@ -69,7 +70,7 @@ has_two_in_a_row (const QueensBoard *board)
   return has_two;
 }
 
-/* A track ends with its last state, solved or not. */
+/* Ends a track at its last state, even if this isn't a solution. */
 static void
 end_track (QueensSearch *self,
            gint64        cost)
@@ -78,8 +79,8 @@ end_track (QueensSearch *self,
     finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
-/* Tests on first use whether the start is solved, because a run at full speed shouldn't count lines
- * for it. */
+/* Tests if the start is solved. Called on first use, because a fast run shouldn't count lines for
+ * this. */
 static void
 look_at_start (QueensSearch *self)
 {
@@ -92,7 +93,7 @@ look_at_start (QueensSearch *self)
     finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
-/* The board is not set yet. */
+/* Creates a search without setting its board. */
 static QueensSearch *
 create (const QueensSetup *setup)
 {
@@ -159,8 +160,8 @@ queens_search_begin_trial (QueensSearch *self,
   begin (self, NULL);
 }
 
-/* Counts @n_steps steps with the counts of @step. In `anywhere`, a step sorts the queens; one of a
- * track compares them. */
+/* Adds @n_steps steps and the counts of @step. With placement `anywhere`, a step also sorts the
+ * queens. With a track, a step compares the queens. */
 static void
 count_steps (QueensSearch     *self,
              guint64           n_steps,
@@ -185,8 +186,8 @@ is_at_limit (const QueensSearch *self)
   return self->setup.max_iterations > 0 && self->tally.iterations >= self->setup.max_iterations;
 }
 
-/* Takes the next state of the track. Evaluations are unknown: it counts iterations and moves. A
- * state in which more than two queens moved counts as a fresh board. */
+/* Takes the next state of the track. Evaluations are unknown, so they aren't counted. If more than
+ * two queens moved, the state counts as a fresh board. */
 static void
 follow_track (QueensSearch *self,
               QueensStep   *step)
@@ -255,7 +256,7 @@ queens_search_step (QueensSearch *self,
   return TRUE;
 }
 
-/* Calls the algorithm's own run once. Returns FALSE if that takes no step. */
+/* Calls the algorithm's own run once. Returns FALSE if that took no step. */
 static gboolean
 run_fast (QueensSearch *self,
           guint64       most,
@@ -358,7 +359,7 @@ queens_search_get_odds (QueensSearch  *self,
 QueensEnd
 queens_search_get_end (const QueensSearch *self)
 {
-  /* Computed lazily; logically const. */
+  /* The end is computed on first use. */
   look_at_start ((QueensSearch *) self);
   return self->end;
 }
@@ -369,7 +370,7 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* A snapshot holds these parts in this order, then the places of the queens. */
+/* A snapshot has these parts in this order, followed by the places of the queens. */
 
 #define N_PARTS 4
 
@@ -415,7 +416,7 @@ queens_search_save (const QueensSearch *self,
   for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
     if (parts[i].size > 0)
       memcpy (snapshot, parts[i].data, parts[i].size);
-  /* Keep the order of the queens: an algorithm's state may refer to their numbers. */
+  /* Keep the order of the queens, because an algorithm's state may refer to their numbers. */
   if (!self->setup.problem->is_anywhere)
     places = self->board->rows;
   else

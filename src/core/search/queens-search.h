@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search: algorithm, board, random numbers, counts, and why it ended. */
+/* A running search: its algorithm, board, random numbers and counts, and why it ended. */
 
 #pragma once
 
@@ -7,23 +7,22 @@
 #include "queens-best-ends.h"
 #include "queens-odds.h"
 
-/* The work of opening a document at its position: some seconds. */
+/* Maximum work for opening a document at its position: some seconds. */
 #define QUEENS_REPLAY_WORK (G_GUINT64_CONSTANT (1) << 32)
 
 typedef struct
 {
-  guint64 steps;                /* without a final look that found no move */
+  guint64 steps;                /* steps taken; a final look that finds no move doesn't count */
   guint64 iterations;
   guint64 moves;
   guint64 evaluations;
-  guint64 restarts;             /* fresh boards after the start */
+  guint64 restarts;             /* number of fresh boards after the start */
   guint64 minima;               /* see QueensStep */
-  guint64 work;                 /* grows with the time that the search takes, but is the same on
-                                 * every machine: a unit is about a nanosecond. Counts the steps,
-                                 * the states evaluated and the queens drawn */
+  guint64 work;                 /* estimate of the time in nanoseconds, the same on every machine:
+                                 * from steps, evaluated states and drawn queens */
 } QueensTally;
 
-/* Callers may read the setup, the board and the tally, and change nothing. */
+/* Read-only for callers. Only @setup, @board and @tally are public. */
 typedef struct
 {
   QueensSetup    setup;
@@ -35,38 +34,38 @@ typedef struct
   gsize          places_size;
   QueensTally    tally;
   QueensEnd      end;
-  gboolean       is_fresh;      /* it isn't known yet if the start is solved */
+  gboolean       is_fresh;      /* TRUE if it isn't known yet whether the start is solved */
 } QueensSearch;
 
-/* Copies @setup. @start is the row of every column, or in `anywhere` the places of all queens, see
- * queens-places.h; NULL draws a random board. Queens must be on the board, on different squares,
- * and not on boulders. Returns NULL with an error if the algorithm doesn't accept the setup. */
+/* Creates a search with a copy of @setup. @start is the row of every column or, with placement
+ * `anywhere`, the places of all queens, see queens-places.h; NULL draws a random board. Queens must
+ * be on the board, on different squares and off boulders. Returns NULL with an error if the
+ * algorithm doesn't accept the setup. */
 QueensSearch *queens_search_new               (const QueensSetup  *setup,
                                                const gint32       *start,
                                                GError            **error);
-/* Copies @self at its current step, except the best ends. Draws and counts nothing. */
+/* Copies @self at its current step, without its best ends. Draws and counts nothing. */
 QueensSearch *queens_search_copy              (const QueensSearch *self);
 void          queens_search_free              (QueensSearch       *self);
 
-/* Restarts @self as the search of @trial, from a fresh board. With `fast`, every trial has its own
- * random stream; the other generators continue their single stream, so trials run in order repeat
- * the sources. Allocates nothing but lists of ends. */
+/* Restarts @self as trial number @trial, from a fresh board. With `fast`, every trial has its own
+ * random stream. The other generators continue their single stream, so trials in order repeat the
+ * published programs. Allocates only lists of ends. */
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took none; @step still
- * has the lowest cost of the successors if the final look evaluated them. Allocates nothing but
- * lists of ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. Then
+ * @step has the lowest cost of the successors if a final look evaluated them. Allocates only lists
+ * of ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
-/* Takes up to @most steps as fast as possible, without reporting them. Returns the number of steps
- * taken, which is lower if the search ended. */
+/* Takes up to @most steps as fast as possible. Returns the number of steps taken. */
 guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
 
-/* Takes steps up to number @steps, past solutions, as a document's position counts them. Returns
- * FALSE if it stopped before, because the work of the search exceeds @most_work. */
+/* Takes steps up to step number @steps, even after solutions, as a document's position counts them.
+ * Returns FALSE if the search stopped earlier because its work exceeded @most_work. */
 gboolean      queens_search_replay            (QueensSearch       *self,
                                                guint64             steps,
                                                guint64             most_work);
@@ -74,21 +73,20 @@ gboolean      queens_search_replay            (QueensSearch       *self,
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);
 
-/* Returns the best boards that the attempts have ended with; for a single attempt, its end. Empty
+/* Returns the best boards at the ends of the attempts so far, or the end of a single attempt. Empty
  * before the first end. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
-/* Continues after a solution, to find the next one. Returns FALSE if the search isn't systematic or
- * not at a solution. */
+/* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
+ * solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
 
-/* Returns the odds of the next iteration, or NULL with an error if the algorithm has none. Free
- * with queens_odds_free(). */
+/* Returns the odds of the next iteration, or NULL with an error if there are none. Free with
+ * queens_odds_free(). */
 QueensOdds   *queens_search_get_odds          (QueensSearch       *self,
                                                GError            **error);
 
-/* A snapshot is all data that change while a search runs. It fits every search with the same
- * setup. */
+/* A snapshot is all data that change during a search. It fits every search with the same setup. */
 gsize         queens_search_get_snapshot_size (const QueensSearch *self);
 void          queens_search_save              (const QueensSearch *self,
                                                guint8             *snapshot);

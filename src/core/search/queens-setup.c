@@ -161,9 +161,9 @@ queens_setup_check_param (const QueensSetup  *self,
                           GError            **error)
 {
   return queens_setup_uses_param (self, param)
-         /* Translators: the name of a parameter, then "Used when …". */
+         /* Translators: the name of a parameter, then "This is used only …". */
          || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("“%s” changes nothing with these rules. %s."), _(param->name),
+                           _("“%s” has no effect with these rules. %s."), _(param->name),
                            _(param->used_when));
 }
 
@@ -220,8 +220,7 @@ queens_setup_set_param (QueensSetup  *self,
         g_string_append_printf (ids, "%s%s", ids->len == 0 ? "" : ", ", param->id);
       if (ids->len == 0)
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("%s has no parameter “%s”. It has no parameters at "
-                       "all."), algorithm->id, id);
+                     _("%s has no parameters. Remove “%s”."), algorithm->id, id);
       else
         g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                      _("%s has no parameter “%s”. Its parameters: "

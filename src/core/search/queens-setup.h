@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that determines a search. The same setup and start give the same search, step for
- * step, on every machine. */
+/* Everything that determines a search: the same setup and start give the same steps on every
+ * machine. */
 
 #pragma once
 
@@ -8,7 +8,8 @@
 #include "queens-track.h"
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen in `anywhere` sorts all of them */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen with placement `anywhere` sorts all
+                                         * queens */
 
 struct _QueensSetup
 {
@@ -16,23 +17,22 @@ struct _QueensSetup
   QueensConvention       convention;
   const QueensAlgorithm *algorithm;
   gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table;
-                                                         * the index of choices */
+                                                         * for choices, an index */
   guint64                max_iterations;        /* 0 for unlimited */
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
-  QueensTrack           *track; /* owned, or NULL: the track from which the search takes its
-                                 * steps. The algorithm is then only compared with it. Changing
-                                 * the problem or the algorithm removes it; trials and documents
-                                 * don't have it */
+  QueensTrack           *track; /* another program's states, from which the search takes its steps;
+                                 * owned, or NULL. Changing the problem or the algorithm removes the
+                                 * track. Trials and documents have none. */
 };
 
-/* The defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
- * 0. */
+/* Sets the defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0,
+ * trial 0. */
 void     queens_setup_init             (QueensSetup           *self);
 void     queens_setup_copy             (QueensSetup           *self,
                                         const QueensSetup     *other);
-/* Copies @other, but with the default algorithm if @other has one that isn't a climb. */
+/* Copies @other. If its algorithm isn't a climb, the copy has the default algorithm. */
 void     queens_setup_copy_climb       (QueensSetup           *self,
                                         const QueensSetup     *other);
 void     queens_setup_clear            (QueensSetup           *self);
@@ -41,22 +41,21 @@ gboolean queens_setup_equal            (const QueensSetup     *self,
 
 void     queens_setup_set_problem      (QueensSetup           *self,
                                         QueensProblem         *problem);
-/* Adds a reference; NULL for none. */
+/* Sets the track and adds a reference. @track may be NULL. */
 void     queens_setup_set_track        (QueensSetup           *self,
                                         QueensTrack           *track);
-/* Resets the parameters and the iteration limit to the algorithm's defaults. */
+/* Sets the algorithm, and resets the parameters and the iteration limit to its defaults. */
 void     queens_setup_set_algorithm    (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
-/* Keeps the values of parameters that both algorithms have. */
+/* Sets the algorithm, and keeps the values of parameters that both algorithms have. */
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
 
-/* Returns the size of the search's state in bytes. */
 gsize    queens_setup_get_state_size   (const QueensSetup     *self);
 
 gboolean queens_setup_has_param        (const QueensSetup     *self,
                                         const char            *id);
-/* The algorithm must have the parameter @id. */
+/* Returns the value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param        (const QueensSetup     *self,
                                         const char            *id);
 /* Sets a parameter from text. The error names the range, the choices, or the parameters. */
@@ -65,12 +64,11 @@ gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);
 
-/* Returns TRUE if a search with these rules uses @param, which must be its algorithm's. */
+/* Returns TRUE if the setup's rules use @param, which must belong to the algorithm. */
 gboolean queens_setup_uses_param       (const QueensSetup     *self,
                                         const QueensParam     *param);
 
-/* Returns FALSE with an error that says when @param counts, if a search with these rules ignores
- * it. */
+/* Returns FALSE if the setup's rules ignore @param. Then the error says when @param is used. */
 gboolean queens_setup_check_param      (const QueensSetup     *self,
                                         const QueensParam     *param,
                                         GError               **error);

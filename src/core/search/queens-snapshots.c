@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a snapshot per interval of steps. When they exceed their budget, every other one is freed.
- * Replaying adds snapshots at smaller distances, called a way, for the steps nearby. */
+/* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
+ * is freed. Replaying adds snapshots at shorter distances for the steps nearby, called a way. */
 
 #include "queens-snapshots.h"
 
@@ -8,18 +8,18 @@
                                                  * bytes */
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
-#define LARGE (4 * 1024 * 1024)                 /* snapshots of this size, in bytes, have no ways */
-#define N_WAYS 2                                /* one way around the position, one for visiting
+#define LARGE (4 * 1024 * 1024)                 /* snapshots of at least this size, in bytes, have
+                                                 * no ways */
+#define N_WAYS 2                                /* one way around the position, one for visits to
                                                  * other steps */
-#define WAY_SHARE 32                            /* maximum size of a way, as a fraction of the
-                                                 * budget */
+#define WAY_SHARE 32                            /* a way may use the budget divided by this */
 
-/* Additional snapshots between two regular ones. */
+/* Additional snapshots between two regular snapshots. */
 typedef struct
 {
-  guint64    index;             /* of the regular snapshot before */
-  GPtrArray *snapshots;         /* at the steps stride, 2 × stride … after that snapshot, as far as
-                                 * replayed */
+  guint64    index;             /* index of the regular snapshot before them */
+  GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular one, as
+                                 * far as replayed */
 } Way;
 
 struct _QueensSnapshots
@@ -27,9 +27,9 @@ struct _QueensSnapshots
   gsize      size;
   guint      most;
   guint      most_on_way;
-  guint64    interval;          /* a power of two */
-  guint64    stride;            /* the interval of ways, a power of two */
-  GPtrArray *snapshots;         /* number i is of step i × interval */
+  guint64    interval;          /* steps between regular snapshots; a power of two */
+  guint64    stride;            /* steps between snapshots of a way; a power of two */
+  GPtrArray *snapshots;         /* snapshot i is of step i × interval */
   Way        ways[N_WAYS];      /* most recently used first */
 };
 
@@ -44,7 +44,7 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-/* A way is cheapest with as many snapshots as steps between them. Its budget limits that. */
+/* Replaying is fastest if a way has as many snapshots as there are steps between two of them. */
 static void
 set_interval (QueensSnapshots *self,
               guint64          interval)
@@ -88,7 +88,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* In place, because memory may be short. */
+/* Works in place, because memory may be short. */
 static void
 thin (QueensSnapshots *self)
 {
@@ -125,7 +125,7 @@ queens_snapshots_keep (QueensSnapshots    *self,
     add (self, self->snapshots, search);
 }
 
-/* Returns the way after snapshot @index, which is empty if it is new. */
+/* Returns the way after snapshot @index. A new way is empty. */
 static Way *
 get_way (QueensSnapshots *self,
          guint64          index)

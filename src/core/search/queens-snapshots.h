@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Snapshots of a search at evenly spaced steps, from which all other steps are replayed. The
- * distance grows with the length of the search, so the memory is bounded. */
+/* Snapshots of a search at evenly spaced steps, from which all other steps are replayed. Their
+ * distance grows with the search, so memory is bounded. */
 
 #pragma once
 
@@ -8,9 +8,9 @@
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* Takes the first snapshot, of @search at its start. The snapshots use up to @budget bytes, but at
- * least three snapshots; those for replaying nearby steps add a sixteenth of that, but at least
- * four. */
+/* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but there
+ * are at least three. Snapshots for nearby steps use a sixteenth of @budget more, but there are at
+ * least four. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
@@ -23,14 +23,13 @@ void             queens_snapshots_thin       (QueensSnapshots    *self,
 void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 
-/* Moves @search to step @target, which the first search must have reached. @search may be the first
- * one, or another of the same setup and start, at any step. Steps near recent targets take only a
- * short replay. */
+/* Moves @search to step @target, which the first search must have reached. @search may be any
+ * search with the same setup and start. Steps near recent targets need only a short replay. */
 void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,
                                               guint64             target);
 
-/* Takes the next step of @search again, continuing after solutions where the first search did. */
+/* Takes the next step of @search again. Continues after solutions where the first search did. */
 void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 

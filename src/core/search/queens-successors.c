@@ -13,7 +13,7 @@ may_move (const QueensBoard *board,
          && !queens_board_is_static (board, queen);
 }
 
-/* In `column`, a queen is alone in its column. */
+/* With placement `column`, no other queen can be in the way. */
 static gboolean
 may_stand (const QueensBoard *board,
            QueensSquare       square)
@@ -25,8 +25,8 @@ may_stand (const QueensBoard *board,
          && (!problem->is_anywhere || queens_board_find_queen (board, square) < 0);
 }
 
-/* Counts the squares of a column without boulder or queen. In `column` placement, the column's own
- * queen always counts as one. */
+/* Returns the number of free squares in a column. With placement `column`, the square of the
+ * column's own queen isn't free. */
 static guint
 count_free (const QueensBoard *board,
             gint               column)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The states that another program printed, in order. A setup with a track takes its steps from
- * there. */
+/* The states that another program printed, in order. A search with a track takes its steps from the
+ * track. */
 
 #pragma once
 
@@ -12,12 +12,12 @@ typedef struct
   gatomicrefcount ref_count;
   char           *name;         /* the program's name */
   guint           n_columns;
-  GArray         *rows;         /* gint32, one state after the other; each fits the board */
-  GArray         *lines;        /* guint64, the line of the output that each state is from */
-  gboolean        is_checked;   /* the setup's rule was checked */
-  guint64         wrong_state;  /* the first wrong state, from 0; the number of states if the next
-                                 * one is missing or can't be shown. Only valid with a message */
-  guint64         wrong_line;   /* 0 if the mistake isn't in a line */
+  GArray         *rows;         /* array of gint32, state after state; each state fits the board */
+  GArray         *lines;        /* array of guint64: for each state, its line in the output */
+  gboolean        is_checked;   /* TRUE if the states were checked by the setup's rule */
+  guint64         wrong_state;  /* first wrong state, from 0, or the number of states if the next
+                                 * one is missing or can't be shown. Valid with a message. */
+  guint64         wrong_line;   /* line with the mistake; 0 if it isn't in a line */
   char           *message;      /* explains the mistake; NULL if there is none */
 } QueensTrack;
 
@@ -30,12 +30,12 @@ void          queens_track_add       (QueensTrack       *self,
                                       const gint32      *rows,
                                       guint64            line);
 guint64       queens_track_count     (const QueensTrack *self);
-/* Returns one row per column; owned by the track. */
+/* Returns the rows of state @i; owned by the track. */
 const gint32 *queens_track_get_state (const QueensTrack *self,
                                       guint64            i);
 
-/* Explains the step from state @i, or the end there: the next line, whether the rule allows the
- * step, or the first wrong line and its mistake. Free with g_free(). */
+/* Explains the step from state @i, or the end. The text has the next line, and says if the rule
+ * allows the step or what the first mistake is. Free with g_free(). */
 char         *queens_track_explain   (const QueensTrack *self,
                                       guint64            i);
 

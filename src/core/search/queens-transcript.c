@@ -34,8 +34,8 @@ queens_transcript_write_ends (const QueensSearch *search,
 
   if (queens_transcript_is_nowhere (search))
     return g_strconcat (arrow, "None\n", NULL);
-  /* A single attempt prints its end state. Several attempts print their best ends: a solution
-   * without its cost, unless distinct ends are kept. Both sheets print it like this. */
+  /* As on both sheets: a single attempt prints its end state, several print their best ends, and a
+   * solution has no cost unless distinct ends are kept. */
   if (search->setup.algorithm->attempt == NULL
       || (is_solved && !queens_setup_keeps_distinct (&search->setup)))
     {
@@ -58,7 +58,7 @@ typedef struct
 {
   GString *text;
   guint64  first;
-  guint64  restarts;            /* before the current step */
+  guint64  restarts;            /* number of restarts before the current step */
 } Writing;
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a search as text, as the courses print them. */
+/* The steps of a search as text, in the courses' format. */
 
 #pragma once
 
@@ -8,22 +8,20 @@
 /* Returns the current state and its cost on a line: `[0, 1, 2] - f=3`. Free with g_free(). */
 char    *queens_transcript_write_step (const QueensSearch *search);
 
-/* Returns TRUE if @search ended before it started, because a static point has no queen: then no
- * state is its end. */
+/* Returns TRUE if @search has no end state, because a static point had no queen at the start. */
 gboolean queens_transcript_is_nowhere (const QueensSearch *search);
 
-/* Returns the result of @search, which has ended, each line after @arrow: the end state; or `None`
- * if there is none; or the best ends with their cost, if all attempts are used or distinct ends are
- * kept. Free with g_free(). */
+/* Returns the result of @search, which must have ended, with @arrow before each line. The result is
+ * the end state, or `None`, or the best ends with their cost if all attempts are used or distinct
+ * ends are kept. Free with g_free(). */
 char    *queens_transcript_write_ends (const QueensSearch *search,
                                        const char         *arrow);
 
-/* Appends the lines of up to @n steps of @history from @first on, with an empty line between
- * attempts. */
+/* Appends up to @n steps of @history from @first on, with an empty line between attempts. */
 void     queens_transcript_append     (GString            *text,
                                        QueensHistory      *history,
                                        guint64             first,
                                        guint64             n);
-/* Returns all steps so far, and the result after `=> ` if the search has ended. Free with
+/* Returns all steps so far and, if the search has ended, the result after `=> `. Free with
  * g_free(). */
 char    *queens_transcript_write      (QueensHistory      *history);

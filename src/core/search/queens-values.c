@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The queen is off the board while its squares are evaluated. */
+/* A look at a queen's squares. The queen is off the board meanwhile. */
 typedef struct
 {
   QueensBoard              *board;
@@ -89,8 +89,8 @@ look_at_column (const Look *look,
   else
     for (guint y = 0; y < look->size; y++)
       values[y] = value_of_square (look, (QueensSquare) { column, y });
-  /* Values that ignore boulders are right up to the first boulder on each line. Each boulder in an
-   * earlier column affects up to three squares of this column. */
+  /* These values ignore boulders, so they are right up to the first boulder on each line. Each
+   * boulder in an earlier column affects up to three squares of this column. */
   for (gsize i = 0; mends && i < n_boulders && boulders[i].x < column; i++)
     for (gint direction = -1; direction <= 1; direction++)
       {
@@ -160,7 +160,7 @@ queens_values_square (QueensBoard  *board,
   if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
-  /* Counting all lines of a large board would take longer than a frame. */
+  /* Avoid counting all lines of a large board: that takes longer than a frame. */
   if (queens_cost_functions[cost].adds_attackers)
     {
       queens_board_unset (board, queen);
@@ -174,7 +174,7 @@ queens_values_square (QueensBoard  *board,
   return value;
 }
 
-/* Lowers @values to the values of @queen; @room is a buffer. */
+/* Lowers @values where the values of @queen are lower. @room is a buffer. */
 static void
 add_queen (QueensBoard *board,
            QueensCost   cost,
@@ -257,8 +257,8 @@ queens_values_accept (const QueensSetup  *setup,
                  _(setup->algorithm->name), most, (guint) size);
   else if (is_anywhere && n_queens * n_squares > QUEENS_MAX_VALUES_ANYWHERE)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s evaluates every successor and allows at most %d. Here, %u queens have "
-                   "%" PRIu64 ". Use fewer queens or a smaller board."),
+                 _("%s evaluates every successor, so there may be at most %d successors. Here, %u "
+                   "queens have %" PRIu64 " successors. Use fewer queens or a smaller board."),
                  _(setup->algorithm->name), QUEENS_MAX_VALUES_ANYWHERE, n_queens,
                  n_queens * n_squares);
   else

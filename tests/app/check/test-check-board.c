@@ -123,7 +123,7 @@ test_rules (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
   window_check_choose_preset (test, "steepest-ascent-course");
   window_look_wait_for_words (check, "Checked against: Preset: Steepest ascent course", NULL);
-  window_look_wait_for_words (check, "✗ Line 1: f=", "attacking pairs count", NULL);
+  window_look_wait_for_words (check, "✗ Line 1: f=", "counts attacking pairs", NULL);
   window_check_choose_preset (test, "static-point");
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
 }

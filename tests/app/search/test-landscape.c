@@ -299,7 +299,7 @@ test_cancel (WindowTest *test)
   open_landscape (test, 8);
   window_look_wait_for_words (find_landscape (test), "Cancel", NULL);
   window_test_click (test, find_button (test, "_Cancel"));
-  window_look_wait_for_words (find_landscape (test), "The landscape was cancelled.", NULL);
+  window_look_wait_for_words (find_landscape (test), "Computing the landscape was cancelled.", NULL);
   again = find_button (test, "_Try Again");
   g_assert_true (gtk_widget_get_mapped (again));
   window_test_click (test, again);

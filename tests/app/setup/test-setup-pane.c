@@ -179,8 +179,10 @@ test_unused (WindowTest *test)
     const char   *title;
     const char   *reason;
   } params[] = {
-    { QUEENS_PLATEAU_SIDEWAYS, "Sideways limit", "Used when Plateau is Go sideways" },
-    { QUEENS_PLATEAU_JUMP, "Random neighbour of", "Used when Plateau is Random neighbour" },
+    { QUEENS_PLATEAU_SIDEWAYS, "Sideways limit",
+      "This is used only when Plateau is “Go sideways”" },
+    { QUEENS_PLATEAU_JUMP, "Random neighbour of",
+      "This is used only when Plateau is “Random neighbour”" },
   };
   graphene_rect_t rule, param;
 

@@ -431,8 +431,8 @@ test_sweep_unused (WindowTest *test)
   window_test_type (test, "1, 10");
   window_test_press (test, "Return");
   window_look_wait_for_words (window_look_find_row (test->window, "Values"),
-                              "“Sideways limit” changes nothing with these rules. Used when "
-                              "Plateau is Go sideways.", NULL);
+                              "“Sideways limit” has no effect with these rules. This is "
+                              "used only when Plateau is “Go sideways”.", NULL);
   window_test_press (test, "Escape");
   window_test_wait (window_look_find_row (test->window, "Values") == NULL);
 }

@@ -164,7 +164,7 @@ test_card (WindowTest *test)
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   window_look_wait_for_words (card, "A queen is placed on (0, 0)", NULL);
   window_look_wait_for_words (card,
-                              "(0, 0) is the next unattacked square, column by column.",
+                              "(0, 0) is the next unattacked square, going column by column.",
                               "0 of 2 queens are placed", NULL);
 }
 

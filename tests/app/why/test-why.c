@@ -208,10 +208,10 @@ test_ends (WindowTest *test)
     { "steepest-ascent", "2,0,3,1", "Solved", "there is nothing to search" },
     { "steepest-ascent", "6,3,5,0,1,4,2", "Strict local minimum",
       "All 42 successors are worse by at least 1." },
-    { "steepest-ascent", "0,0", "Plateau", "No successor is better; 2 of 2 are equal.\nThe rule "
+    { "steepest-ascent", "0,0", "Plateau", "No successor is better. 2 of 2 are equal.\nThe rule "
                                            "allows only better moves." },
     { "first-choice", "0,0", "Plateau", "First choice allows only better moves." },
-    { "random-restart", "0,0", "Attempts used",
+    { "random-restart", "0,0", "Out of attempts",
       "The search used all 7 attempts. The best result costs 1." },
     { "stochastic", "0,0", "Iteration limit",
       "The search used all 1000 iterations. The board costs 1.\n"

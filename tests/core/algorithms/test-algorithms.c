@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules that every algorithm in the registry must keep. The tests name none of them. */
+/* Tests rules that every algorithm in the registry must follow. The tests name no algorithm. */
 
 #include "queens-search.h"
 
@@ -12,14 +12,14 @@
 
 #include <string.h>
 
-#define LIMIT 60                /* iterations of a search */
-#define N_STEPS 200             /* steps that are watched */
+#define LIMIT 60                /* maximum iterations of a search */
+#define N_STEPS 200             /* number of steps to check */
 
 typedef void (*Check) (const QueensSetup *setup,
                        const gint32      *start);
 
-/* Starts from a random board of the search's own, a given one, or one that may lack queens on
- * static points. */
+/* Starts from a random board of the search, from a given board, and from a board with empty static
+ * points. */
 static void
 check_from_starts (GRand             *random,
                    const QueensSetup *setup,
@@ -58,10 +58,10 @@ check_setups (const QueensAlgorithm *algorithm,
   g_assert_cmpuint (n_taken, >, 0);
 }
 
-/* Steps report what they did */
+/* Steps report what they did. */
 
-/* In `column`, queen i stays in column i. In `anywhere`, a move empties one square and fills
- * another. */
+/* Checks moves. With placement `column`, queen i stays in column i. With `anywhere`, a move empties
+ * one square and fills another. */
 static void
 assert_moves (const QueensProblem *problem,
               const Position      *before,
@@ -91,7 +91,8 @@ assert_moves (const QueensProblem *problem,
   position_assert_rows (after, moved.rows);
 }
 
-/* A queen appears or disappears where the step says. In a list of places, all later ones shift. */
+/* Checks that a queen appears or disappears where the step says. In a list of places, all later
+ * places shift. */
 static void
 assert_one (const QueensProblem *problem,
             const Position      *before,
@@ -129,7 +130,7 @@ assert_change (const QueensProblem *problem,
     position_assert_rows (before, after->rows);
 }
 
-/* Compares the board with a naive recount: costs, boulders, static points. */
+/* Checks the board against a naive recount: costs, boulders, static points. */
 static void
 assert_board (const QueensSearch *search,
               NaiveBoard         *naive,
@@ -192,7 +193,7 @@ check_honest (const QueensSetup *setup,
     }
 }
 
-/* The same setup gives the same search, also beside another search. */
+/* The same setup gives the same search, even beside another search. */
 
 static GArray *
 record (const QueensSetup *setup,
@@ -257,7 +258,7 @@ check_side_by_side (const QueensSetup *setup,
     }
 }
 
-/* If asked to, the search keeps every distinct end, however many there are. */
+/* Returns TRUE if the search keeps every distinct end, so its list may grow. */
 static gboolean
 keeps_lists (const QueensSetup *setup)
 {
@@ -274,7 +275,7 @@ check_allocates_nothing (const QueensSetup *setup,
 
   if (keeps_lists (setup))
     return;
-  /* Lines are counted on first use. */
+  /* Lines are counted on first use, so count them now. */
   queens_board_count_lines (search->board);
   before = memory_count_allocations ();
   for (guint i = 0; i < N_STEPS; i++)

@@ -3,7 +3,7 @@
 #include "fixture.h"
 #include "searches.h"
 
-/* Every iteration draws a board of n queens. All count as moves, none as a restart. */
+/* Every iteration draws a board of n queens, which counts as n moves and no restart. */
 static void
 check_tally (const QueensSetup *setup)
 {
@@ -42,7 +42,8 @@ test_tally (void)
     }
 }
 
-/* A random board of 8 rows is a solution with probability 92 / 8⁸, one of 5 with 10 / 5⁵. */
+/* A random board of size 8 is a solution with probability 92 / 8⁸, and a board of size 5 with
+ * probability 10 / 5⁵. */
 static void
 test_chance (void)
 {
@@ -61,7 +62,7 @@ test_chance (void)
       searches_finish (search);
       n_solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
     }
-  /* 1 − (1 − 10 / 3125)³¹³ = 0.6333, within five standard deviations. */
+  /* The expected share is 1 − (1 − 10 / 3125)³¹³ = 0.6333, within five standard deviations. */
   g_assert_cmpfloat_with_epsilon ((gdouble) n_solved / n_trials, 0.6333,
                                   FIXTURE_IS_SANITIZED ? 0.054 : 0.017);
 }

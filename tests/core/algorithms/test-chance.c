@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random choices of a climb: random ties, and the target of plateau `jump`. */
+/* Tests the random choices of a climb: random ties, and the target of plateau `jump`. */
 
 #include "queens-climb.h"
 
@@ -76,7 +76,7 @@ test_ties (gconstpointer data)
     }
 }
 
-/* All movable columns are equally likely, and so are the rows allowed in each. */
+/* Checks that all movable columns are equally likely, and so are the allowed rows in each. */
 static void
 assert_uniform_jumps (const GArray *states,
                       const guint  *counts)
@@ -111,7 +111,7 @@ jump_once (Climber          *climber,
   return step.changes[step.n_changes - 1].to;
 }
 
-/* @best is the state to jump from; NULL means @start. */
+/* Checks jumps from @best or, if NULL, from @start. */
 static void
 assert_jumps (QueensProblem    *problem,
               const gint32     *start,
@@ -130,7 +130,7 @@ assert_jumps (QueensProblem    *problem,
   assert_uniform_jumps (states, counts);
 }
 
-/* Returns a board on whose plateau @convention ends. */
+/* Returns a board on a plateau, where a climb with @convention ends. */
 static gint32 *
 find_plateau (GRand             *random,
               QueensConvention   convention,
@@ -171,7 +171,8 @@ test_jumps (void)
     }
 }
 
-/* Off a plateau nothing is random: the climb takes a better state, or stays if all are worse. */
+/* Outside plateaus, nothing is random: the climb moves to a better state, or stays if all are
+ * worse. */
 static void
 test_no_jump (void)
 {

@@ -21,7 +21,7 @@ expect (const Climber *climber,
                       climber->setup.convention, may_go_sideways, end);
 }
 
-/* Returns the index of the board's state among @states, or -1. */
+/* Returns the index of the board's state in @states, or −1. */
 static gint
 find_board (const GArray      *states,
             const QueensBoard *board)
@@ -34,7 +34,7 @@ find_board (const GArray      *states,
   return -1;
 }
 
-/* Hand-made boards on which the rules differ */
+/* Boards made by hand on which the rules differ. */
 
 static const struct
 {
@@ -51,7 +51,7 @@ static const struct
   { "1,0,3,0,3", { "queens", "step", "lowest-state", "stop" }, "1,0,2,0,3", QUEENS_END_NONE },
   { "1,0,3,0,3", { "queens", "step", "first", "stop" }, "2,0,3,0,3", QUEENS_END_NONE },
   { "1,0,3,0,3", { "queens", "step", "last", "stop" }, "1,0,3,0,4", QUEENS_END_NONE },
-  /* On this plateau every successor has 5 attacked queens, and so has the state. */
+  /* On this plateau, the state and all its successors have 5 attacked queens. */
   { "0,0,2,1,1", { "queens", "step", "first", "stop" }, NULL, QUEENS_END_PLATEAU },
   { "0,0,2,1,1", { "queens", "step", "first", "sideways" }, "1,0,2,1,1", QUEENS_END_NONE },
   { "0,0,2,1,1", { "queens", "step", "last", "sideways" }, "0,0,2,1,2", QUEENS_END_NONE },
@@ -98,7 +98,7 @@ test_decisions (void)
     }
 }
 
-/* Random boards, step by step, against the naive rules */
+/* Random boards, compared step by step with the naive rules. */
 
 static void
 assert_look (const Climber    *climber,
@@ -121,7 +121,7 @@ assert_look (const Climber    *climber,
     g_assert_cmpint (step->best, ==, best);
 }
 
-/* @states are those that the rule may take. */
+/* Checks that the climb took one of @states, which the rule allows. */
 static void
 assert_taken (const Climber    *climber,
               const gint32     *rows,
@@ -191,7 +191,7 @@ assert_climbs (GRand            *random,
         {
           g_autofree gint32 *rows = fixture_rows (random, problem);
 
-          /* One in three may start with static points that have no queens. */
+          /* One start in three may have empty static points. */
           for (guint x = 0; x < size && i == 0; x++)
             rows[x] = fixture_open_row (random, problem, x);
           climber_begin (&climber, rows);
@@ -213,7 +213,7 @@ test_by_the_book (gconstpointer data)
           assert_climbs (random, convention);
 }
 
-/* The course's trials share one stream. */
+/* The course's trials share one random stream. */
 
 static char *
 run_trial (Climber *climber)

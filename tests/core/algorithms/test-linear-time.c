@@ -37,8 +37,9 @@ is_permutation (const QueensBoard *board)
   return TRUE;
 }
 
-/* After the first step every row has one queen, static points have theirs, and no boulder has one.
- * When two queens swap rows, neither is attacked afterwards. */
+/* Takes steps and checks the board. After the first step, every row has one queen, static points
+ * have theirs, and no queen is on a boulder. When two queens swap rows, no queen attacks them
+ * afterwards. */
 static void
 go (QueensSearch *search)
 {
@@ -119,7 +120,7 @@ test_last_column (void)
     }
 }
 
-/* A million queens: as few move as the paper says. */
+/* On a million queens, as few queens move as the paper says. */
 static void
 test_large (void)
 {
@@ -154,7 +155,7 @@ begin (guint seed)
   return queens_search_new (&setup, NULL, NULL);
 }
 
-/* Runs in pieces of any length, across new boards. */
+/* Runs may be cut anywhere, even across new boards. */
 static void
 test_run (void)
 {
@@ -198,7 +199,7 @@ test_refusals (void)
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "column");
 }
 
-/* Each row is looked up once. Comparing all pairs of rows would take minutes. */
+/* Each row is looked up only once. Comparing all pairs of rows would take minutes. */
 static void
 test_many_static_points (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which queens min-conflicts moves and where, and that it solves. */
+/* Tests which queens min-conflicts moves and where, and that it finds solutions. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -21,7 +21,7 @@ init_setup (QueensSetup   *setup,
   setup->seed = seed;
 }
 
-/* Returns the solution of the board without static points, or NULL at the limit. */
+/* Returns a solution of the board without static points, or NULL if the limit is reached. */
 static gint32 *
 solve (QueensProblem *problem,
        const char    *params,
@@ -43,7 +43,7 @@ solve (QueensProblem *problem,
   return g_memdup2 (board->rows, board->n_queens * sizeof (gint32));
 }
 
-/* Makes some of a solution's queens static, so the board stays solvable. */
+/* Makes some queens of a solution static, so the board stays solvable. */
 static QueensProblem *
 set_some_static_points (GRand        *random,
                         const gint32 *solution,
@@ -80,7 +80,7 @@ check_solves (GRand *random,
   is_static = set_some_static_points (random, solution, size);
   other = solve (is_static, "noise=0.02", seed);
   g_assert_nonnull (other);
-  /* Without noise, it may stay in a minimum forever on a small board. */
+  /* Without noise, the search may stay in a minimum forever on a small board. */
   quiet = solve (is_static, "noise=0 max-steps=100000", seed);
   g_assert_true (quiet != NULL || size < 50);
 }
@@ -95,7 +95,8 @@ test_solves (void)
       check_solves (random, size, seed);
 }
 
-/* The least cost of a queen in the column over its reachable rows. The board lacks this queen. */
+/* Returns the lowest cost over all rows that a queen can reach in the column. The board doesn't
+ * have this queen. */
 static gint64
 find_least (NaiveBoard        *naive,
             const QueensSetup *setup,
@@ -114,7 +115,8 @@ find_least (NaiveBoard        *naive,
   return least;
 }
 
-/* The queen was attacked, and no reachable row of its column is better than its new one. */
+/* Checks that the queen was attacked and that no reachable row of its column is better than its new
+ * row. */
 static void
 assert_move (NaiveBoard        *naive,
              const QueensSetup *setup,
@@ -178,7 +180,7 @@ test_moves (void)
   g_assert_cmpuint (n_moves, >, 1000);
 }
 
-/* If attacked queens exist but none may move, the search says so. */
+/* If there are attacked queens but none can move, the search ends and says so. */
 static void
 test_no_successor (void)
 {
@@ -193,8 +195,8 @@ test_no_successor (void)
   g_assert_cmpuint (search->tally.iterations, ==, 0);
 }
 
-/* A greedy start sets static points first, then each queen where the fewest earlier queens attack
- * it, on recounted rows. */
+/* Checks a greedy start against recounted rows: static points come first, and every other queen is
+ * where the fewest earlier queens attack it. */
 static void
 check_start (QueensBoard         *board,
              const QueensProblem *problem)
@@ -239,7 +241,7 @@ test_greedy_start (void)
     }
 }
 
-/* On a board so large that each column's lines are derived from those of the previous one. */
+/* On a large board, each column's lines are derived from those of the previous column. */
 static void
 test_greedy_among_boulders (void)
 {
@@ -253,7 +255,7 @@ test_greedy_among_boulders (void)
       g_auto (QueensSetup) setup;
       g_autoptr (QueensSearch) search = NULL;
 
-      /* Every column has boulders, or one column has all of them. */
+      /* Either every column has boulders, or one column has all of them. */
       for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
         {
           QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
@@ -271,8 +273,8 @@ test_greedy_among_boulders (void)
     }
 }
 
-/* Tied rows are equally likely: any row for the first queen; for the second, any of four if the
- * first is in a corner of 6 × 6. */
+/* Tied rows are equally likely. The first queen may get any row. If it is in a corner of a 6 × 6
+ * board, the second queen has four tied rows. */
 static void
 test_greedy_ties (void)
 {
@@ -291,7 +293,7 @@ test_greedy_ties (void)
       first[search->board->rows[0]]++;
       second[search->board->rows[1]] += search->board->rows[0] == 0;
     }
-  /* Five standard errors. */
+  /* The tolerance is five standard errors. */
   for (guint y = 0; y < SIZE; y++)
     {
       g_assert_cmpint (ABS ((gint) first[y] - BOARDS / 6), <, 145);
@@ -336,7 +338,7 @@ test_greedy_repairs (void)
     }
 }
 
-/* A greedy start works at any size, except with boulders. With queens on any squares the start is
+/* Without boulders, a greedy start works at any size. With queens on any squares, the start is
  * random. */
 static void
 test_greedy_limits (void)

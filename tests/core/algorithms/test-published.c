@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results printed by the sources, as far as src/core can compute them. */
+/* Compares the sources' printed results with what src/core computes. */
 
 #include "queens-notation.h"
 #include "queens-values.h"
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of a row: `evaluate queens boulder 1,1` means cost `queens` and a boulder at 1,1. If no
- * cost is named, the source's cost counts. */
+/* A row of the file. For example, `evaluate queens boulder 1,1` means cost `queens` and a boulder
+ * at 1,1. If a row names no cost, the source's cost is used. */
 typedef struct
 {
   char              **words;
@@ -35,7 +35,7 @@ static void
 claim_init (Claim           *self,
             const GoldenRow *row)
 {
-  /* `n 8, 100 trials: solved` says the same without its points. */
+  /* Colons don't matter, as in `n 8, 100 trials: solved`. */
   g_autofree char *what = g_strdelimit (g_strdup (row->cells[1]), ":", ' ');
   char **words = g_strsplit (what, " ", -1);
 
@@ -62,7 +62,7 @@ claim_clear (Claim *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Claim, claim_clear)
 
-/* One function for each kind of claim. Each returns the computed result in the notation of the
+/* There is one function per kind of claim. Each returns the computed result in the notation of the
  * file. */
 
 static char *
@@ -89,7 +89,7 @@ compare_words (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* In the source's order. */
+/* Lists the successors in the source's order. */
 static char *
 list_successors (Claim *claim)
 {
@@ -101,7 +101,8 @@ list_successors (Claim *claim)
   return g_strjoinv (" ", states);
 }
 
-/* `None` if the rule picks no state. `static-point` may pick the state itself. */
+/* Returns the next state, or `None` if the rule picks no state. `static-point` may pick the current
+ * state. */
 static char *
 take_next (Claim *claim)
 {
@@ -160,7 +161,7 @@ count_conflicts (Claim *claim)
   return g_string_free (counts, FALSE);
 }
 
-/* `odds k=20`; the source omits trailing zeros. */
+/* Handles claims such as `odds k=20`. The source leaves out trailing zeros. */
 static char *
 list_odds (Claim *claim)
 {
@@ -181,8 +182,8 @@ list_odds (Claim *claim)
   return g_strjoinv (" ", numbers);
 }
 
-/* `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`, and `boards in order`
- * if the source gives them. */
+/* Handles claims such as `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`,
+ * and `boards in order` if the source prints the boards. */
 static void
 init_trials (Claim *claim)
 {
@@ -228,8 +229,8 @@ run_trials (Claim *claim)
   return g_strdup_printf ("%u%s", n_solved, boards->str);
 }
 
-/* `forward-checking n 8, diagonals=folded: board, iterations, placements`; the survey doesn't
- * backtrack. */
+/* Handles claims such as `forward-checking n 8, diagonals=folded: board, iterations, placements`.
+ * The survey doesn't backtrack at columns without rows. */
 static char *
 fill (Claim *claim)
 {
@@ -250,11 +251,11 @@ fill (Claim *claim)
                           board, tally->iterations, tally->moves);
 }
 
-/* The first word of a claim. */
+/* Kinds of claims, by their first word. */
 static struct
 {
   const char *word;
-  guint       least;            /* rows that must exist */
+  guint       least;            /* minimum number of rows in the file */
   char     *(*compute) (Claim *claim);
   guint       n_rows;
 } kinds[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every entry of the registry is complete, ends under every convention, and gives reasons for
- * refusals. */
+/* Tests that every entry of the registry is complete, ends under every convention, and gives
+ * reasons for refusals. */
 
 #include "queens-search.h"
 
@@ -20,7 +20,7 @@ test_ids (void)
   g_assert_cmpuint (n, >=, 1);
 }
 
-/* Each role belongs to one algorithm, which does what the role promises. */
+/* Each role belongs to exactly one algorithm, which does what the role promises. */
 static void
 test_roles (void)
 {
@@ -86,8 +86,8 @@ test_entry (gconstpointer data)
   g_assert_cmpuint (n_params, <=, QUEENS_MAX_PARAMS);
 }
 
-/* Typed values of a parameter: both limits and the default are accepted, values beyond them
- * aren't. */
+/* Checks typed values of a parameter: the default and both limits are accepted, values beyond the
+ * limits are refused. */
 static void
 assert_typed (QueensSetup       *setup,
               const QueensParam *param,
@@ -132,7 +132,7 @@ test_typed_params (gconstpointer data)
     }
 }
 
-/* Every problem under every convention works, or is refused in a sentence. */
+/* Returns TRUE if a search takes the setup. Otherwise, checks that a sentence gives the reason. */
 static gboolean
 is_taken (const QueensSetup *setup)
 {

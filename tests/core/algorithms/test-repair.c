@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Single searches of heuristic repair, counted as in the survey. */
+/* Tests single searches of heuristic repair, counted as in the survey. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* Cells of a row of the file. */
+/* The cells of a row in the file. */
 enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
 
 static char *
@@ -58,8 +58,8 @@ test_solved_start (void)
   g_assert_cmpuint (search->tally.moves, ==, 0);
 }
 
-/* With patience p, a board may miss p times, and the next miss starts a new one. No board of size 3
- * is ever solved. */
+/* With patience p, a board may have p misses, and the next miss draws a new board. Boards of size 3
+ * have no solution, so the search never ends early. */
 static void
 check_patience (guint patience)
 {

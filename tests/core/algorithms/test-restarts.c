@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random restart as run by two of the sources, keeping every distinct best end. */
+/* Tests random restart as two of the sources run it, keeping every distinct best end. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* Cells of a row of the file. */
+/* The cells of a row in the file. */
 enum { PRESET, SIZE, ATTEMPTS, STATIC_POINTS, BOULDERS, SEED, ENDS, N_CELLS };
 
 static void
@@ -25,7 +25,7 @@ init_setup (QueensSetup     *setup,
   g_assert_cmpint (setup->generator, ==, QUEENS_GENERATOR_PYTHON);
 }
 
-/* There are as many attempts as asked for, or fewer if one solved the board. */
+/* Unless an attempt solved the board, all attempts must be used. */
 static void
 assert_attempts (const QueensSearch *search,
                  guint               n_attempts)
@@ -60,7 +60,7 @@ test_ends (void)
   golden_foreach ("restarts.tsv", N_CELLS, 12, check_ends);
 }
 
-/* `first` keeps one of the ends that `distinct` keeps. */
+/* `first` must keep one of the ends that `distinct` keeps. */
 static void
 check_first (const GoldenRow *row)
 {

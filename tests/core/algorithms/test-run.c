@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run does exactly what as many steps do, for every algorithm. This file is also built for the
- * code of each kind of processor; see queens-vectorised.h. -m slow tries more random problems. */
+/* Tests that a run does exactly the same as single steps, for every algorithm. This file is also
+ * built for the code of each kind of processor, see queens-vectorised.h. The option -m slow tries
+ * more random problems. */
 
 #include "queens-best-ends.h"
 #include "queens-search.h"
@@ -9,13 +10,13 @@
 
 #include "fixture.h"
 
-/* At least twice for each number of steps. */
+/* Must be at least twice the number of step counts. */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
-/* Seeds for everything that varies: static points and boulders, generators, kept attempts,
- * limits. */
+/* Number of seeds for everything that varies: static points and boulders, generators, kept
+ * attempts, limits. */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
 
-/* Random problems per algorithm. */
+/* Number of random problems per algorithm. */
 #define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 30 : 60)
 
 typedef struct
@@ -63,7 +64,7 @@ take_steps (QueensSearch *search,
   return taken;
 }
 
-/* The parts of a search outside its snapshot. */
+/* Compares the parts of a search that aren't in its snapshot. */
 static void
 assert_same_ends (const Pair *pair)
 {
@@ -78,7 +79,7 @@ assert_same_ends (const Pair *pair)
                      queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
 
-/* Includes the generator and the algorithm's state. */
+/* Compares snapshots, which include the generator and the algorithm's state. */
 static void
 assert_same_snapshots (const Pair *pair)
 {
@@ -186,7 +187,7 @@ test_every_algorithm (void)
         compare (queens_algorithms[i], size, seed, &convention);
 }
 
-/* Under the sanitizers, even and odd seeds take turns. */
+/* With sanitizers, even and odd seeds take turns to save time. */
 static void
 compare_climbs (const QueensAlgorithm *algorithm,
                 QueensCost             cost)
@@ -220,7 +221,7 @@ test_ties_and_plateaus (void)
     }
 }
 
-/* More columns than a vector has bytes, and more rows than fit in a byte. */
+/* Uses more columns than a vector has bytes, and more rows than a byte can number. */
 static void
 test_large_boards (void)
 {
@@ -234,7 +235,7 @@ test_large_boards (void)
       }
 }
 
-/* More queens on a line than a fast run's bytes can count. */
+/* Puts more queens on a line than a fast run can count in bytes. */
 static void
 test_crowded_line (void)
 {
@@ -251,8 +252,7 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* So many static points in a row that another queen there overflows the count, also on new
- * boards. */
+/* A row has so many static points that another queen overflows its count, also on new boards. */
 static void
 test_crowded_by_static_points (void)
 {
@@ -277,7 +277,7 @@ test_crowded_by_static_points (void)
     }
 }
 
-/* Most boards are small, because a whole search then takes few steps. */
+/* Draws mostly small sizes, because a whole search then takes few steps. */
 static guint
 draw_size (GRand *random)
 {
@@ -286,7 +286,7 @@ draw_size (GRand *random)
   return g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 4)]);
 }
 
-/* Returns FALSE if the algorithm refuses the random problem. */
+/* Compares runs on a random problem. Returns FALSE if the algorithm refuses the problem. */
 static gboolean
 compare_drawn (GRand                 *random,
                const QueensAlgorithm *algorithm)
@@ -322,7 +322,7 @@ test_random_problems (gconstpointer data)
     i += compare_drawn (random, algorithm);
 }
 
-/* Sizes around the number of bits of a word, and beyond. */
+/* Tests sizes around the number of bits of a word, and larger sizes. */
 static void
 test_word_sizes (gconstpointer data)
 {
@@ -336,7 +336,8 @@ test_word_sizes (gconstpointer data)
       compare_for (data, sizes[i], seed, &convention, 4);
 }
 
-/* The program uses the code path that it was built for, and the machine supports it. */
+/* Returns TRUE if the program uses the code path that it was built for and the machine supports
+ * this path. */
 static gboolean
 check_path (void)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole runs of trials with the generator `numpy`, compared board by board. */
+/* Compares whole runs of trials with the generator `numpy`, board by board. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* Cells of a row of the file. */
+/* The cells of a row in the file. */
 enum { ALGORITHM, SIZE, PARAMS, SEED, TRIALS, SOLVED, ENDS, N_CELLS };
 
-/* Random restart returns the best of its attempts. */
+/* Writes every trial's result. Random restart returns the best of its attempts. */
 static char *
 write_trials (const QueensSetup *setup,
               guint64            n_trials)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first results of depth first and forward checking, and their work. */
+/* Tests the first results of depth first and forward checking, and their work. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Cells of a row of the file. */
+/* The cells of a row in the file. */
 enum { ALGORITHM, SIZE, BOARD, ITERATIONS, PLACEMENTS, SOLVED, N_CELLS };
 
 static const struct
@@ -71,7 +71,7 @@ test_found (void)
   golden_foreach ("systematic.tsv", N_CELLS, 40, check_found);
 }
 
-/* Backtracking at a column without rows finds the same board with no more work. */
+/* Backtracking at a column without rows finds the same board with at most the same work. */
 static void
 check_turn_back (const GoldenRow *row)
 {
@@ -96,7 +96,7 @@ test_turn_back (void)
                        check_turn_back);
 }
 
-/* Lists the queens that depth first sets, in lexicographic order, until a solution. */
+/* Depth first sets queens in lexicographic order until it finds a solution. */
 static void
 test_nodes (void)
 {
@@ -118,7 +118,7 @@ test_nodes (void)
     }
 }
 
-/* On four columns: the rows left by the placed queens, and by the next one. */
+/* Four columns: squares that were tried below the placed queens and for the next queen. */
 static void
 test_tried (void)
 {
@@ -126,11 +126,11 @@ test_tried (void)
   {
     guint       n_steps;
     const char *algorithm;
-    const char *tried;          /* by columns, from row 0 */
+    const char *tried;          /* column by column, from row 0 */
   } known[] = {
     { 1, "depth-first", "0000 0000 0000 0000" },
     { 2, "depth-first", "0000 1100 0000 0000" },        /* [0, 2, -, -] */
-    { 3, "depth-first", "0000 1110 0000 0000" },        /* no row in column 2 */
+    { 3, "depth-first", "0000 1110 0000 0000" },        /* column 2 has no row left */
     { 4, "depth-first", "0000 1110 0000 0000" },        /* [0, 3, -, -] */
     { 5, "depth-first", "0000 1110 1000 0000" },        /* [0, 3, 1, -] */
     { 6, "depth-first", "0000 1110 1100 0000" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file is replaced completely or not at all. */
+/* Tests that a file is replaced completely or not at all. */
 
 #include "queens-file.h"
 
@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* a file in the folder, which doesn't exist yet */
+  char *path;                   /* a file in the folder; doesn't exist yet */
 } Fixture;
 
 static void
@@ -37,7 +37,7 @@ count_files (const char *directory)
   return count;
 }
 
-/* Each test removes its files except fixture->path, so nothing else may be left. */
+/* Each test removes its files except fixture->path, so no other file may be left. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -82,7 +82,7 @@ test_replace (Fixture       *fixture,
   assert_holds (fixture->path, "");
 }
 
-/* Writes a part, and then fails if @user_data says so. */
+/* Writes part of a file, then fails if @user_data says so. */
 static int
 fill (int      fd,
       gpointer user_data)
@@ -156,7 +156,7 @@ test_dangling (Fixture       *fixture,
   g_unlink (second);
 }
 
-/* Afterwards both names still share one file, whether it grew or shrank. */
+/* Both names still belong to the same file, even if it grew or shrank. */
 static void
 test_hard_link (Fixture       *fixture,
                 gconstpointer  data)
@@ -176,7 +176,7 @@ test_hard_link (Fixture       *fixture,
   g_unlink (other);
 }
 
-/* Names as long as the system allows, also with multibyte characters. */
+/* Tests names of the maximum length, also with multibyte characters. */
 static void
 test_long_name (Fixture       *fixture,
                 gconstpointer  data)
@@ -210,7 +210,8 @@ wait_for_kill (int      fd,
   return 0;
 }
 
-/* A killed program leaves the old file, and the next save removes what it left beside it. */
+/* If a program is killed, the old file is unchanged, and the next save removes the temporary
+ * file. */
 static void
 test_killed (Fixture       *fixture,
              gconstpointer  data)
@@ -234,7 +235,7 @@ test_killed (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture->directory), ==, 1);
 }
 
-/* Writes to a file while another save of it is running. */
+/* Saves a file while another save of the same file is running. */
 static int
 write_within (int      fd,
               gpointer user_data)
@@ -277,7 +278,7 @@ test_refused (Fixture       *fixture,
   assert_refused ("/dev/null", G_FILE_ERROR_EXIST);
 }
 
-/* On a full file system, the old contents stay. */
+/* If the file system is full, the old content stays. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers written for readers. */
+/* Tests numbers as users see them. */
 
 #include "queens-number.h"
 

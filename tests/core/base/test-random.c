@@ -12,8 +12,7 @@
 
 typedef guint32 (*Draw) (QueensRandom *random, guint32 n);
 
-/* Returns an index of @cumulative, which has @n > 0 running sums of weights, as Python's choices ()
- * does. */
+/* Returns an index as Python's choices() does. @cumulative has @n > 0 running sums of weights. */
 static guint32
 pick_weighted (QueensRandom  *self,
                const gdouble *cumulative,
@@ -46,7 +45,7 @@ begin_row (const GoldenRow *row)
   return random;
 }
 
-/* `randint(8)`, or `randint(1) three times, then randint(8)`. */
+/* Checks rows such as `randint(8)` or `randint(1) three times, then randint(8)`. */
 static void
 check_bounded (const GoldenRow *row,
                Draw             draw,
@@ -66,7 +65,7 @@ check_bounded (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* Decimals that read back as the drawn number are copied unchanged. */
+/* Checks rows of fractions. Expected decimals are kept if they read back as the drawn number. */
 static void
 check_units (const GoldenRow *row,
              char           **expected)
@@ -87,7 +86,7 @@ check_units (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* `choices 1 2 3 4 0 5`: the weights. */
+/* Checks rows of weights, such as `choices 1 2 3 4 0 5`. */
 static void
 check_choices (const GoldenRow *row,
                guint            n_values)
@@ -130,7 +129,8 @@ test_golden (void)
   golden_foreach ("random.tsv", 4, 104, check_draws);
 }
 
-/* `numpy` has one stream for boards and one for picks; its picks are those of `python`. */
+/* `numpy` has one stream for boards and another stream for picks. Its picks are those of
+ * `python`. */
 static void
 test_two_streams (void)
 {
@@ -146,7 +146,7 @@ test_two_streams (void)
                         queens_random_range (&python, 1000));
       g_assert_true (queens_random_unit (&numpy) == queens_random_unit (&python));
     }
-  /* `python` has one stream for both. */
+  /* `python` has only one stream. */
   queens_random_row (&python, 8);
   g_assert_false (queens_random_unit (&numpy) == queens_random_unit (&python));
 }
@@ -184,7 +184,7 @@ xoshiro (guint64 *s)
   return result;
 }
 
-/* Lemire's bounded numbers: values whose low word is below 2³² mod @n are drawn again. */
+/* Lemire's bounded numbers. Values whose low word is below 2³² mod @n are drawn again. */
 static guint32
 lemire (guint64 *state,
         guint32  n)
@@ -198,7 +198,7 @@ lemire (guint64 *state,
   return product >> 32;
 }
 
-/* The stream of @trial; `fast` at its start. */
+/* Starts @random as `fast` for @trial, and computes the expected state. */
 static void
 begin_fast (guint64       seed,
             guint64       trial,
@@ -235,7 +235,7 @@ test_fast_stream (void)
     }
 }
 
-/* A weight of 0 is never picked, not even if the draw is on its edge. */
+/* A weight of 0 is never picked, even if the draw is on its edge. */
 static void
 test_no_weight (void)
 {
@@ -243,13 +243,13 @@ test_no_weight (void)
   QueensRandom random;
 
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 1, 0);
-  /* This state gives 0 next. */
+  /* With this state, the next number is 0. */
   random.fast[1] = 0;
   for (guint i = 0; i < 100; i++)
     g_assert_cmpuint (pick_weighted (&random, cumulative, 4), ==, 2);
 }
 
-/* Twelve numbers, drawn in every possible way. */
+/* Draws twelve numbers with all functions. */
 static void
 draw_mixed (QueensRandom *random,
             guint32       drawn[12])
@@ -265,7 +265,7 @@ draw_mixed (QueensRandom *random,
     }
 }
 
-/* The used bytes are a snapshot: the bytes after them don't matter. */
+/* The used bytes are a complete snapshot. Bytes after them don't matter. */
 static void
 test_copies (gconstpointer data)
 {
@@ -300,7 +300,7 @@ test_single_candidate (gconstpointer data)
                     queens_random_range (&untouched, 1000000));
 }
 
-/* Each count is within five standard errors of its share. */
+/* Checks that each count is within five standard errors of its share. */
 static void
 assert_uniform (const guint *counts,
                 guint        n,

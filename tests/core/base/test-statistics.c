@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Success rates of climbs: known figures, with fixed seeds and within four standard errors, and on
- * small boards from every start, exactly. */
+/* Tests success rates of climbs. They must be within four standard errors of known figures, with
+ * fixed seeds. On small boards, climbs from every start must give them exactly. */
 
 #include "queens-search.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Iterations of searches that ended alike. */
+/* Sums of the iterations of searches with the same end. */
 typedef struct
 {
   guint   n;
@@ -27,7 +27,7 @@ sample_add (Sample  *self,
   self->squares += value * value;
 }
 
-/* @tolerance is the uncertainty of the known figure itself. */
+/* Checks a mean. @tolerance is the uncertainty of the known figure. */
 static void
 assert_mean (const char   *name,
              const Sample *sample,
@@ -42,12 +42,12 @@ assert_mean (const char   *name,
   g_assert_cmpfloat (off * off, <=, 16 * variance);
 }
 
-/* A known figure for 8 queens; iterations are 0 if unknown. */
+/* A known figure for 8 queens. If iterations are unknown, they are 0. */
 typedef struct
 {
   const char       *name;
   QueensConvention  convention;
-  const char       *param;      /* rule to set, or NULL */
+  const char       *param;      /* a rule to set, or NULL */
   const char       *value;
   const char       *static_points;
   gdouble           success;
@@ -133,7 +133,7 @@ test_figure (gconstpointer data)
     }
 }
 
-/* From every start of a small board */
+/* Climbs from every start of a small board. */
 
 static gsize
 index_of (const gint32 *rows,
@@ -155,8 +155,8 @@ rows_of (gsize   index,
     rows[x] = index % size;
 }
 
-/* Returns the probability that a climb from @rows is solved, by the naive rules. Costs fall
- * strictly, so the recursion ends. Caches probabilities; -1 marks those not known yet. */
+/* Returns the probability that a climb from @rows finds a solution, by the naive rules. Costs
+ * always fall, so the recursion ends. Probabilities are cached; −1 means unknown. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,
@@ -201,8 +201,8 @@ count_solved (QueensSetup  *setup,
   return n_solved;
 }
 
-/* Climbs from every start: without random ties each ends as the naive rules say; with random ties,
- * as often as they say. */
+/* Climbs from every start. Without random ties, each climb ends as the naive rules say. With random
+ * ties, solved climbs are as frequent as the rules say. */
 static void
 assert_every_start (guint            size,
                     QueensConvention convention)

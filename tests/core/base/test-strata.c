@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests and odds ratios for two-by-two tables, compared with published values. */
+/* Compares tests and odds ratios of two-by-two tables with published values. */
 
 #include "queens-strata.h"
 
-/* Bickel, Hammel & O'Connell (Sex bias in graduate admissions: data from Berkeley, 1975): for each
- * department, men admitted and rejected, women admitted and rejected. R's mantelhaen.test() gives
- * for UCBAdmissions: common odds ratio 0.9046968, 95 % interval 0.7719074 to 1.0603298, and without
- * correction M² = 1.5246, p = 0.2169. */
+/* Bickel, Hammel & O'Connell (Sex bias in graduate admissions: data from Berkeley, 1975). For each
+ * department: men admitted and rejected, women admitted and rejected. For UCBAdmissions, R's
+ * mantelhaen.test() gives the common odds ratio 0.9046968, the 95 % interval 0.7719074 to 1.0603298
+ * and, without correction, M² = 1.5246, p = 0.2169. */
 static void
 test_berkeley (void)
 {
@@ -32,8 +32,9 @@ test_berkeley (void)
   g_assert_cmpfloat_with_epsilon (high, 1.0603298, 5e-8);
 }
 
-/* Agresti (Categorical data analysis, 2002, 10.1): of 1600 people, 150 approved only at the first
- * survey and 86 only at the second. McNemar's z² is 17.36; the odds ratio of pairs is 150 / 86. */
+/* Agresti (Categorical data analysis, 2002, 10.1): of 1600 people, 150 approved only in the first
+ * survey and 86 only in the second. McNemar's z² is 17.36, and the odds ratio of pairs is 150 /
+ * 86. */
 static void
 test_mcnemar (void)
 {
@@ -54,7 +55,6 @@ test_mcnemar (void)
   g_assert_cmpfloat_with_epsilon (high, 2.274, 0.0005);
 }
 
-/* Nothing to compare. */
 static void
 test_nothing (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials and counts if the system has fewer threads than asked for, or none. */
+/* Tests trials and counts if the system offers fewer threads than asked for, or none. */
 
 #define _GNU_SOURCE             /* RTLD_NEXT */
 
@@ -16,7 +16,7 @@
 #define N_THREADS 8
 #define N_TRIALS 500
 
-/* Threads that the system still offers. */
+/* Number of threads that the system still offers. */
 static gint n_left = G_MAXINT;
 
 typedef int (*Create) (pthread_t            *thread,
@@ -24,7 +24,7 @@ typedef int (*Create) (pthread_t            *thread,
                        void              *(*work) (void *),
                        void                 *data);
 
-/* Replaces the C library's function, also for GLib. */
+/* Replaces the C library's function, even for calls from GLib. */
 int
 pthread_create (pthread_t            *thread,
                 const pthread_attr_t *attributes,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queens on any squares: successors, every rule of a climb, enumerated solutions, and random
+/* Tests placement `anywhere`: successors, every rule of a climb, lists of solutions, and random
  * boards. */
 
 #include "climber.h"
@@ -18,8 +18,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Every problem of @size columns with at most one boulder and one static point, or with a boulder
- * that splits the first column; and each of their states. */
+/* All problems of @size columns with at most one boulder and one static point, or with a boulder
+ * that splits the first column; and all their states. */
 
 static void
 each_state (QueensProblem *problem,
@@ -122,7 +122,7 @@ test_successors (void)
     each_problem (size, check_successors);
 }
 
-/* Rule of climbs */
+/* Rules of climbs */
 
 static void
 assert_among (const QueensBoard *board,
@@ -177,7 +177,7 @@ test_rules (void)
     each_problem (size, check_every_rule);
 }
 
-/* Larger boards with any boulders and static points. */
+/* Tests larger boards with any boulders and static points. */
 static void
 test_random_boards (void)
 {
@@ -270,8 +270,8 @@ test_solutions (void)
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
-      /* Static points are set first, wherever they are. Only without them, squares come in
-       * order. */
+      /* Static points are set first, wherever they are, so squares are in order only without static
+       * points. */
       if (problem->static_points.length == 0)
         g_assert_cmpstr (found, ==, expected->str);
       assert_same_lines (found, expected->str);
@@ -304,7 +304,7 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "anywhere", 16, check_count);
 }
 
-/* With every generator, all states that hold the static point are equally likely. */
+/* With every generator, all states with the static point's queen are equally likely. */
 
 #define N_DRAWS 20000
 
@@ -337,7 +337,7 @@ test_fresh_boards (gconstpointer data)
                            GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, state))
                                              + 1));
     }
-  /* Two queens on six squares. */
+  /* There are 15 ways to place two queens on six squares. */
   g_assert_cmpuint (g_hash_table_size (counts), ==, 15);
   g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, NULL, &count))
@@ -346,10 +346,11 @@ test_fresh_boards (gconstpointer data)
 
       sum += difference * difference / (N_DRAWS / 15.0);
     }
-  g_assert_cmpfloat (sum, <, 42);       /* 14 degrees of freedom: one in ten thousand is above */
+  g_assert_cmpfloat (sum, <, 42);       /* 14 degrees of freedom: higher in one case of ten
+                                         * thousand */
 }
 
-/* The board is so full that the source's own way of drawing would never end. */
+/* On a board this full, the source's way of drawing would hardly ever end. */
 static void
 test_full_boards (gconstpointer data)
 {
@@ -362,8 +363,8 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (climber.board->n_placed, ==, 49);
 }
 
-/* As the Python program draws: randrange (n) for the column, then for the row, of each queen, again
- * if the square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
+/* Draws as the Python program does: for each queen, randrange (n) for the column, then for the row;
+ * both again if the square is taken. For n = 8, seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7. */
 static void
 test_python_board (void)
 {

@@ -9,7 +9,7 @@
 #define N_PROBLEMS 160
 #define N_CHANGES (FIXTURE_IS_SANITIZED ? 100 : 200)
 
-/* Everything that the board knows about a square. */
+/* Checks everything that the board knows about a square. */
 static void
 assert_square (QueensBoard      *board,
                const NaiveBoard *naive,
@@ -123,7 +123,7 @@ change_queen (GRand       *random,
     queens_board_set (board, queen, square);
 }
 
-/* Every queen moves somewhere, or off the board. */
+/* Moves every queen to a random square or off the board. */
 static void
 replace_queens (GRand       *random,
                 QueensBoard *board)
@@ -172,7 +172,7 @@ test_changes (gconstpointer data)
     }
 }
 
-/* Setting queens before or after lines are counted gives the same result. */
+/* The result is the same if queens are set before or after lines are counted. */
 static void
 test_first_count (void)
 {
@@ -212,7 +212,7 @@ test_golden (void)
   golden_foreach ("values.tsv", 4, 240, check_value);
 }
 
-/* Ten million rows fit without their lines. */
+/* A board of ten million rows fits into memory without its lines. */
 static void
 test_large (void)
 {
@@ -227,7 +227,7 @@ test_large (void)
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last + 1, 5 }), ==, -1);
 }
 
-/* The board's lines equal those of a board whose queens were set one by one. */
+/* Checks that the board's lines are the same as if queens were set one by one. */
 static void
 assert_same_lines (QueensBoard  *board,
                    const gint32 *rows)
@@ -252,7 +252,7 @@ assert_same_lines (QueensBoard  *board,
                    counts->lines->count * sizeof *board->names);
 }
 
-/* Replaces a large board by one that differs in a few rows, or in many. */
+/* Replaces the rows of a large board, changing a few rows or many. */
 static void
 test_replaced (void)
 {
@@ -285,8 +285,8 @@ test_replaced (void)
     }
 }
 
-/* Attacking pairs are right without the numbers of queens, which are computed on request. A known
- * cost stays known while lines are dropped, until a queen moves. */
+/* Attacking pairs are right without the numbers of queens, which are computed on demand. If lines
+ * are freed, a known cost stays known until a queen moves. */
 static void
 test_costs (void)
 {

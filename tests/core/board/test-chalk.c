@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arrows and marks are drawn, removed, written and read. */
+/* Tests that arrows and marks are drawn, removed, written and read. */
 
 #include "queens-chalk.h"
 
@@ -29,8 +29,8 @@ toggle (QueensChalk      *chalk,
   queens_chalk_toggle (chalk, (QueensStroke) { { x, y }, { to_x, to_y }, color });
 }
 
-/* Drawing the same again removes it, and another colour replaces it. The reverse direction is
- * another arrow. */
+/* Drawing a stroke twice removes it, and another colour replaces it. Arrows in opposite directions
+ * are different strokes. */
 static void
 test_toggle (void)
 {

@@ -5,7 +5,7 @@
 #include "fixture.h"
 #include "naive.h"
 
-/* Ids of all squares without a boulder, in this direction. */
+/* Returns all squares without a boulder. */
 static GArray *
 collect_open_squares (const QueensProblem *problem)
 {
@@ -78,7 +78,7 @@ test_partition (void)
     }
 }
 
-/* Visits columns in any order, on boards with too many squares for a table. */
+/* Visits columns in any order, on boards that are too large for a table. */
 static void
 test_columns (void)
 {

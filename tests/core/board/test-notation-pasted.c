@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pasted squares, traces of squares, and 0/1 rows. */
+/* Tests pasted squares, traces of squares, and 0/1 rows. */
 
 #include "queens-notation.h"
 
@@ -12,7 +12,7 @@ write (const GArray *squares)
 static const struct
 {
   const char *text;
-  const char *squares;          /* NULL if it is refused */
+  const char *squares;          /* NULL if the text is refused */
 } pasted[] = {
   { "(0,3) (0,7)", "(0, 3) (0, 7)" },
   { "\n (1, 2)\n(0, 1),\t(5,5)\n", "(1, 2) (0, 1) (5, 5)" },
@@ -23,7 +23,6 @@ static const struct
   { "[(0, 3), (0, 7)]", "(0, 3) (0, 7)" },
   { "queens = [(0, 3), (0, 7)]\n", "(0, 3) (0, 7)" },
   { "A trace:\n(3, 1) - f=0\n", "(3, 1)" },
-  /* Pairs of numbers. */
   { "(0 3) (0 7)", "(0, 3) (0, 7)" },
   { "0 3\n0 7\n1 1\n", "(0, 3) (0, 7) (1, 1)" },
   { "0,3\r\n0, 7\r\n", "(0, 3) (0, 7)" },
@@ -68,7 +67,7 @@ test_no_squares (void)
 static const struct
 {
   const char *text;
-  guint       size;             /* 0 if there is none */
+  guint       size;             /* 0 if the text isn't a matrix */
   const char *squares;
 } matrices[] = {
   { "10\n01", 2, "(0, 0) (1, 1)" },

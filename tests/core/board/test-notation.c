@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define BELOW G_MININT32        /* how rows below 0 are stored */
+#define BELOW G_MININT32        /* stands for any row below 0 */
 #define EMPTY QUEENS_NO_ROW
 
 typedef gboolean (*Read) (const char *text, QueensState *state, GError **error);
@@ -53,7 +53,7 @@ static const Good lists[] = {
   { "[-, 2] - f=0", 2, { EMPTY, 2 } },
   { "[-1, -7, -99999999999999999999]", 3, { BELOW, BELOW, BELOW } },
   { "[2147483646, 9999999]", 2, { 2147483646, 9999999 } },
-  /* As numpy prints them. */
+  /* Lists as NumPy prints them. */
   { "[3., 2.0, 1.00]", 3, { 3, 2, 1 } },
   { "array([3, 2])", 2, { 3, 2 } },
   { "array([3, 2,\n       1], dtype=int64)\n", 3, { 3, 2, 1 } },
@@ -61,7 +61,7 @@ static const Good lists[] = {
   { "[0 7 3 4]", 4, { 0, 7, 3, 4 } },
   { "[ 0 10\n  3  4]\n", 4, { 0, 10, 3, 4 } },
   { "[3. 2. 1.]", 3, { 3, 2, 1 } },
-  /* As other programs print them. */
+  /* Lists as other programs print them. */
   { "0 4 7 5", 4, { 0, 4, 7, 5 } },
   { "0\t4 7 5\n", 4, { 0, 4, 7, 5 } },
   { "0 4 - -", 4, { 0, 4, EMPTY, EMPTY } },
@@ -147,7 +147,7 @@ test_bad_lists (void)
     }
 }
 
-/* Rows too large to store are quoted as written. */
+/* If a row is too large to store, errors quote it as written. */
 static const struct { const char *text, *named; } large_rows[] = {
   { "[99999999999999999999, 1]",
     "In column 0, row 99999999999999999999 is outside the board. Use rows 0 to 1." },
@@ -180,7 +180,7 @@ test_large_rows (void)
       }
 }
 
-/* The error mentions both notations, because the user may have mixed them. */
+/* The error mentions both notations, because the user may have mixed them up. */
 static void
 test_mixed (void)
 {
@@ -221,25 +221,23 @@ test_faults (void)
 }
 
 static const Good boards[] = {
-  /* Lists over several lines, some of which look like lists themselves. */
+  /* Lists over several lines. Some lines look like lists themselves. */
   { "3, 2,\n1, 4", 4, { 3, 2, 1, 4 } },
   { "[3, 2,\n1, 4,\n0, 5\n]", 6, { 3, 2, 1, 4, 0, 5 } },
   { "[\n3, 2, 1, 4\n]", 4, { 3, 2, 1, 4 } },
   { "3\n, 2", 2, { 3, 2 } },
-  /* Traces. */
   { "[0, 1, 2] - f=3\n[0, 2, 2] - f=2\n=> [0, 2, 2]\n", 3, { 0, 1, 2 } },
   { "=> [0, 2, 2]\r\n", 3, { 0, 2, 2 } },
   { "0,1,2\n0,2,2\n", 3, { 0, 1, 2 } },
   { "\n  $ what was typed\n[0, 1, 2] - f=3\n=> None\n", 3, { 0, 1, 2 } },
   { "[2, 0] - f=1\n[1, 0] - f=1\n", 2, { 2, 0 } },
-  /* Without commas; one number per line. */
+  /* Lists without commas, and lists with one number per line. */
   { "0 2 0 1\n0 2 0 3\n0 2 1 3\n", 4, { 0, 2, 0, 1 } },
   { "0 2 0 1 f=3\n0 2 0 3 - f=2\n=> 0 2 0 3\n", 4, { 0, 2, 0, 1 } },
   { "[0 2 0]\n[0 2 1]\n=> [0 2 1]", 3, { 0, 2, 0 } },
   { "3\n2\n1\n4\n", 4, { 3, 2, 1, 4 } },
   { "\n0\n\n10\r\n 2\r\n-\n", 4, { 0, 10, 2, EMPTY } },
   { "1\n0", 2, { 1, 0 } },
-  /* Rows of 0 and 1. */
   { "0010\n1000\n0001\n0100\n", 4, { 1, 3, 0, 2 } },
   { "0010\r\n1000\r\n0001\r\n0100", 4, { 1, 3, 0, 2 } },
   { "\n0 0 1 0\n1 0 0 0\n\n0 0 0 1\n 0 1 0 0 \n\n", 4, { 1, 3, 0, 2 } },
@@ -273,7 +271,7 @@ test_boards (void)
 static const char *const bad_boards[] = {
   "hello\nworld",
   "0 1 0\n0 1 0\n1 0 0",                /* two queens in a column */
-  "0 1\n1 0\n0 0",                      /* not square */
+  "0 1\n1 0\n0 0",                      /* not a square board */
   "0 1 0\n1 0 0",
   "0 2\n1 0",
   "[0, x,\n 1]",
@@ -300,7 +298,7 @@ static const struct
 {
   const char *state;
   gboolean    allow_empty;
-  const char *refusal;          /* what the error names, NULL if there is none */
+  const char *refusal;          /* what the error names, or NULL if there is no error */
 } checks[] = {
   { "[3, 2, 1, 0]", FALSE, NULL },
   { "[3, 2, -, 0]", TRUE, NULL },
@@ -447,19 +445,20 @@ static const struct
 {
   const char *text;
   gboolean    seems;
-  const char *from_zero;        /* or words of the error */
+  const char *from_zero;        /* the result, or words of the error */
 } from_one[] = {
   { "[2, 4, 1, 3]", TRUE, "[1, 3, 0, 2]" },
   { "[1]", TRUE, "[0]" },
   { "4 - 1 -", TRUE, "[3, -, 0, -]" },
   { "[1, 2, 3, 1]", FALSE, "[0, 1, 2, 0]" },
   { "[0, 4, 1, 3]", FALSE,
-    "In column 0, row 0 is outside the board. Counting from 1, use rows 1 to 4." },
+    "In column 0, row 0 is outside the board. If you count rows from 1, use rows 1 to 4." },
   { "[4, 5, 1, 3]", FALSE,
-    "In column 1, row 5 is outside the board. Counting from 1, use rows 1 to 4." },
+    "In column 1, row 5 is outside the board. If you count rows from 1, use rows 1 to 4." },
   { "[4, -5]", FALSE,
-    "In column 0, row 4 is outside the board. Counting from 1, use rows 1 to 2." },
-  { "[2, -5]", FALSE, "In column 1, the row is below 0. Counting from 1, use rows 1 to 2." },
+    "In column 0, row 4 is outside the board. If you count rows from 1, use rows 1 to 2." },
+  { "[2, -5]", FALSE,
+    "In column 1, the row is below 0. If you count rows from 1, use rows 1 to 2." },
 };
 
 static void
@@ -479,7 +478,7 @@ test_from_one (void)
     }
 }
 
-/* The example in the error fits its board, including boulders. */
+/* The example in an error fits the board, including its boulders. */
 static void
 test_examples (void)
 {

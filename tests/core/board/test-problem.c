@@ -41,7 +41,7 @@ make_valid (gint64           size,
   return problem;
 }
 
-/* `x,y;x,y`, or `-` */
+/* Writes `x,y;x,y`, or `-` if there are none. */
 static char *
 write_squares (const QueensSquare *squares,
                gsize               n_squares)
@@ -214,8 +214,8 @@ static const struct
   const char      *boulders;
   gboolean         is_boulder;
   QueensSquare     square;
-  const char      *static_points_after;          /* NULL if it is refused */
-  const char      *boulders_after;      /* or what the error names */
+  const char      *static_points_after;          /* NULL if the change is refused */
+  const char      *boulders_after;      /* the result, or what the error names */
 } toggles[] = {
   { COLUMN, "-", "-", FALSE, { 1, 2 }, "1,2", "-" },
   { COLUMN, "1,2", "-", FALSE, { 1, 2 }, "-", "-" },
@@ -262,7 +262,7 @@ test_resize (void)
                                                   "1,0;1,1;4,4;5,7;6,1");
   g_autoptr (QueensProblem) larger = queens_problem_resize (problem, 12, NULL);
   g_autoptr (QueensProblem) smaller = queens_problem_resize (problem, 5, NULL);
-  /* Column 1 would be full. */
+  /* Boulders would fill column 1, so they are dropped. */
   g_autoptr (QueensProblem) smallest = queens_problem_resize (problem, 2, NULL);
   g_autoptr (GError) error = NULL;
 
@@ -291,7 +291,7 @@ test_resize_anywhere (void)
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 2");
 }
 
-/* Another placement keeps all squares or is refused. Another size drops the squares off the
+/* Changing the placement keeps all squares or is refused. Changing the size drops squares off the
  * board. */
 static void
 test_change (void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sizes as users type them. */
+/* Tests sizes as users type them. */
 
 #include "queens-sizes.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The smallest set of static points, or of static points and boulders, that leaves no solution,
- * compared with all sets. */
+/* Compares the smallest set of static points, or of static points and boulders, that prevents
+ * solutions with all possible sets. */
 
 #include "queens-conflict-set.h"
 
 #include "fixture.h"
 #include "naive.h"
 
-/* The problem with a set's static points and boulders: bit i for static point i, then the
+/* Returns the problem with only the squares of a set: bit i for static point i, then bits for the
  * boulders. */
 static QueensProblem *
 new_subset (QueensProblem *problem,
@@ -33,8 +33,7 @@ new_subset (QueensProblem *problem,
                              NULL);
 }
 
-/* The boulders of a set that are always kept: all of them, if they leave no solution by
- * themselves. */
+/* Returns the boulders that every set keeps: all boulders, unless they alone prevent solutions. */
 static guint
 find_kept (QueensProblem *problem,
            guint          n_suspects)
@@ -67,7 +66,8 @@ find_least (QueensProblem *problem,
   return least;
 }
 
-/* The problem with the named squares, and with the boulders that are kept beside them. */
+/* Returns the problem with only the squares of the conflict set, and with the boulders that every
+ * set keeps. */
 static QueensProblem *
 new_blamed (QueensProblem           *problem,
             guint                    n_suspects,
@@ -103,7 +103,7 @@ check_least (QueensProblem *problem,
                     find_least (problem, n_suspects));
 }
 
-/* Without time, no square of the set can be dropped. */
+/* Without time for a smallest set, the result is still minimal: no square can be removed. */
 static void
 check_without_time (QueensProblem *problem,
                     guint          n_suspects)
@@ -148,7 +148,7 @@ test_least (void)
     }
 }
 
-/* Two static points in a row, and an unrelated boulder. */
+/* Tests two static points in a row, and an unrelated boulder. */
 static void
 test_pair (void)
 {
@@ -179,8 +179,8 @@ assert_one_static_point (QueensProblem *problem,
   g_assert_true (queens_squares_contain (&conflict_set.static_points, static_point));
 }
 
-/* Without their boulder these boards have no solution either. But the boulder belongs to the board,
- * so the static point gets the blame. */
+/* Without their boulder, these boards have no solution either. But boulders belong to the board, so
+ * the static point is to blame. */
 static void
 test_boulder_is_kept (void)
 {
@@ -199,7 +199,7 @@ test_boulder_is_kept (void)
   assert_one_static_point (small, small_static_point);
 }
 
-/* Small boards have no solution even without static points and boulders. */
+/* Boards of size 2 and 3 have no solution even without static points and boulders. */
 static void
 test_none (void)
 {

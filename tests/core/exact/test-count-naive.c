@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact numbers of solutions, compared with solutions found square by square. */
+/* Compares exact numbers of solutions with solutions found square by square. */
 
 #include "queens-count.h"
 
@@ -18,7 +18,7 @@ new_problem (guint            size,
                              boulders->len, NULL);
 }
 
-/* Every problem of a size with up to two static points and two boulders. */
+/* All problems of a size with up to two static points and two boulders. */
 
 static void
 check_problem (QueensProblem *problem)
@@ -33,7 +33,7 @@ check_problem (QueensProblem *problem)
   g_assert_cmpint (is_solvable, ==, naive > 0);
 }
 
-/* For every number of queens up to one more than fit; @n_checked grows. */
+/* Checks every number of queens up to one more than fit. @n_checked counts the problems. */
 static void
 check_board (guint   size,
              GArray *static_points,
@@ -64,7 +64,7 @@ check_board (guint   size,
     }
 }
 
-/* Set number @i among those of up to two squares. */
+/* Returns set number @i of up to two squares. */
 static GArray *
 new_set (guint size,
          guint first,
@@ -83,7 +83,7 @@ new_set (guint size,
   return squares;
 }
 
-/* Pairs with @first ≤ @second; size² means no square. */
+/* Goes through pairs with @first ≤ @second, where size² means no square. */
 static void
 check_size (guint size,
             guint stride)
@@ -136,7 +136,7 @@ test_random (void)
     }
 }
 
-/* Boards that equal their mirror image, which are counted by cases. */
+/* Tests boards that equal their mirror image, because these are counted by cases. */
 static void
 test_flippable (void)
 {

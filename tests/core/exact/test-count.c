@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact numbers of solutions compared with known ones; in threads, with progress and cancelling. */
+/* Tests exact numbers of solutions: known numbers, threads, progress and cancelling. */
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"
@@ -57,7 +57,7 @@ test_golden (void)
   golden_foreach ("counts.tsv", 6, 66, check_golden);
 }
 
-/* OEIS A000170. */
+/* Numbers from OEIS A000170. */
 static void
 test_known (void)
 {
@@ -75,7 +75,8 @@ test_known (void)
       }
 }
 
-/* Ways to place k queens on n × n squares without attacks (OEIS A036464, A047659, A061994). */
+/* Ways to place k queens that don't attack each other on n × n squares (OEIS A036464, A047659,
+ * A061994). */
 static void
 test_fewer (void)
 {
@@ -103,7 +104,7 @@ add_one (const QueensSquare *squares,
   return TRUE;
 }
 
-/* Machine words of each kind up to their last bit. */
+/* Tests machine words of each kind up to their last bit. */
 static void
 test_largest (void)
 {
@@ -117,10 +118,10 @@ test_largest (void)
       guint64 n = sizes[i];
       g_autoptr (QueensProblem) two = new_empty (n, QUEENS_PLACEMENT_ANYWHERE, 2);
 
-      /* OEIS A036464. */
+      /* Formula from OEIS A036464. */
       g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
     }
-  /* The first columns have queens on even rows. Compared with the listed solutions. */
+  /* The first columns have queens on even rows. The count is compared with the listed solutions. */
   for (guint size = 31; size <= 33; size++)
     {
       g_autoptr (QueensProblem) begun = NULL;
@@ -176,7 +177,7 @@ test_most (void)
 typedef struct
 {
   guint   n_calls;
-  guint   last;         /* the call that cancels */
+  guint   last;         /* number of the call that cancels */
   gdouble done;
   guint64 found;
 } Watch;
@@ -196,7 +197,7 @@ watch (gpointer data,
   return ++self->n_calls < self->last;
 }
 
-/* Would take centuries to count. */
+/* Cancels a count that would take centuries. */
 static void
 test_cancel (void)
 {
@@ -218,7 +219,7 @@ test_cancel (void)
       }
 }
 
-/* Watching doesn't change the number. */
+/* A progress callback doesn't change the count. */
 static void
 test_watched (void)
 {
@@ -232,8 +233,8 @@ test_watched (void)
   g_assert_cmpuint (found, ==, FIXTURE_IS_SANITIZED ? 2680 : 365596);
 }
 
-/* On average the estimate is right: a seed's probes are within a few percent of the queens tried,
- * and agree with each other. */
+/* Estimates are right on average: those of different seeds are within a few percent of the queens
+ * tried, and of each other. */
 static void
 test_estimate (void)
 {
@@ -252,7 +253,7 @@ test_estimate (void)
   g_assert_false (queens_count_estimate (none, 1, &random, &first, NULL));
 }
 
-/* Cancels as soon as there is something to keep. */
+/* Cancels as soon as there is something to save. */
 static gboolean
 cancel_begun (gpointer data,
               gdouble  done,
@@ -270,7 +271,7 @@ read_found (const char *path)
   return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
 }
 
-/* A cancelled count continues: if it restarted, it would count the file's solutions twice. */
+/* A cancelled count continues. If it restarted, it would count the file's solutions twice. */
 static void
 test_checkpoint (void)
 {
@@ -316,7 +317,7 @@ test_checkpoint (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The shards of a count add up, also if each was cancelled and continued. */
+/* The shards of a count add up to the whole, even if each was cancelled and continued. */
 static void
 test_shards (void)
 {

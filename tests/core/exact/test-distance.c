@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distance of every state of small problems, compared with a breadth-first search over
- * moves. */
+/* Compares the distance of every state of small problems with a breadth-first search over moves. */
 
 #include "queens-distance.h"
 
@@ -11,7 +10,7 @@
 
 #define MAX_SIZE 5
 
-/* All lists of rows, each as a number with @size digits in base @size; distances[i] is −1 until
+/* All lists of rows. A list is a number with @size digits in base @size. distances[i] is −1 until
  * state i is reached. */
 typedef struct
 {
@@ -42,7 +41,7 @@ read_number (const Graph *graph,
     rows[x] = number % graph->size;
 }
 
-/* No queen stands on a boulder. */
+/* Returns TRUE if no queen is on a boulder. */
 static gboolean
 is_state (const Graph  *graph,
           const gint32 *rows)
@@ -94,7 +93,7 @@ add_neighbours (const Graph *graph,
     }
 }
 
-/* Moves work in both directions, so the search starts at the solutions. */
+/* Finds all distances. Moves work in both directions, so the search starts at the solutions. */
 static guint
 find_ways (const Graph *graph)
 {
@@ -154,7 +153,7 @@ test_ways (void)
     }
 }
 
-/* Many blocks of solutions: a solution itself, and every state one move away. */
+/* Tests many blocks of solutions: a solution itself, and all states one move away from it. */
 static void
 test_large (void)
 {
@@ -175,7 +174,7 @@ test_large (void)
       }
 }
 
-/* Queens not yet on the board: 6 columns have 4 solutions, none with a queen in a corner. */
+/* Tests states with empty columns. 6 columns have 4 solutions, none with a queen in a corner. */
 static void
 test_empty (void)
 {
@@ -204,7 +203,8 @@ assert_refused (QueensProblem *problem,
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
 }
 
-/* Boulders on all but two squares of every second column leave queens that never meet. */
+/* If boulders leave two squares in every second column, queens never attack each other, so there
+ * are too many solutions. */
 static void
 test_refusals (void)
 {

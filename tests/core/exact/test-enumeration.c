@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The systematic searches continue from solution to solution, and reach each once. */
+/* Tests that systematic searches continue from solution to solution, and find each solution
+ * once. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -13,7 +14,7 @@ static const struct
 {
   const char *algorithm;
   const char *params;
-  gboolean    is_ascending;     /* the solutions as ascending lists */
+  gboolean    is_ascending;     /* TRUE if the solutions come as ascending lists */
 } searches[] = {
   { "depth-first", "-", TRUE },
   { "depth-first", "row-order=random", FALSE },
@@ -24,7 +25,7 @@ static const struct
   { "forward-checking", "column-order=fewest-rows wipe-out=ignore row-order=random", FALSE },
 };
 
-/* Every way to fill the empty columns from @x on, found square by square. */
+/* Finds every way to fill the empty columns from @x on, square by square. */
 static void
 fill (const QueensProblem *problem,
       NaiveBoard          *naive,
@@ -158,7 +159,7 @@ test_plain (void)
     }
 }
 
-/* Static points, some attacking each other, and boulders. */
+/* Tests static points, some of which attack each other, and boulders. */
 static void
 test_problems (void)
 {
@@ -173,7 +174,7 @@ test_problems (void)
     }
 }
 
-/* Queens on the board at the start stay: in no column, in some, or in all. */
+/* Queens of the start stay on the board. The start may have queens in no, some or all columns. */
 static void
 test_starts (void)
 {
@@ -193,7 +194,7 @@ test_starts (void)
     }
 }
 
-/* Compares with the file of exact numbers. */
+/* Compares a count with the file of exact numbers. */
 static void
 check_count (const GoldenRow *row)
 {
@@ -215,8 +216,8 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "column", 50, check_count);
 }
 
-/* The limit ends an enumeration too, also between two solutions, and nothing continues from
- * there. */
+/* The limit also ends an enumeration, even between two solutions, and then the search can't
+ * continue. */
 static void
 test_limit (void)
 {

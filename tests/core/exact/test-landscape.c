@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every state of small problems, compared with the naive rules, the searches themselves, and exact
+/* Compares every state of small problems with the naive rules, with real searches, and with exact
  * fractions. */
 
 #include "queens-landscape.h"
@@ -51,8 +51,8 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* A plateau consists of states without a better successor but with an equal one. Two such states
- * are in the same plateau if they have equal cost and are successors. */
+/* Checks plateaus. A plateau state has equal successors but none better. Two plateau states with
+ * equal cost that are successors of each other are in the same plateau. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
@@ -107,13 +107,14 @@ check_states (const QueensSetup     *setup,
   g_assert_cmpuint (n_counted, ==, states->n_states);
 }
 
-/* Basins by probability: all starts at once, one step of all at a time */
+/* Basins by probability: all starts take a step at the same time. */
 
 typedef struct
 {
   const QueensSetup     *setup;
   const QueensLandscape *landscape;
-  gdouble               *mass;          /* by consecutive equal moves, and by state */
+  gdouble               *mass;          /* indexed by number of consecutive equal moves, then by
+                                         * state */
   gdouble               *next;
   gdouble               *ends;
 } Crowd;
@@ -200,7 +201,7 @@ check_basins (const QueensSetup     *setup,
   g_assert_cmpfloat_with_epsilon (sum, n_states, 1e-6);
 }
 
-/* Every convention except jump, which the naive rules lack. */
+/* Returns convention number @turn. Leaves out plateau `jump`, which the naive rules don't have. */
 static QueensConvention
 nth_convention (guint turn)
 {
@@ -230,7 +231,7 @@ test_book (void)
     }
 }
 
-/* Basins by running the searches */
+/* Basins by running searches */
 
 static void
 check_searches (const QueensSetup *setup)
@@ -277,8 +278,8 @@ test_searches (void)
     }
 }
 
-/* Exact fractions, computed with integers by another program: solved starts, random ties, plateau
- * stop */
+/* Shares of solved starts with random ties and plateau `stop`, as exact fractions that another
+ * program computed with integers. */
 
 static const struct
 {
@@ -335,7 +336,7 @@ test_exact (void)
     }
 }
 
-/* Repeated requests return the next state in turn, and then the first again. */
+/* Repeated calls return all states in turn, then the first state again. */
 static void
 test_find (void)
 {
@@ -378,8 +379,8 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
-/* Every plateau and every other end is one basin, ordered by cost and then by starts. Together they
- * hold all starts. */
+/* Every plateau is a basin, and so is every other end. Basins are ordered by cost, then by starts.
+ * Together they have all starts. */
 static void
 test_basins (void)
 {
@@ -448,19 +449,19 @@ test_refusals (void)
 
   assert_refused (9, QUEENS_PLACEMENT_COLUMN, "9");
   assert_refused (4, QUEENS_PLACEMENT_ANYWHERE, "column");
-  /* If it doesn't fit, the error says how much memory it needs. */
+  /* If memory isn't enough, the error says how much is needed. */
   g_assert_true (queens_landscape_check_room (16777216, 16777216 * 16, NULL));
   g_assert_false (queens_landscape_check_room (16777216, 100000000, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "268.4");
 }
 
-/* Exact counts of all 8⁸ boards, and rates in percent, by another program: random ties, plateau
- * stop */
+/* Exact counts of all 8⁸ boards, and success rates in percent, with random ties and plateau `stop`.
+ * Computed by another program. */
 
 static const struct
 {
   QueensCost cost;
-  guint      n_stuck;           /* minima and states of plateaus */
+  guint      n_stuck;           /* number of minima and plateau states */
   gdouble    solved;
 } eight[] = {
   { QUEENS_COST_PAIRS, 22398, 14.032525 },
@@ -510,7 +511,8 @@ test_eight (void)
       g_assert_true (queens_landscape_has_rate (&setup));
       g_assert_cmpfloat_with_epsilon (100 * queens_landscape_get_rate (landscape), eight[i].solved,
                                       5e-7);
-      /* A climb that a limit may cut off, jumps, other searches, and a large board. */
+      /* These have no exact rate: a climb that a limit may cut off, jumps, other searches, and a
+       * large board. */
       setup.max_iterations = 5;
       g_assert_false (queens_landscape_has_rate (&setup));
       setup.max_iterations = 0;
@@ -533,7 +535,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* Cancels at any look. */
+/* Cancels at each call of the progress callback. */
 static void
 test_cancel (void)
 {
@@ -556,7 +558,7 @@ test_cancel (void)
     }
 }
 
-/* Strict local minima exist. Whatever the ties, all starts end somewhere. */
+/* On 7 columns, there are strict local minima. With any tie rule, all starts end somewhere. */
 static void
 test_seven (void)
 {

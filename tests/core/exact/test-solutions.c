@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every solution, in order, compared with those found square by square. */
+/* Compares all solutions, in order, with solutions found square by square. */
 
 #include "queens-solutions.h"
 
@@ -50,7 +50,7 @@ test_order (void)
     }
 }
 
-/* All queens are static points. */
+/* Tests problems where all queens are static. */
 static void
 test_static_points (void)
 {

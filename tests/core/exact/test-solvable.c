@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An exact count, depth first and a long local search agree on which boards have a solution, for
- * every board of up to 6 columns with one static point and one boulder. */
+/* Tests that an exact count, depth first and a long local search agree about which boards have a
+ * solution: all boards of up to 6 columns with one static point and one boulder. */
 
 #include "queens-count.h"
 
@@ -9,7 +9,7 @@
 
 #define MOST_COLUMNS (FIXTURE_IS_SANITIZED ? 5 : 6)
 #define MOST_COLUMNS_ANYWHERE (FIXTURE_IS_SANITIZED ? 3 : 4)
-/* Far more than a solution needs: a board of 6 columns has at most 7776 states. */
+/* Far more iterations than a solution needs: a board of 6 columns has at most 7776 states. */
 #define RESTARTS 5
 #define ITERATIONS 1000
 
@@ -25,7 +25,8 @@ is_counted (QueensProblem *problem)
   return is_solvable;
 }
 
-/* Returns where one search of @setup ends; a solution must be one of @problem. */
+/* Returns how a search of @setup ends. If it ends with a solution, checks that the solution fits
+ * the problem. */
 static QueensEnd
 run (const QueensSetup *setup)
 {
@@ -53,7 +54,7 @@ is_found_depth_first (QueensProblem *problem)
   return end == QUEENS_END_SOLVED;
 }
 
-/* Min-conflicts with noise, repeated from random boards. */
+/* Repeats min-conflicts with noise from random boards. */
 static gboolean
 is_found_locally (QueensProblem *problem)
 {
@@ -72,7 +73,7 @@ is_found_locally (QueensProblem *problem)
   return FALSE;
 }
 
-/* Counts boards with a solution and boards without. */
+/* Checks a board, and counts boards with and without a solution. */
 static void
 check_board (QueensProblem *problem,
              guint          n_boards[2])

@@ -291,7 +291,7 @@ test_words (void)
       *commands = '\0';
       for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
         g_assert_null (strstr (page, ids[j]));
-      assert_has (page, "| A move | one queen goes ");
+      assert_has (page, "| A move | one queen moves ");
       assert_has (page, "](chart.svg)");
     }
 }

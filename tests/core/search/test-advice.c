@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Suggestions after a search that ended unsolved. */
+/* Tests suggestions after a search that found no solution. */
 
 #include "queens-advice.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MOST_QUEENS 20                 /* more suggestions than there can be */
+#define MOST_QUEENS 20                 /* more than the maximum number of suggestions */
 
 static void
 assert_advice (const QueensSetup  *setup,
@@ -45,7 +45,7 @@ count_advice (const QueensSetup *setup,
   return n;
 }
 
-/* Every end, whether the algorithm can reach it or not. */
+/* Tests every end, even ends that the algorithm can't have. */
 static void
 test_any (gconstpointer algorithm)
 {
@@ -99,7 +99,7 @@ static const struct
   QueensMoves    moves;
   QueensTies     ties;
   QueensPlateau  plateau;
-  const char    *advice;        /* the ids, in order */
+  const char    *advice;        /* ids of the suggestions, in order */
 } rows[] = {
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "sideways random-restart" },
@@ -175,7 +175,7 @@ count_obstacles (const QueensProblem *problem)
   return problem->static_points.length + problem->boulders.length;
 }
 
-/* Removing static points and boulders one after the other ends with a board that has a solution. */
+/* Removing static points and boulders one by one leads to a board with a solution. */
 static void
 test_impossible (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The base of every algorithm: the registry, and random boards. */
+/* Tests the basis of every algorithm: the registry and random boards. */
 
 #include "queens-setup.h"
 
@@ -60,8 +60,8 @@ assert_legal (const QueensBoard *board)
     }
 }
 
-/* As the sources draw: columns in order; FALSE if a queen hit a boulder. `numpy` draws the columns
- * of static points, too. */
+/* Draws as the sources do, column by column. Returns FALSE if a queen is on a boulder. `numpy` also
+ * draws rows for columns with static points. */
 static gboolean
 draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
@@ -123,7 +123,7 @@ test_legal_boards (void)
     }
 }
 
-/* If hardly any board is legal, no generator draws forever. */
+/* If hardly any board is legal, drawing still ends with every generator. */
 static void
 test_hardly_any_legal (gconstpointer data)
 {
@@ -141,7 +141,8 @@ test_hardly_any_legal (gconstpointer data)
   assert_legal (climber.board);
 }
 
-/* All legal boards are equally likely: 2 · 3 · 1 · 4 of them here, within five standard errors. */
+/* All legal boards are equally likely, within five standard errors. Here there are 2 · 3 · 1 · 4
+ * boards. */
 static void
 test_uniform_boards (gconstpointer data)
 {

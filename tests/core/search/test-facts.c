@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Written facts of a setup read back the same, and impossible values are refused. */
+/* Tests that written facts of a setup are read back unchanged, and that impossible values are
+ * refused. */
 
 #include "fixture.h"
 
@@ -12,7 +13,7 @@ static const QueensFactKind all[] = {
   QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
 };
 
-/* Sets what @fact describes in @setup, unless it is a fact of the problem. */
+/* Sets the field of @fact in @setup, unless it is a fact of the problem. */
 static void
 read_back (QueensSetup      *setup,
            const QueensFact *fact)

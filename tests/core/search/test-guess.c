@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The verdict on every guess about every next step, compared with the step and the odds. */
+/* Checks the verdict on every guess about every next step against the step and the odds. */
 
 #include "queens-guess.h"
 
@@ -11,7 +11,7 @@
 #define LENGTH 40
 #define MAX_SIZE 8
 
-/* The step and the odds at a position, each computed by the search itself. */
+/* The step and the odds at a position, computed by the search itself. */
 typedef struct
 {
   QueensHistory      *history;
@@ -49,7 +49,7 @@ scene_clear (Scene *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
 
-/* Asks about the guess and checks that nothing changed. */
+/* Judges a guess and checks that nothing changed. */
 static QueensGuess
 judge (Scene              *scene,
        const QueensSquare *square)
@@ -82,7 +82,8 @@ is_destination (const QueensStep *step,
   return FALSE;
 }
 
-/* As likely as the actual move; or as good, unless the odds rule it out. */
+/* Checks the verdict. A guess is equal if it is as likely as the actual move, or as good and not
+ * impossible. */
 static void
 assert_verdict (Scene             *scene,
                 const QueensGuess *guess,
@@ -114,7 +115,7 @@ check_none (Scene              *scene,
     g_assert_cmpfloat (guess.step_chance, ==, guess.chance);
 }
 
-/* The cost of the board after the move. */
+/* Returns the cost of the board after the move. */
 static gint64
 try_out (Scene        *scene,
          QueensSquare  square)
@@ -174,8 +175,8 @@ check_scene (QueensHistory *history)
     }
 }
 
-/* Checks the whole search, and parts of it again on the way back. Returns the number of steps
- * guessed. */
+/* Checks a whole search, and parts of it again on the way back. Returns the number of guessed
+ * steps. */
 static guint
 check_search (GRand             *random,
               const QueensSetup *setup)
@@ -237,8 +238,8 @@ test_no_odds (gconstpointer data)
   g_assert_cmpuint (history->length, ==, 0);
 }
 
-/* The course's figure has eight squares of value 12. Whichever the rule picks, the other seven are
- * equally good. */
+/* In the course's figure, eight squares have the value 12. The rule picks one of them, and the
+ * other seven are equally good. */
 static void
 test_ties (void)
 {

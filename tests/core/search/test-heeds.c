@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares which of moves, ties, plateau and parameters an algorithm claims to use with what it
- * does, by searches with all choices. */
+/* Tests which moves, ties, plateaus and parameters an algorithm really uses, by searches with all
+ * choices, and compares this with what it claims. */
 
 #include "queens-search.h"
 
@@ -36,7 +36,7 @@ choose (QueensConvention *convention,
     convention->plateau = choice;
 }
 
-/* Where the queens are after every step, what the search counts, and why it ends. */
+/* Records the queens after every step, the search's counts, and its end. */
 static GArray *
 record (const QueensSetup *setup,
         const gint32      *start)
@@ -69,7 +69,7 @@ are_equal (const GArray *a,
   return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint32)) == 0;
 }
 
-/* Returns TRUE if two choices of that part lead to different searches, leaving out refused ones. */
+/* Returns TRUE if two choices of this part lead to different searches. Ignores refused choices. */
 static gboolean
 matters (const QueensSetup *setup,
          const Part        *part,
@@ -96,8 +96,8 @@ matters (const QueensSetup *setup,
   return differs;
 }
 
-/* Finds the parts of the convention that matter on some board, including boards with boulders and
- * static points. */
+/* Finds the parts of the convention that matter on some boards, also with boulders and static
+ * points. */
 static QueensHeeds
 find_heeded (const QueensAlgorithm *algorithm,
              QueensPlacement        placement)
@@ -131,7 +131,7 @@ test_column (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_COLUMN), ==, algorithm->heeds);
 }
 
-/* There, moves go to any square, or queens stay in their columns. */
+/* With placement `anywhere`, queens move to any square or stay in their columns. */
 static void
 test_anywhere (gconstpointer data)
 {
@@ -159,7 +159,8 @@ param_matters (const QueensSetup *setup,
   return !are_equal (least, most);
 }
 
-/* A parameter declared unused changes no search. A used one changes some. */
+/* A parameter that is declared unused changes no search, and other parameters change some
+ * search. */
 static void
 test_params (gconstpointer data)
 {

@@ -7,11 +7,11 @@
 #include "memory.h"
 #include "position.h"
 
-/* Long enough for the snapshots of `numpy`, the largest, to exceed their budget and be thinned:
- * twice in a fast build. */
+/* Number of steps that make the snapshots of `numpy`, the largest ones, exceed their budget, so
+ * they are thinned (twice in a fast build). */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
-/* What was seen: for every position, the position and the step that led there. */
+/* A record of every position and of the step that led there. */
 typedef struct
 {
   GArray *moments;
@@ -51,7 +51,7 @@ record_add (Record              *self,
     g_array_append_val (self->steps, *step);
 }
 
-/* Takes @n_steps more steps, or goes to the end. The position there is then after the last look. */
+/* Takes @n_steps more steps, or goes to the end. At the end, the last look has been taken. */
 static void
 record_steps (Record        *self,
               QueensHistory *history,
@@ -115,7 +115,7 @@ assert_profile (const Record        *record,
     }
 }
 
-/* Goes to random positions, and some steps forward or back from there. */
+/* Goes to random positions, then some steps forward or back. */
 static void
 assert_seeks (GRand         *random,
               const Record  *record,
@@ -195,7 +195,7 @@ begin (const QueensSetup *setup)
   return history;
 }
 
-/* On a board of this size there is no solution and no strict local minimum. */
+/* On a board of this size, there are no solutions and no strict local minima. */
 static QueensSetup
 make_endless_setup (QueensGenerator generator)
 {
@@ -227,7 +227,7 @@ test_long (gconstpointer data)
   assert_visits (random, &record, history, 200);
 }
 
-/* Going back doesn't change what follows. */
+/* Going back doesn't change later steps. */
 static void
 test_continue (void)
 {
@@ -254,7 +254,7 @@ test_continue (void)
     }
 }
 
-/* Searches of every convention, which end after a few steps. */
+/* Tests searches with every convention, which end after a few steps. */
 static void
 test_ended (void)
 {
@@ -310,7 +310,7 @@ pass_by (guint64             step,
   g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
-/* A history at rest uses less memory, and is the same search. */
+/* A history at rest uses less memory but is the same search. */
 static void
 test_rest (void)
 {
@@ -342,8 +342,7 @@ test_rest (void)
     }
 }
 
-/* Ten million steps without a solution, with the largest generator. The peak counts. */
-/* The first board with the lowest cost, and the latest moves first. */
+/* Finds the first board with the lowest cost, and lists the latest moves first. */
 static void
 test_best (void)
 {

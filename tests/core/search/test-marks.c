@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The marks of steps, and how to find the nearest one. */
+/* Tests the marks of steps, and finding the nearest step with a mark. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,7 @@
 #define LENGTH 400
 #define LONG (FIXTURE_IS_SANITIZED ? 1200000 : 2300000)
 
-/* The header's definition, implemented differently. */
+/* A second implementation of the header's definition. */
 static guint8
 mark_of (const QueensStep *step)
 {
@@ -17,7 +17,7 @@ mark_of (const QueensStep *step)
   return step->kind == QUEENS_STEP_FRESH ? 8 : rise < 0 ? 1 : rise == 0 ? 2 : 4;
 }
 
-/* Takes steps until there are @length, and records their marks. */
+/* Takes steps up to @length, and records their marks. */
 static GByteArray *
 explore (QueensHistory *history,
          guint          length)
@@ -109,8 +109,8 @@ test_algorithms (gconstpointer algorithm)
     }
 }
 
-/* Past a million steps, where the profile alone can't tell them apart. A restart is rare, after
- * 1001 misses in a row; a better step isn't. There is no solution. */
+/* After a million steps, the profile alone doesn't show single marks. Restarts are rare (after 1001
+ * misses in a row), better steps are frequent, and there is no solution. */
 static void
 test_long (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Local minima met, compared with a list of all successors. */
+/* Compares the count of local minima with a list of all successors. */
 
 #include "fixture.h"
 #include "naive-climb.h"
@@ -26,7 +26,7 @@ is_minimum (const QueensSetup *setup,
   return successors->len > 0;
 }
 
-/* Algorithms that look at every successor before they move. */
+/* Returns TRUE for algorithms that evaluate every successor before they move. */
 static gboolean
 looks_at_all (const QueensAlgorithm *algorithm)
 {
@@ -38,7 +38,7 @@ looks_at_all (const QueensAlgorithm *algorithm)
   return g_strv_contains (ids, algorithm->id);
 }
 
-/* Each board counts once, when it is examined first. Returns their number. */
+/* Returns the number of minima. Each board counts once, when it is first examined. */
 static guint64
 follow (const QueensSetup *setup)
 {
@@ -79,7 +79,7 @@ test_naive (gconstpointer data)
   g_assert_cmpint (n_minima > 0, ==, looks_at_all (algorithm));
 }
 
-/* Climbs that stop end in the only minimum that they meet. */
+/* Climbs with plateau `stop` end in the only minimum that they find. */
 static void
 test_one_each (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The odds of the next iteration: those that the sources print, and how often each move happens. */
+/* Compares the odds of the next iteration with odds that the sources print, and with how often each
+ * move happens. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -34,7 +35,7 @@ test_printed (void)
   golden_foreach ("probabilities.tsv", 3, 12, check_printed);
 }
 
-/* Algorithms without odds say so. */
+/* Algorithms without odds report an error. */
 static void
 test_none (gconstpointer data)
 {
@@ -52,8 +53,8 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* An algorithm without a search, so that it can repeat the same iteration from one position with
- * different streams. Must not be copied. */
+/* Runs an algorithm without a search, so it can repeat the same iteration from a position with
+ * different random streams. Must not be copied. */
 typedef struct
 {
   QueensSetup    setup;
@@ -62,9 +63,9 @@ typedef struct
   QueensContext  context;
   gsize          state_size;
   gpointer       state;
-  /* The position. */
+  /* The saved position: */
   gpointer       kept_state;
-  QueensSquare   kept_squares[2 * MAX_SIZE];    /* of every queen */
+  QueensSquare   kept_squares[2 * MAX_SIZE];    /* every queen's square */
 } Sampler;
 
 static void
@@ -127,7 +128,7 @@ sampler_keep (Sampler *self)
     self->kept_squares[i] = queens_board_get_square (self->board, i);
 }
 
-/* Returns to the saved position, with the stream of @trial. */
+/* Restores the saved position, with the stream of @trial. */
 static void
 sampler_return (Sampler *self,
                 guint64  trial)
@@ -138,7 +139,7 @@ sampler_return (Sampler *self,
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
-/* Starts at @rows, or at a random board if NULL, and takes some steps. Returns FALSE if the search
+/* Starts at @rows or, if NULL, at a random board, and takes some steps. Returns FALSE if the search
  * ended. */
 static gboolean
 sampler_begin (Sampler      *self,
@@ -160,8 +161,8 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* The outcomes of an iteration: every square except the queen's own (in `anywhere`, every square),
- * then these. */
+/* The outcomes of an iteration: first every square except the queen's own (with placement
+ * `anywhere`, every square), then these. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
@@ -175,7 +176,8 @@ square_outcome (const Sampler *self,
            : (guint) (square.y * MAX_SIZE + square.x);
 }
 
-/* The second move of a jump, which may take the queen back. */
+/* Finds the outcome of a step. For a jump, this is the second move, which may take the queen
+ * back. */
 static guint
 find_outcome (const Sampler    *self,
               const QueensStep *step)
@@ -187,7 +189,8 @@ find_outcome (const Sampler    *self,
   return STILL;
 }
 
-/* The odds by outcome. They sum to 1, and asking for them changes nothing. */
+/* Sorts the odds by outcome. Checks that they add up to 1 and that computing them changes
+ * nothing. */
 static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
@@ -220,7 +223,7 @@ foresee (Sampler *self,
     g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
 }
 
-/* Pearson's statistic with rare outcomes pooled. Impossible outcomes must not happen. */
+/* Checks Pearson's statistic, with rare outcomes pooled. Impossible outcomes must not happen. */
 static void
 assert_agree (const guint   counts[N_OUTCOMES],
               const gdouble expected[N_OUTCOMES])
@@ -263,7 +266,7 @@ check_position (Sampler *self)
   assert_agree (counts, expected);
 }
 
-/* One start in four may have a static point without its queen. */
+/* Checks a setup. One start in four may have an empty static point. */
 static gboolean
 check_setup (GRand             *random,
              const QueensSetup *setup,

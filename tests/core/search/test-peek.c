@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at the next step of every algorithm without taking it. */
+/* Tests looking at the next step of every algorithm without taking it. */
 
 #include "queens-history.h"
 
@@ -9,7 +9,7 @@
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 120)
 #define LENGTH 120
 
-/* Peeks twice, and checks that nothing moves. */
+/* Peeks twice, and checks that nothing changes. */
 static QueensEnd
 peek (QueensHistory *history,
       QueensStep    *step)
@@ -33,7 +33,7 @@ peek (QueensHistory *history,
   return end;
 }
 
-/* Takes the step that was peeked at. FALSE if the search has ended and can't continue. */
+/* Takes the step that was peeked at. Returns FALSE if the search has ended and can't continue. */
 static gboolean
 assert_next (QueensHistory *history)
 {
@@ -52,14 +52,14 @@ assert_next (QueensHistory *history)
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
-  /* The same once the end is known. */
+  /* Peeking gives the same result when the end is known. */
   g_assert_cmpint (peek (history, &peeked), ==, end);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
   return queens_history_continue (history);
 }
 
-/* Also after a solution. */
+/* Moves forward, even after a solution. */
 static gboolean
 advance (QueensHistory *history)
 {
@@ -128,7 +128,7 @@ test_peek (gconstpointer algorithm)
     }
 }
 
-/* The squares that a step examines one by one, in order. */
+/* Squares that a step examines one by one, in order */
 
 static QueensHistory *
 make_history (const char      *algorithm,
@@ -148,7 +148,7 @@ make_history (const char      *algorithm,
   return history;
 }
 
-/* Peeks with and without looks: the same step, and no looks are recorded afterwards. */
+/* Peeks with and without looks. Both give the same step, and no looks are recorded afterwards. */
 static GArray *
 peek_looks (QueensHistory *history,
             QueensStep    *step)
@@ -164,7 +164,7 @@ peek_looks (QueensHistory *history,
   return looks;
 }
 
-/* Returns the cost with its queen on @square, and moves the queen back. */
+/* Returns the cost with the column's queen on @square, and moves the queen back. */
 static gint64
 cost_with (QueensBoard  *board,
            QueensSquare  square)
@@ -182,8 +182,8 @@ cost_with (QueensBoard  *board,
 
 static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* The number of draws is as announced. Only the last one costs less than the board, and the queen
- * moves there. Some draws fail, or the test would show nothing. */
+/* The number of draws is as reported. Only the last draw costs less than the board, and the queen
+ * moves there. Some earlier draws must fail, or the test would show nothing. */
 static void
 test_draws (void)
 {
@@ -213,7 +213,7 @@ test_draws (void)
                            sizeof (QueensSquare), &step.changes[0].to, sizeof (QueensSquare));
           n_in_vain += looks->len - 1;
           g_assert_true (queens_history_forward (history));
-          /* On the way back it is the same. */
+          /* Peeking gives the same draws after going back. */
           if (n_steps == 1)
             {
               g_autoptr (GArray) again = NULL;
@@ -231,7 +231,7 @@ test_draws (void)
 }
 
 /* With k = 1, each successor is drawn at most once, each draw is one evaluation, and a search ends
- * only after it has drawn all. */
+ * only after drawing all successors. */
 static void
 test_draws_uniformly (void)
 {
@@ -274,7 +274,8 @@ test_draws_uniformly (void)
   g_assert_cmpuint (n_evaluations, <, 56 * n_moves);
 }
 
-/* These draw among the better ones at once, or look at all in the same way. */
+/* These searches examine no squares individually: they draw among better squares only, or evaluate
+ * all. */
 static void
 test_no_looks (void)
 {
@@ -288,7 +289,7 @@ test_no_looks (void)
   g_assert_cmpuint (of_fast->len + of_climb->len, ==, 0);
 }
 
-/* The column chosen by min-conflicts, from its lowest row up. */
+/* Min-conflicts examines its chosen column from the lowest row up. */
 static void
 test_column (void)
 {
@@ -312,8 +313,8 @@ test_column (void)
   while (queens_history_forward (history) && !history->has_ended);
 }
 
-/* Rows tried from the lowest one on: the attacked ones, and the first free one. When a queen is
- * removed, all remaining rows were attacked. */
+/* Systematic searches try rows from the lowest up: all attacked rows, then the first free row. When
+ * a queen is removed, all remaining rows were attacked. */
 static void
 test_rows (void)
 {

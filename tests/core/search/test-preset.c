@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Values given by the sources. */
+/* Values from the sources. */
 static const struct
 {
   const char       *id;
@@ -70,7 +70,7 @@ test_unknown (void)
                           "static-point, boulder, random-neighbour, search-survey");
 }
 
-/* The square is the only one of its kind. Off the board it is dropped. */
+/* Checks that @squares has only this square, or no square if it is off the board. */
 static void
 assert_square (const QueensProblem *problem,
                const QueensSquare  *squares,

@@ -4,9 +4,9 @@
 
 #include "memory.h"
 
-#define MILLION (1 << 20)       /* steps until buckets hold more than one */
+#define MILLION (1 << 20)       /* number of steps before buckets have more than one step */
 
-/* Costs that wander, with an occasional peak or hole. */
+/* Draws costs that change a little, with an occasional peak or dip. */
 static gint64 *
 draw_costs (GRand *random,
             guint  length)
@@ -24,8 +24,7 @@ draw_costs (GRand *random,
   return costs;
 }
 
-/* A mark derived from the cost, so that costs determine marks. Most are the same; some steps have
- * none. */
+/* Derives a mark from the cost. Most marks are equal, and some steps have none. */
 static QueensMark
 mark_of (gint64 cost)
 {
@@ -43,7 +42,7 @@ append (QueensProfile *profile,
     queens_profile_append (profile, costs[i], mark_of (costs[i]));
 }
 
-/* Asks for @first to @last; whole buckets of @width around them answer. */
+/* Checks the range from @first to @last. The result is for whole buckets of @width. */
 static void
 assert_range (const QueensProfile *profile,
               const gint64        *costs,
@@ -71,7 +70,7 @@ assert_range (const QueensProfile *profile,
   g_assert_cmpuint (queens_profile_get_range (profile, first, last, NULL, NULL), ==, marks);
 }
 
-/* The first or last bucket with one of some marks, found by looking at every step. */
+/* Checks the first or last bucket with some marks against a search through all steps. */
 static void
 assert_narrows (const QueensProfile *profile,
                 const gint64        *costs,
@@ -163,7 +162,7 @@ test_random_ranges (void)
     }
 }
 
-/* The chart of a running search asks for the end of its run. */
+/* The chart of a running search asks for the latest steps. */
 static void
 test_while_growing (void)
 {
@@ -180,7 +179,7 @@ test_while_growing (void)
     }
 }
 
-/* Past a million steps, buckets hold two steps, then four. */
+/* After a million steps, buckets have two steps, then four. */
 static void
 test_long (void)
 {
@@ -222,7 +221,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_allocations (), ==, n_allocations);
 }
 
-/* The smallest and largest cost with every mark. Neither affects the other. */
+/* The lowest and highest cost work with every mark. */
 static void
 test_extremes (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replays every algorithm to each step, from so few snapshots that they are thinned many times. */
+/* Tests replaying every algorithm to each step. There are so few snapshots that they are thinned
+ * many times. */
 
 #include "queens-snapshots.h"
 
@@ -10,7 +11,7 @@
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
 #define LENGTH 1500
 
-/* The position after each step taken, past solutions. */
+/* Takes steps, even after solutions, and records each position. */
 static GArray *
 take_steps (QueensSearch    *search,
             QueensSnapshots *snapshots,
@@ -24,7 +25,7 @@ take_steps (QueensSearch    *search,
   while (moments->len <= n_steps
          && (queens_search_step (search, &step) || queens_search_continue (search)))
     {
-      /* Continuing takes no step. */
+      /* Continuing after a solution takes no step. */
       if (search->tally.steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
@@ -44,8 +45,8 @@ assert_position (GArray             *moments,
   position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
-/* Goes to random steps and back from there one by one, in turn with a second search of the same
- * setup. The last step may have been peeked from. */
+/* Goes to random steps and back step by step, alternating with a second search of the same setup.
+ * The last step may have been peeked at. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,

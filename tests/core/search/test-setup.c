@@ -30,7 +30,7 @@ test_defaults (void)
   g_assert_true (queens_setup_check (&setup, NULL));
 }
 
-/* Changing one field at a time gives a different setup. */
+/* Changing any single field gives a different setup. */
 static void
 change (QueensSetup *setup,
         guint        what)
@@ -78,8 +78,8 @@ static const struct
 {
   const char *id;
   const char *text;
-  gdouble     value;            /* the setup afterwards */
-  const char *refusal;          /* what the error names, NULL if there is none */
+  gdouble     value;            /* value in the setup afterwards */
+  const char *refusal;          /* what the error names, or NULL if there is no error */
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
   { "sideways-limit", "10000", 10000, NULL },
@@ -132,7 +132,7 @@ test_unknown_param (void)
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "british-museum has no parameter “size”. It has no parameters at all.");
+                          "british-museum has no parameters. Remove “size”.");
 }
 
 static void
@@ -176,7 +176,7 @@ test_check (void)
   fixture_assert_refusal (queens_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "queens is 4097");
 }
 
-/* The most that a step may examine, and one more. */
+/* Tests the largest number of squares that a step may examine, and one more. */
 static void
 test_check_most_anywhere (void)
 {
@@ -202,7 +202,7 @@ test_check_most_anywhere (void)
     }
 }
 
-/* Every table of choices: ids as the command spells them, each with a name. */
+/* Checks a table of choices: ids as the command spells them, each with a name. */
 static void
 assert_choices (const QueensChoice *choices,
                 guint               n_choices)

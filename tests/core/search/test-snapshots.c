@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every algorithm restarts for trials, resumes from snapshots, and runs as it steps. */
+/* Tests that every algorithm restarts for trials, resumes from snapshots, and runs as it steps. */
 
 #include "fixture.h"
 #include "position.h"
@@ -28,7 +28,7 @@ check_setups (const QueensAlgorithm *algorithm,
     }
 }
 
-/* A systematic search continues after a solution. */
+/* Takes steps. A systematic search continues after a solution. */
 static void
 take_steps (QueensSearch *search,
             guint         n_steps)
@@ -62,7 +62,7 @@ assert_same_way (QueensSearch *search,
     }
 }
 
-/* With `fast`, a trial doesn't depend on earlier ones, and has its own best ends. */
+/* With `fast`, a trial doesn't depend on earlier trials, and has its own best ends. */
 static void
 check_trial (GRand             *random,
              const QueensSetup *setup)
@@ -96,8 +96,8 @@ test_trials (gconstpointer algorithm)
   check_setups (algorithm, check_trial);
 }
 
-/* The sources' generators have one stream for all trials: a restarted search continues it, the same
- * way each time. */
+/* The sources' generators have one stream for all trials. A restarted search continues the stream,
+ * in the same way each time. */
 static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
@@ -170,8 +170,8 @@ test_snapshots (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot);
 }
 
-/* Loads the snapshot of a trial just started, whose start may be solved, into a running search; and
- * the reverse. */
+/* Loads the snapshot of a trial that has just started, maybe with a solution, into a running
+ * search, and the reverse. */
 static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)
@@ -200,7 +200,7 @@ test_snapshots_of_starts (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot_of_start);
 }
 
-/* Runs @most steps at a time, in one call and one by one. */
+/* Takes up to @most steps in one run, and the same number one by one. */
 static void
 run_both (QueensSearch *search,
           QueensSearch *other,
@@ -217,7 +217,7 @@ run_both (QueensSearch *search,
     assert_same (search, other);
 }
 
-/* Runs in pieces, with steps between them, and trials. */
+/* Alternates runs with steps and trials. */
 static void
 check_run (GRand             *random,
            const QueensSetup *setup)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another program's states as a search, forward and back. */
+/* Tests another program's states as a search, forward and back. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,8 @@
 #define N 4
 #define N_STATES 6
 
-/* One, none, two, or all queens move. The fourth state is a solution, but not the last state. */
+/* In a step, one, no, two, or all queens move. The fourth state is a solution, but not the last
+ * state. */
 static const gint32 states[N_STATES][N] = {
   { 0, 0, 0, 0 }, { 0, 3, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 2 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 },
 };
@@ -92,7 +93,7 @@ test_fresh (void)
   g_assert_cmpuint (history->search->tally.restarts, ==, 1);
 }
 
-/* A single state ends at once, solved or not. */
+/* A track with a single state ends at once, solved or not. */
 static void
 test_single (void)
 {
@@ -111,7 +112,8 @@ test_single (void)
     }
 }
 
-/* It belongs to its first board, and to no trial, other problem or algorithm. */
+/* A track belongs to the board of its first state. Trials, other problems and other algorithms
+ * don't use it. */
 static void
 test_leaves (void)
 {

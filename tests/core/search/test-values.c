@@ -5,7 +5,7 @@
 #include "fixture.h"
 #include "golden.h"
 
-/* Returns the cost with @queen really moved to @square; QUEENS_NO_VALUE if it may not stand
+/* Returns the cost after really moving @queen to @square, or QUEENS_NO_VALUE if it may not be
  * there. */
 static gint32
 cost_after_move (QueensBoard  *board,
@@ -62,7 +62,7 @@ may_go (const QueensBoard *board,
          || home.x == (gint) column;
 }
 
-/* Computes the matrix with real moves. */
+/* Computes the values of all squares with real moves. */
 static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
@@ -96,7 +96,7 @@ assert_matrix (QueensBoard *board,
   g_assert_cmpmem (matrix, size * size * sizeof *matrix, expected, size * size * sizeof *expected);
 }
 
-/* Some queens may be off the board. */
+/* Draws a board. Some queens may be off the board. */
 static QueensBoard *
 fill_board (GRand         *random,
             QueensProblem *problem)
@@ -167,7 +167,8 @@ test_large (void)
     assert_random_board (random, 100, QUEENS_PLACEMENT_COLUMN);
 }
 
-/* As many boulders as are repaired one by one, and one more. */
+/* Tests the largest number of boulders whose squares are corrected one by one, and one boulder
+ * more. */
 static void
 test_mended_and_not (void)
 {

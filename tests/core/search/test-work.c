@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The work of a search: steps on large boards count more, and replaying stays within its budget,
- * whatever a document asks for. */
+/* Tests the work of a search. Steps on large boards count more, and replaying stays within its
+ * budget, whatever a document asks for. */
 
 #include "queens-history.h"
 
@@ -23,7 +23,7 @@ open_document (const char *text)
   return search;
 }
 
-/* Every step counts. Drawing a board or visiting all columns counts each of them. */
+/* Every step counts as work. If a step draws a board or visits all columns, each column counts. */
 static void
 test_steps (gconstpointer data)
 {
@@ -55,7 +55,7 @@ test_steps (gconstpointer data)
     }
 }
 
-/* A step on a board of a million queens counts at least this much. */
+/* On a board of a million queens, a step counts at least this much work. */
 static void
 test_large_steps (void)
 {
@@ -72,7 +72,8 @@ test_large_steps (void)
   g_assert_cmpuint (search->tally.steps, <, 5);
 }
 
-/* Each would take days. The replay stops at the same step everywhere, soon after its budget. */
+/* Each of these searches would take days. The replay stops at the same step everywhere, soon after
+ * its budget. */
 static const char *const endless[] = {
   "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\nposition=" FAR "\n"
   "[Board]\nsize=3\nstate=fresh\n",
@@ -105,12 +106,12 @@ test_replay (gconstpointer data)
 
   g_assert_false (queens_search_replay (search, G_MAXINT64, BUDGET));
   g_assert_cmpuint (search->tally.work, >, BUDGET);
-  /* At most one look later. */
+  /* The replay stops at the next check of the budget. */
   g_assert_cmpuint (search->tally.work, <, BUDGET + LOOK);
   g_assert_false (queens_search_replay (again, G_MAXINT64, BUDGET));
   g_assert_cmpuint (again->tally.steps, ==, search->tally.steps);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
-  /* With enough budget, the step is reached. */
+  /* If the budget is large enough, the replay reaches the step. */
   if (search->tally.steps <= position)
     return;
   queens_search_free (g_steal_pointer (&again));
@@ -119,7 +120,7 @@ test_replay (gconstpointer data)
   g_assert_cmpuint (again->tally.steps, ==, position);
 }
 
-/* A history stops right after the step that exceeds the budget. */
+/* A history stops directly after the step that exceeds the budget. */
 static void
 test_history (gconstpointer data)
 {
@@ -134,12 +135,12 @@ test_history (gconstpointer data)
   queens_history_seek (history, history->position - 1);
   before = history->search->tally.work;
   g_assert_cmpuint (before, <=, most);
-  /* Repeated steps count the same. */
+  /* Repeated steps count as the same work. */
   g_assert_true (queens_history_advance (history, G_MAXUINT64, most));
   g_assert_cmpuint (history->position, ==, history->length);
 }
 
-/* A position after a solution belongs to the search for the next one. */
+/* Positions after a solution belong to the search for the next solution. */
 static void
 test_past_solutions (void)
 {
@@ -157,7 +158,7 @@ test_past_solutions (void)
   g_assert_cmpuint (history->position, ==, 200);
   g_assert_cmpmem (search->board->rows, 6 * sizeof (gint32),
                    history->search->board->rows, 6 * sizeof (gint32));
-  /* In the end, everything has been tried. */
+  /* At the end, the search has tried everything. */
   g_assert_true (queens_search_replay (search, G_MAXINT64, G_MAXUINT64));
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
 }

@@ -114,9 +114,9 @@ static const struct
     "f=5, not 10: the attacked queens are in columns 0, 1, 2, 3, 4 (0–1, 0–2, 0–3, 0–4, 1–2, 1–3, "
     "1–4, 2–3, 2–4, 3–4). Check this: a queen counts once, however many queens attack it." },
   { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once, however many queens attack it" },
-  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", ". Check this: attacked queens count" },
-  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", ". Check this: attacking pairs "
-                                           "count, not the queens in them." },
+  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", ". Check this: the cost counts attacked queens" },
+  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-",
+    ". Check this: the cost counts attacking pairs, not the queens in them." },
   { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another queen is between" },
   { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the queens that "
@@ -129,8 +129,8 @@ static const struct
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
   { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and falling" },
-  { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "only pairs that attack each other count" },
-  { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "attacked queens count, not free queens" },
+  { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "counts only pairs that attack each other" },
+  { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "counts attacked queens, not free queens" },
   { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: the queens that "
     "attack each other are in columns " },
   { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: the attacked queens "
@@ -314,8 +314,8 @@ test_causes (void)
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=5\n[0, 5, 0, 6, 3, 0, 2, 1] - f=4\n", 1,
     QUEENS_TRACE_FAULT_COST,
     "f=7, not 5: the attacked queens are in columns 0, 1, 2, 3, 5, 6, 7 (0–2, 0–5, 1–3, 2–5, 6–7). "
-    "A single mistake explains all these costs. Check this: attacked queens count, not attacking "
-    "pairs.");
+    "A single mistake explains all these costs. Check this: the cost counts attacked queens, "
+    "not attacking pairs.");
   /* The second line counts diagonals. */
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,

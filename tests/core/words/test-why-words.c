@@ -126,9 +126,9 @@ assert_numbers (const char   *text,
           g_assert_cmpuint (best, ==, before->best);
           g_assert_cmpuint (now, ==, before->cost);
         }
-      else if (sscanf (lines[i], "No successor is better; %u of %u is equal%c", &n_best, &n,
+      else if (sscanf (lines[i], "No successor is better. %u of %u is equal%c", &n_best, &n,
                        &stop) == 3
-               || sscanf (lines[i], "No successor is better; %u of %u are equal%c", &n_best, &n,
+               || sscanf (lines[i], "No successor is better. %u of %u are equal%c", &n_best, &n,
                           &stop)
                     == 3)
         {
