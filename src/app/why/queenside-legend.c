@@ -8,7 +8,7 @@
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
 
-/* The styles follow the marks in draw/board; samples are not translated. */
+/* Styles match the marks in draw/board. Samples aren't translated. */
 static const struct
 {
   QueensideLegendKinds kinds;
