@@ -11,7 +11,7 @@ struct _QueensideSweep
 {
   GtkPopover         parent_instance;
 
-  AdwComboRow       *param_row;         /* parameters of the algorithm, and the iteration limit */
+  AdwComboRow       *param_row;         /* parameters of the algorithm and the iteration limit */
   QueensideFieldRow *values_row;
   GtkEditable       *values_entry;
 
@@ -64,7 +64,7 @@ free_setup (gpointer data)
   g_free (data);
 }
 
-/* Returns setups for all @values, or NULL with an error for the first wrong one. */
+/* Returns one setup per value, or NULL with an error about the first invalid value. */
 static GPtrArray *
 create_setups (QueensideSweep  *self,
                char           **values,
@@ -122,7 +122,7 @@ add_cb (QueensideSweep *self)
 
       while (*values[value] == '\0')
         value++;
-      /* Translators: a parameter, and its value. */
+      /* Translators: a parameter and its value. */
       name = g_strdup_printf (_("%s: %s"), gtk_string_object_get_string (param), values[value]);
       g_signal_emit (self, signals[MADE], 0, name, setups->pdata[i]);
     }
