@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* Counts the ids of each name separately. */
+/* New ids: each name has its own numbers. */
 typedef struct
 {
-  GHashTable *numbers;          /* an old id → its new number, from 1 */
-  GHashTable *counts;           /* a name → its highest new number */
+  GHashTable *numbers;          /* maps an old id to its new number, from 1 */
+  GHashTable *counts;           /* maps a name to its highest new number */
 } Renumbering;
 
 static guint
