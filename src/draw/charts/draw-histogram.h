@@ -31,8 +31,8 @@ typedef struct
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
   guint64          highest;     /* count of all trials in the fullest bin */
-  guint64          per;         /* heights are trials per this many iterations, a power of ten that
-                                 * makes them readable; 0 if heights are counts */
+  guint64          per;         /* heights are trials per this many iterations, a power of ten;
+                                 * 0 if heights are counts */
 } DrawHistogramBins;
 
 /* Data of the chart. All zero is two axes without bars. */

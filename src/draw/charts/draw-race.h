@@ -17,8 +17,8 @@ typedef struct
   const char    *name;          /* name in the legend; NULL if there is no such curve */
   DrawPlotRange  range;         /* gets the costs */
   guint64        last;          /* the last count that @range accepts */
-  guint64        present;       /* the search's present count, which a step may take past the clock
-                                 * and an end keep before it */
+  guint64        present;       /* the search's current count: past the clock after a long step,
+                                 * before it after the end */
   gpointer       data;          /* for @range */
   gboolean       has_ended;     /* the line ends in a stop */
 } DrawRaceCurve;
@@ -29,8 +29,8 @@ typedef struct
   DrawChart     chart;
   DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
   guint64       clock;          /* count that all searches have reached */
-  gboolean      is_stepped;     /* counts are evaluations, whose costs last until the next; else
-                                 * iterations, whose costs are dots joined by a line */
+  gboolean      is_stepped;     /* counts are evaluations, drawn as steps; else iterations, drawn
+                                 * as dots joined by a line */
   const char   *x_title;
   const char   *y_title;
 } DrawRaceView;

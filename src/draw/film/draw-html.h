@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a search as a web page in a single file. The browser draws and plays the boards, with an
- * explanation of each step; on paper the page is a strip. */
+/* Writes a search as a web page in a single file. The browser draws and plays the boards and shows
+ * an explanation of each step. Printed, the page is a strip. */
 
 #pragma once
 
 #include "draw-film.h"
 
-#define DRAW_HTML_MAX_SIZE 400  /* columns; browsers are slow with more */
-#define DRAW_HTML_STEPS 400     /* pages of longer searches have key steps, and say so */
+#define DRAW_HTML_MAX_SIZE 400  /* columns; larger boards are slow in browsers */
+#define DRAW_HTML_STEPS 400     /* a longer search is reduced to key steps, and the page says so */
 
-/* Checks for an HTML suffix in upper or lower case. */
+/* Returns TRUE if @path has an HTML suffix, ignoring case. */
 gboolean draw_html_is_path (const char            *path);
 
-/* Writes the frames of @film, which must have no beats, with its document. A NULL @title is the
- * name of the algorithm. With @has_style the page has the style of the film's options, else the
- * reader's: light or dark. @loop: times to play, 0 for ever. Returns NULL with a DRAW_PICTURE_ERROR
- * for a board that is too large. */
+/* Writes the frames of @film, which must have no beats, with its document. If @title is NULL, the
+ * title is the name of the algorithm. If @has_style, the page has the style of the film's options;
+ * otherwise it is light or dark as the reader's system is. @loop is the number of times to play; 0
+ * means forever. Returns NULL with a DRAW_PICTURE_ERROR if the board is too large. */
 GBytes  *draw_html_to_bytes (DrawFilm              *film,
                              const char            *title,
                              gboolean               has_style,
