@@ -97,8 +97,10 @@ compare_cb (QueensideWindow *self,
         g_string_append_printf (names, "%s“%s”", i > 0 ? ", " : "",
                                 ((const QueensConfiguration *) configurations->pdata[i])->name);
       /* Translators: the names of the first configurations. */
-      message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
-                                           "Compare has room for %u configurations: %s", n_setups),
+      message = g_strdup_printf (ngettext ("Only the first %u configuration fits on the Compare "
+                                           "page: %s",
+                                           "Only the first %u configurations fit on the Compare "
+                                           "page: %s", n_setups),
                                  n_setups, names->str);
       show_toast (self, message);
     }
@@ -468,7 +470,8 @@ manual_activated_cb (GSimpleAction *action,
 {
   if (!queenside_launch_manual (user_data))
     show_toast (user_data,
-                _("The manual isn't installed. It is in the folder docs/manual of the source."));
+                _("The manual isn't installed. You can find it in the folder docs/manual of the "
+                  "source code."));
 }
 
 /* Runs only once: gtk_application_window_set_help_overlay() replaces this action. */

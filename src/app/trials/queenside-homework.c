@@ -214,7 +214,7 @@ chosen_cb (gpointer  owner,
   question = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->window, _("Replace the report?"),
                                                          NULL));
   adw_message_dialog_format_body (question, _("“%s” already has a report. Its files will be "
-                                              "replaced; the folder’s other files stay."), name);
+                                              "replaced. Other files in the folder stay."), name);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -249,9 +249,9 @@ static void
 ask_trials (QueensideHomework *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (self->window, _("Homework Report"),
-                                              _("Four searches: single climbs and climbs with "
-                                                "restarts, each without and with sideways "
-                                                "moves."));
+                                              _("The report compares four searches: single climbs "
+                                                "and climbs with restarts, each with and without "
+                                                "sideways moves."));
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (1, MOST_TRIALS, 1);

@@ -94,8 +94,8 @@ create_setups (QueensideSweep  *self,
                          _("Separate values with commas, such as 1, 10, 100."));
   else if (setups->len > self->room)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 ngettext ("%u values are too many: only %u more configuration fits.",
-                           "%u values are too many: only %u more configurations fit.",
+                 ngettext ("%u values are too many. Only %u more configuration fits.",
+                           "%u values are too many. Only %u more configurations fit.",
                            self->room),
                  setups->len, self->room);
   else

@@ -482,13 +482,15 @@ show_map_title (gpointer owner)
       g_autofree char *share
         = queenside_numbers_write_share (queenside_job_get_progress (self->counting).done);
 
-      counting = g_strdup_printf (_("Running the trials again to count their boards: %s"), share);
+      counting = g_strdup_printf (_("Running the trials again to count the queens on all boards: "
+                                    "%s"), share);
     }
   gtk_label_set_label (self->map_title,
                        counting != NULL ? counting
                        : self->visits != NULL
                          ? _("Queens on all boards that trials reached, compared with chance")
-                         : _("Queens at the ends of unsolved trials, compared with chance"));
+                         : _("Queens on the final boards of unsolved trials, compared with "
+                             "chance"));
 }
 
 static void

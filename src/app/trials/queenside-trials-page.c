@@ -142,7 +142,7 @@ show_progress (QueensideTrialsPage *self)
                                          : queenside_numbers_write_count (speed);
   /* "5,000 trials a second". A rate with a fraction takes the plural, even below 2. */
   g_autofree char *rate = g_strdup_printf (
-    ngettext ("%s trial a second", "%s trials a second", has_fraction ? 2 : (guint64) speed),
+    ngettext ("%s trial per second", "%s trials per second", has_fraction ? 2 : (guint64) speed),
     number);
   g_autofree char *words = NULL;
   gdouble seconds_left;
@@ -318,9 +318,9 @@ lose_rows (QueensideTrialsPage *self,
   self->lost = lost;
   words = g_strdup_printf (
     "%s\n\n%s", failure != NULL ? failure : _("Reading the results was cancelled."),
-    may_come ? _("Open the document again when its rows are back, or run the trials again. The "
-                 "same seed repeats them exactly.")
-             : _("Run the trials again. The same seed repeats them exactly."));
+    may_come ? _("Put the missing file back and open the document again, or run the trials again. "
+                 "The same seed gives exactly the same results.")
+             : _("Run the trials again. The same seed gives exactly the same results."));
   gtk_label_set_label (self->lost_words, words);
   show_page (self, "lost");
   show_setup (self);
@@ -796,7 +796,7 @@ runs_chosen_cb (gpointer  owner,
   saving->trials = g_object_ref (self->job);
   saving->path = g_steal_pointer (&path);
   queenside_job_begin (self->writing_runs, saving);
-  show_message (self, _("Running the trials again to write them for IOHanalyzer"));
+  show_message (self, _("Running the trials again to record them for IOHanalyzer"));
 }
 
 static void

@@ -521,8 +521,9 @@ show_rate (QueensideTrialsResults *self,
   if (is_impossible)
     show_figure (self, FIGURE_RATE, g_strdup (UNKNOWN),
                  g_strdup_printf (
-                   ngettext ("No solution exists on this board, so %s trial could not solve it",
-                             "No solution exists on this board, so %s trials could not solve it",
+                   ngettext ("No solution exists on this board, so the %s trial couldn’t solve it",
+                             "No solution exists on this board, so none of the %s trials could "
+                             "solve it",
                              n_all), all));
   else
     show_figure (self, FIGURE_RATE,
@@ -537,7 +538,7 @@ show_rate (QueensideTrialsResults *self,
     show_figure (self, FIGURE_EXACT, NULL, NULL);
   else
     show_figure (self, FIGURE_EXACT, queenside_numbers_write_share (exact->rate),
-                 g_strdup (_("exact rate, over all boards")));
+                 g_strdup (_("exact rate over all boards")));
 }
 
 static void
@@ -657,7 +658,7 @@ show_advice (QueensideTrialsResults *self)
           /* Don't repeat the current rate: it is shown above, and it is for other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
-            words = g_strdup_printf (_("To try: %s %s"), _(advice.text), rates);
+            words = g_strdup_printf (_("Suggestion: %s %s"), _(advice.text), rates);
           queens_advice_clear (&advice);
           index++;
         }
@@ -753,9 +754,9 @@ show_cut_off (QueensideTrialsResults *self,
          * limit. */
         g_strdup_printf (
           ngettext ("iterations per solution when restarting after %s iteration; 95 %% interval "
-                    "%s to %s; without that %s",
+                    "%s to %s; without this limit, %s",
                     "iterations per solution when restarting after %s iterations; 95 %% interval "
-                    "%s to %s; without that %s", self->iterations),
+                    "%s to %s; without this limit, %s", self->iterations),
           at, low, high, without));
       gtk_button_set_label (self->cut_off_button, name);
     }

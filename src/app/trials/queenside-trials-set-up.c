@@ -113,8 +113,8 @@ entered (QueensideTrialsSetUp *self)
     }
   if (sizes == NULL)
     refusal = g_strdup_printf (
-      _("“%s” isn’t a list of sizes. Enter one size, a range such as 4-40, or a list such as "
-        "10, 20, 30: at most %u sizes from 1 to %d."),
+      _("“%s” isn’t a list of sizes. Enter one size, a range such as 4-40, or a list such as 10, "
+        "20, 30. Use at most %u sizes from 1 to %d."),
       text, QUEENS_EXPERIMENT_MAX_SIZES, QUEENS_MAX_SIZE);
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
@@ -122,7 +122,7 @@ entered (QueensideTrialsSetUp *self)
   /* Show a hint where errors appear. */
   queenside_field_row_set_words (
     QUEENSIDE_FIELD_ROW (self->threads_row),
-    has_one_stream ? _("Trials of the generators NumPy and Python run in one thread.") : "");
+    has_one_stream ? _("Trials with the generators NumPy and Python run in a single thread.") : "");
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->experiment != NULL);

@@ -116,8 +116,7 @@ show_advice (QueensideWhyCard *self)
   is_measured = queenside_rates_has (self->rates, &self->advice.setup);
   gtk_label_set_label (self->offer_rates,
                        rates != NULL ? rates
-                       : is_measured ? _("Not tested in advance: a search takes too long on this "
-                                         "board.")
+                       : is_measured ? _("Not tested: a search takes too long on this board.")
                        : "");
   gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
 }

@@ -14,7 +14,7 @@ typedef struct
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats searches = {
-  N_("Documents, and pictures with a document"),
+  N_("Documents and pictures with embedded documents"),
   { "queenside", "png", "svg", "pdf", "webp", "gif" },
 };
 static const Formats pictures = {

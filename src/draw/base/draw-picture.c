@@ -180,7 +180,7 @@ write_webp (const DrawPicture  *picture,
     draw_webp_insert (bytes, picture->code);
   if (!is_done)
     g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                 _("The picture is too large for WebP, which allows at most %d pixels per side."),
+                 _("The picture is too large for WebP. Use at most %d pixels per side."),
                  DRAW_WEBP_MAX_SIZE);
   return is_done;
 }

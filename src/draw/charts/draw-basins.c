@@ -350,8 +350,8 @@ describe (gconstpointer   data,
     share += 100 * basin[i].n_starts / view->landscape->states.n_states;
   if (n_basins > 1)
     return g_strdup_printf (
-      _("Cost %d · %'u more, without room for a bubble: %.3f %% of all starts end there. "
-        "Click to show the next."),
+      _("Cost %d · %'u more without a bubble: %.3f %% of all starts end there. Click to show the "
+        "next."),
       basin->cost, n_basins, share);
   if (basin->n_states == 1)
     return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost, kind,
@@ -385,7 +385,7 @@ get_present (gconstpointer   data,
 const DrawChartKind draw_basins = {
   .id = N_("basins"),
   .name = N_("Landscape: basins"),
-  .label = N_("Where climbs end. Up and Down move from one to the next."),
+  .label = N_("Map of where climbs end. The Up and Down keys select the previous or next basin."),
   .size = sizeof (DrawLandscapeView),
   .width = 720,
   .height = 360,

@@ -655,7 +655,7 @@ get_present (gconstpointer   data,
 
 const DrawChartKind draw_time_line = {
   .id = N_("time-line"),
-  .label = N_("Time line: cost of every step. Click or drag to go to one."),
+  .label = N_("Time line with the cost of every step. Click or drag to go to a step."),
   .size = sizeof (DrawTimeLineView),
   .width = 720,
   .height = 360,

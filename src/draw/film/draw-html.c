@@ -388,7 +388,8 @@ draw_html_to_bytes (DrawFilm    *film,
   if (setup->problem->size > DRAW_HTML_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns. A web page can show at most %d."),
+                   _("The board has %u columns, but a web page can show at most %d. Choose "
+                     "another format."),
                    setup->problem->size, DRAW_HTML_MAX_SIZE);
       return NULL;
     }

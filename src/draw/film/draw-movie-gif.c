@@ -42,7 +42,8 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("The animation could not be written as GIF: not enough memory."));
+                        _("There isn't enough memory to write the animation as GIF. Use a smaller "
+                          "width."));
 }
 
 static void

@@ -232,7 +232,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   if (width > DRAW_MOVIE_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The animation would be %u pixels wide. The limit is %d."),
+                   _("The animation would be %u pixels wide. Use at most %d pixels."),
                    width, DRAW_MOVIE_MAX_SIZE);
       return NULL;
     }

@@ -255,7 +255,8 @@ begin (const DrawBoardView  *view,
   if (size > DRAW_TIKZ_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns. A .tex picture can show at most %d."), size,
+                   _("The board has %u columns, but a .tex picture can show at most %d. Choose "
+                     "another format."), size,
                    DRAW_TIKZ_MAX_SIZE);
       return NULL;
     }

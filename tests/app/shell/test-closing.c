@@ -91,7 +91,7 @@ test_trials (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Number", MANY);
   window_test_press (test, "ctrl+Return");
-  window_trials_wait_for (test, "trials a second");
+  window_trials_wait_for (test, "trials per second");
 }
 
 /* The order is found while they run. */

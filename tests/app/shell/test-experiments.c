@@ -179,7 +179,7 @@ test_modified (WindowTest *test)
   window_files_assert_title (test, "New board");
   window_files_open (test, path);
   assert_reads (test, "30 trials done");
-  assert_reads (test, "The setup has changed since.");
+  assert_reads (test, "These results are for an earlier setup.");
   window_files_assert_title (test, "changed.queenside");
   g_unlink (rows_path);
 }
@@ -300,7 +300,7 @@ test_come_back (WindowTest *test)
   g_assert_cmpint (g_rename (away, rows_path), ==, 0);
   window_files_open (test, path);
   assert_reads (test, "80 trials done");
-  assert_reads (test, "The setup has changed since.");
+  assert_reads (test, "These results are for an earlier setup.");
   window_files_assert_title (test, "back.queenside");
   g_unlink (rows_path);
 }

@@ -161,21 +161,21 @@ test_stuck (WindowTest *test)
   window_trials_open (test);
   run_sideways (test, QUEENS_TIES_LOWEST_ROW, "100");
   window_trials_wait_for (test, ": Sideways limit ");
-  window_trials_wait_for (test, "To try: Break ties at random");
+  window_trials_wait_for (test, "Suggestion: Break ties at random");
   g_assert_null (window_look_find_label (test->window, "more sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
-  words = window_look_wait_for_words (test->window, "To try: Allow ten times more sideways moves.",
+  words = window_look_wait_for_words (test->window, "Suggestion: Allow ten times more sideways moves.",
                                       "random boards.", NULL);
   g_assert_cmpint (sscanf (strstr (words, "This solves "), "This solves %u of %u", &solved, &trials), ==, 2);
   /* One sideways move solves about a fifth. */
   g_assert_cmpuint (solved * 2, >, trials);
   window_trials_set_plain (test, 8);
   window_trials_run (test);
-  window_look_wait_for_words (test->window, "To try: Go sideways on plateaus", "This solves 9", NULL);
+  window_look_wait_for_words (test->window, "Suggestion: Go sideways on plateaus", "This solves 9", NULL);
   /* Nothing is advised where all solve. */
   window_trials_set_plain (test, 1);
   window_trials_run (test);
-  window_test_wait (window_look_find_label (test->window, "To try") == NULL);
+  window_test_wait (window_look_find_label (test->window, "Suggestion") == NULL);
 }
 
 static gboolean
@@ -235,7 +235,7 @@ test_cancel (WindowTest *test)
   window_work_enter (test, "Number", "5000000");
   window_test_click (test, window_trials_find_button (test, "_Run"));
   window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
-  window_trials_wait_for (test, "trials a second");
+  window_trials_wait_for (test, "trials per second");
   window_test_wait (window_trials_get_n_rows (test) > 0);
   window_test_press (test, "Escape");
   window_trials_wait (test);
@@ -423,7 +423,7 @@ test_configurations (WindowTest *test)
 static gboolean
 has_changed (WindowTest *test)
 {
-  return window_look_find_label (test->window, "The setup has changed since.") != NULL;
+  return window_look_find_label (test->window, "These results are for an earlier setup.") != NULL;
 }
 
 /* Results say where they come from, also when something else is entered; a button for each way. */
@@ -481,8 +481,8 @@ test_impossible (WindowTest *test)
   window_trials_run_number (test, "150");
   page = window_look_find_part (test, "QueensideTrialsPage");
   window_look_wait_for_words (page,
-                              "No solution exists on this board, so 150 trials could not solve it",
-                              NULL);
+                              "No solution exists on this board, so none of the 150 trials "
+                              "could solve it", NULL);
   g_assert_null (window_look_find_label (page, "0.00 %"));
   window_work_enter (test, "Sizes", "3, 4");
   window_trials_run (test);
@@ -506,8 +506,8 @@ test_cut_off (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "iterations per solution when restarting after");
   button = window_look_find_tooltip (test->window,
-                                     "Set the iteration limit of this setup: trials of the next "
-                                     "run end after this many iterations");
+                                     "Set this setup’s iteration limit. In the next run, trials "
+                                     "end after this many iterations.");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, <, 200);

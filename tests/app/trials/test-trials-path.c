@@ -156,7 +156,7 @@ test_eight (WindowTest *test)
   window_test_settle (test);
   race = compare (test);
   g_assert_cmpuint (queenside_race_count (race), ==, QUEENS_RACE_MAX);
-  window_look_wait_for_words (test->window, "Compare has room for 4 configurations",
+  window_look_wait_for_words (test->window, "Only the first 4 configurations fit",
                               "“Sideways limit: 1”", "“Sideways limit: 4”", NULL);
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Run these searches many times on the Trials page"));

@@ -156,7 +156,7 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (count_rows (searches), ==, 2);
   g_assert_cmpuint (count_rows (find_table (test, "differences")), ==, 4);
   window_trials_wait_for (test, " at size 6 ");
-  window_trials_wait_for (test, "exact rate, over all boards");
+  window_trials_wait_for (test, "exact rate over all boards");
   g_assert_nonnull (window_look_find_label (searches, "Exact"));
 }
 
@@ -182,13 +182,15 @@ test_changed (WindowTest *test)
   window_trials_run_number (test, "100");
   page = window_look_find_part (test, "QueensideTrialsPage");
   g_assert_true (queenside_session_set_size (test->session, 12, NULL));
-  window_test_wait (window_look_find_label (page, "The setup has changed since.") != NULL);
+  window_test_wait (window_look_find_label (page, "These results are for an earlier setup.")
+                    != NULL);
   scroller = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
                                       GTK_TYPE_SCROLLED_WINDOW);
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 1000);
   window_test_settle (test);
-  g_assert_true (is_in_sight (window_look_find_label (page, "The setup has changed since."), page));
+  g_assert_true (is_in_sight (window_look_find_label (page, "These results are for an earlier "
+                                                            "setup."), page));
   window_test_resize (test, 360, 600);
   window_test_wait (gtk_widget_get_width (page) <= 360);
   window_test_settle (test);
@@ -197,7 +199,8 @@ test_changed (WindowTest *test)
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 1000);
   window_test_settle (test);
-  g_assert_true (is_in_sight (window_look_find_label (page, "The setup has changed since."), page));
+  g_assert_true (is_in_sight (window_look_find_label (page, "These results are for an earlier "
+                                                            "setup."), page));
 }
 
 /* Of many sizes the chosen one is scrolled to. */

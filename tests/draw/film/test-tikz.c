@@ -124,7 +124,8 @@ test_size (void)
   g_assert_null (draw_tikz_board (&view, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
   g_assert_cmpstr (error->message, ==,
-                   "The board has 101 columns. A .tex picture can show at most 100.");
+                   "The board has 101 columns, but a .tex picture can show at most 100. "
+                   "Choose another format.");
 }
 
 /* Real programs */
