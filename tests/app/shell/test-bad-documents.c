@@ -42,7 +42,7 @@ test_bad_texts (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* Opens a file with @length bytes of @bytes and checks the message. */
+/* Writes @bytes to a file, opens it and checks the message. */
 static void
 assert_picture_refused (WindowTest *test,
                         const char *path,

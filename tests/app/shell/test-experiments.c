@@ -47,7 +47,7 @@ save_as (WindowTest *test,
   window_files_assert_title (test, name);
 }
 
-/* Sets up a configuration with two sizes. */
+/* Runs a configuration on two sizes. */
 static void
 run_experiment (WindowTest *test)
 {
@@ -59,7 +59,6 @@ run_experiment (WindowTest *test)
   window_trials_run (test);
 }
 
-/* Returns the results and checks which setup is selected. */
 static QueensideTrialsResults *
 find_results (WindowTest *test)
 {
