@@ -59,14 +59,16 @@ void window_test_pass            (guint             milliseconds);
  * double click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);
-/* Presses keys with modifiers, such as `space` or `shift+Right`. Separate several keys with spaces. */
+/* Presses keys with modifiers, such as `space` or `shift+Right`. Separate several keys with
+ * spaces. */
 void window_test_press           (WindowTest       *self,
                                   const char       *keys);
 /* Types @text, letter by letter, into the focused widget. */
 void window_test_type            (WindowTest       *self,
                                   const char       *text);
 
-/* Moves the pointer to a point of @widget and sends @actions, such as `click 1`. "" sends nothing. */
+/* Moves the pointer to a point of @widget and sends @actions, such as `click 1`. "" sends
+ * nothing. */
 void window_test_point           (WindowTest       *self,
                                   GtkWidget        *widget,
                                   graphene_point_t  point,

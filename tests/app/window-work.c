@@ -148,7 +148,8 @@ window_work_undo_and_redo (WindowTest *test,
     }
 }
 
-/* Keeps the toast until it is clicked, however slow the machine is, and waits until it has slid in. */
+/* Keeps the toast until it is clicked, however slow the machine is, and waits until it has slid
+ * in. */
 void
 window_work_undo_by_toast (WindowTest *test,
                            const char *words)

@@ -256,7 +256,8 @@ repair_as_in_textbooks (gint32       *rows,
 }
 
 /* QS4 (R. Sosič and J. Gu, 1994): places the first queens of a permutation without conflicts, with
- * up to 3.08 n draws. Then each remaining queen swaps rows with another queen if both become free. */
+ * up to 3.08 n draws. Then each remaining queen swaps rows with another queen if both become
+ * free. */
 typedef struct
 {
   gint32 *rows;

@@ -104,7 +104,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* Ignores the positions in the search and the race, the view, the charts of trials and the guesses. */
+/* Ignores the positions in the search and the race, the view, the charts of trials and the
+ * guesses. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -439,7 +440,8 @@ write_to (QueensideDocumentFile *self,
   if (path == NULL)
     message
       = g_strdup_printf (_("%s is not on this computer. Save the document on this computer."), name);
-  /* Renaming could replace a read-only file in a writable folder, but its owner doesn't want that. */
+  /* Renaming could replace a read-only file in a writable folder, but its owner doesn't want
+   * that. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);

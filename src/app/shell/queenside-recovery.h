@@ -18,7 +18,8 @@ QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *docume
 guint              queenside_recovery_count       (void);
 
 /* Restores one window; a thread reads a large document. Returns FALSE if there is none. Then emits
- * "adopted" with NULL, or with a sentence that says why the document is unreadable and where it is. */
+ * "adopted" with NULL, or with a sentence that says why the document is unreadable and where it
+ * is. */
 gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
 /* Returns TRUE while a document is being read. */
 gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);

@@ -258,7 +258,8 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* Moves the page switcher below a narrow header bar, which has room only for the document's name. */
+/* Moves the page switcher below a narrow header bar, which has room only for the document's
+ * name. */
 static gboolean
 move_switcher_cb (gpointer user_data)
 {

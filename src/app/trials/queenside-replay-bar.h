@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replays one trial at a time. Shows a bar with a Cancel button if that takes more than a moment. */
+/* Replays one trial at a time. Shows a bar with a Cancel button if that takes more than a
+ * moment. */
 
 #pragma once
 

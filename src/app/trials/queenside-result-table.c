@@ -388,7 +388,8 @@ bind_swatch_cb (QueensideResultTable *self,
     GUINT_TO_POINTER (self->kind->get_series (self->owner, item->row)), NULL);
 }
 
-/* Adds the table's title to the accessible name of each part, because the page has several tables. */
+/* Adds the table's title to the accessible name of each part, because the page has several
+ * tables. */
 static void
 name_part (QueensideResultTable *self,
            GtkWidget            *part,

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, QUEENSIDE, TRI
 
 void queenside_trial_table_set_job (QueensideTrialTable *self,
                                     QueensideTrialsJob  *job);
-/* Adds the trials that the job has run since the last call. Sorts all trials once the job is done. */
+/* Adds the trials that the job has run since the last call. Sorts all trials once the job is
+ * done. */
 void queenside_trial_table_update  (QueensideTrialTable *self);

@@ -99,7 +99,8 @@ const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob 
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Gets a row. Sets @places to its end state, or NULL if it wasn't kept. Free @places with g_free(). */
+/* Gets a row. Sets @places to its end state, or NULL if it wasn't kept. Free @places with
+ * g_free(). */
 void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
                                                             guint                      row,
                                                             QueensTrial               *trial,

@@ -117,7 +117,8 @@ write_quartile (gdouble number)
                                   : queenside_numbers_write_number (number);
 }
 
-/* Exact success rates over all boards. The landscape has them for steepest ascent on small boards. */
+/* Exact success rates over all boards. The landscape has them for steepest ascent on small
+ * boards. */
 
 static const Exact *
 find_exact (QueensideTrialsResults *self,

@@ -5,7 +5,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The formats that a dialog shows under one filter. The suffix of the chosen name selects a format. */
+/* The formats that a dialog shows under one filter. The suffix of the chosen name selects a
+ * format. */
 typedef struct
 {
   const char *label;

@@ -10,5 +10,6 @@ char *queenside_numbers_write_count   (guint64 count);
 char *queenside_numbers_write_number  (gdouble number);
 /* Formats a share in percent: "14.03 %". */
 char *queenside_numbers_write_share   (gdouble share);
-/* Formats a duration in the largest unit of which it has at least two: "90 seconds", "5 minutes". */
+/* Formats a duration in the largest unit of which it has at least two: "90 seconds", "5
+ * minutes". */
 char *queenside_numbers_write_seconds (gdouble seconds);

@@ -45,7 +45,8 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns the number of the look at @square, from 1. Returns 0 if the rule doesn't look at @square. */
+/* Returns the number of the look at @square, from 1. Returns 0 if the rule doesn't look at
+ * @square. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)

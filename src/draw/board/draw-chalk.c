@@ -100,7 +100,8 @@ draw_mark (const DrawCanvas   *canvas,
   stroke_path (canvas, stroke, width);
 }
 
-/* Draws an arrow that ends before the middle of the square, so arrows that meet there stay apart. */
+/* Draws an arrow that ends before the middle of the square, so arrows that meet there stay
+ * apart. */
 static void
 draw_chalk_arrow (const DrawCanvas   *canvas,
                   const QueensStroke *stroke)

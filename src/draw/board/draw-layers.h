@@ -22,7 +22,8 @@ void     draw_value_lines         (cairo_t                 *cr,
                                    double                   scale);
 
 /* Returns TRUE if squares have dots: the view shows no numbers and squares are large enough.
- * Smaller squares show values by lightness: in viridis, the better of two values is always lighter. */
+ * Smaller squares show values by lightness: in viridis, the better of two values is always
+ * lighter. */
 gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
 
 /* Beats (draw-beat.c) show a step in slow motion. They depend only on the view, so the window and

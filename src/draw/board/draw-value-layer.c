@@ -107,7 +107,8 @@ level_of (const DrawCanvas *canvas,
   return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
-/* Adds the dots of a level to the path, arranged as on a die. The square's corner is at (@x, @y). */
+/* Adds the dots of a level to the path, arranged as on a die. The square's corner is at (@x,
+ * @y). */
 static void
 add_dots (cairo_t *cr,
           guint    level,

@@ -166,7 +166,8 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers above. */
+/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers
+ * above. */
 static void
 draw_grid (const DrawPlot      *plot,
            const DrawBoxesView *view)

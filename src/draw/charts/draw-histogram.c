@@ -85,7 +85,8 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Makes the bins; merges those that start at the same number. Returns FALSE if there are too many. */
+/* Makes the bins; merges those that start at the same number. Returns FALSE if there are too
+ * many. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
                 Range              range,

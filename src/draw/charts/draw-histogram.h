@@ -64,7 +64,8 @@ extern const DrawChartKind draw_histogram;
 DrawHistogramBins draw_histogram_get_bins (const DrawHistogramView *view,
                                            double                   width);
 
-/* Finds the bar of trials of @kind in the bin of @value. Returns FALSE if there are no such trials. */
+/* Finds the bar of trials of @kind in the bin of @value. Returns FALSE if there are no such
+ * trials. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  double                   width,
                                  double                   height,

@@ -412,7 +412,8 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point that is closer than *@nearest. The vertical line below a point belongs to it. */
+/* Looks for a point that is closer than *@nearest. The vertical line below a point belongs to
+ * it. */
 static gboolean
 find_nearer (const DrawPlot        *plot,
              const QueensRunLength *run_length,

@@ -35,7 +35,8 @@ typedef struct
 /* The chart. A curve has a point for each number of iterations that solved a trial. If there is
  * room, points are dots, and the hovered point has a ring. If trials were cut off, a curve ends
  * with its longest trial because nothing is known beyond; otherwise it continues level to the right
- * end. A curve without trials isn't drawn. The time to draw hardly depends on the number of points. */
+ * end. A curve without trials isn't drawn. The time to draw hardly depends on the number of
+ * points. */
 extern const DrawChartKind draw_run_length;
 
 /* Finds the position of @curve at @iterations. */

@@ -6,7 +6,8 @@
 #include <math.h>
 
 #define STRIP_GAP 3             /* between the baseline and the strip; sizes are in units */
-#define STRIP 12                /* height of the strip, which has three lanes of equally many pixels */
+#define STRIP 12                /* height of the strip, which has three lanes of equally many
+                                 * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
 #define DOT_GAP 9.0             /* closer steps have no dots */

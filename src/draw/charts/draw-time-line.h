@@ -63,7 +63,8 @@ DrawTimeLineLayout draw_time_line_layout_new       (const DrawTimeLineView   *vi
                                                     double                    width,
                                                     double                    height);
 
-/* Returns the step nearest to @x, which may be outside the chart. Returns 0 if there are no steps. */
+/* Returns the step nearest to @x, which may be outside the chart. Returns 0 if there are no
+ * steps. */
 guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
                                                     double                    x);
 

@@ -30,14 +30,16 @@ typedef struct
 {
   guint64    first;             /* first step */
   guint64    last;              /* last step; G_MAXUINT64 for the end of the search */
-  guint      most;              /* most steps; a longer range is reduced to key steps; 0: no limit */
+  guint      most;              /* most steps; a longer range is reduced to key steps; 0: no
+                                 * limit */
   gboolean   has_beats;         /* shows the motion between steps */
   double     rate;              /* steps per second */
   QueensView shown;
   DrawStyle  style;
   gboolean   hides_attacks;     /* hides the rings of attacked queens */
   gboolean   has_captions;      /* shows step, cost and move below the board */
-  gboolean   hides_next;        /* hides the next step at the end, because the user is guessing it */
+  gboolean   hides_next;        /* hides the next step at the end, because the user is guessing
+                                 * it */
   gboolean   is_race;           /* shows the document's race: steps are then counts of its clock,
                                  * without beats */
 } DrawFilmOptions;

@@ -15,7 +15,8 @@ typedef struct
 {
   QueensBeat    beat;           /* beat of the next step; QUEENS_BEAT_MOVE: of the last step */
   double        progress;       /* progress of the beat, 0 to 1 */
-  gboolean      hides_next;     /* hides values and frames of the next step while the user guesses */
+  gboolean      hides_next;     /* hides values and frames of the next step while the user
+                                 * guesses */
   gboolean      shows_next;     /* at rest, shows the chosen move */
 
   /* Private fields */

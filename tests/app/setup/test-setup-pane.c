@@ -123,7 +123,8 @@ find_algorithm (const char *id)
   return found;
 }
 
-/* A preset with changed rules names the changes and can be restored. The board and its marks stay. */
+/* A preset with changed rules names the changes and can be restored. The board and its marks
+ * stay. */
 static void
 test_changed_preset (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* If the list of recent documents isn't writable, one message says so, and everything else works. */
+/* If the list of recent documents isn't writable, one message says so, and everything else
+ * works. */
 
 #include <glib/gstdio.h>
 

@@ -388,7 +388,8 @@ test_closed (void)
     }
 }
 
-/* Three queens on 3 × 3 squares make an endless search. At full speed, the recovery file keeps up. */
+/* Three queens on 3 × 3 squares make an endless search. At full speed, the recovery file keeps
+ * up. */
 static void
 test_playing (void)
 {

@@ -61,7 +61,8 @@ bring_into_sight (GtkWidget *widget)
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
-/* A click on a dot of the run-length distribution replays a trial with that number of iterations. */
+/* A click on a dot of the run-length distribution replays a trial with that number of
+ * iterations. */
 static void
 test_dot (WindowTest *test)
 {
@@ -366,7 +367,8 @@ test_squares (WindowTest *test)
   g_assert_nonnull (strstr (said, "Column 2, row 5: "));
 }
 
-/* Each size has a box with a description that counts stuck trials. Arrow keys move between boxes. */
+/* Each size has a box with a description that counts stuck trials. Arrow keys move between
+ * boxes. */
 static void
 test_boxes (WindowTest *test)
 {

@@ -301,7 +301,8 @@ test_edit (WindowTest *test)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The keyboard can open and close a configuration with its button, and each has an accessible name. */
+/* The keyboard can open and close a configuration with its button, and each has an accessible
+ * name. */
 static void
 test_open (WindowTest *test)
 {

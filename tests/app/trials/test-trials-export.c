@@ -270,7 +270,8 @@ test_export_charts (WindowTest *test)
 
 static char *closed_directory, *closed_path;
 
-/* A large table gets its name only when it is complete. The test's end closes the window meanwhile. */
+/* A large table gets its name only when it is complete. The test's end closes the window
+ * meanwhile. */
 static void
 test_close (WindowTest *test)
 {

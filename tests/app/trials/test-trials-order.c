@@ -233,7 +233,8 @@ offers (WindowTest *test,
   return is_there;
 }
 
-/* The menu lists the visible columns. When the sorting column disappears, the order is forgotten. */
+/* The menu lists the visible columns. When the sorting column disappears, the order is
+ * forgotten. */
 static void
 test_menu_columns (WindowTest *test)
 {

@@ -64,7 +64,8 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
-/* An incomplete board has no cost, so the chart, the line above and the trace count placed queens. */
+/* An incomplete board has no cost, so the chart, the line above and the trace count placed
+ * queens. */
 static void
 test_placed (WindowTest *test)
 {
