@@ -120,18 +120,18 @@ window_bus_get_children (const WindowNode *node)
 }
 
 void
-window_bus_get_child (GVariant *children,
-           gsize     index,
-           WindowNode     *child)
+window_bus_get_child (GVariant   *children,
+                      gsize       index,
+                      WindowNode *child)
 {
   g_variant_get_child (children, index, "(so)", &child->owner, &child->path);
 }
 
 gboolean
 window_bus_find (const WindowNode *node,
-      guint       role,
-      const char *start,
-      WindowNode       *found)
+                 guint             role,
+                 const char       *start,
+                 WindowNode       *found)
 {
   g_autoptr (GVariant) children = window_bus_get_children (node);
 

@@ -16,14 +16,14 @@
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
-#define LARGE (256 * 1024)      /* bytes; a thread reads larger documents */
-#define PATIENCE 200            /* milliseconds of reading before "opening" is emitted */
-#define MANY 32768              /* queens and boulders; a thread saves and opens larger boards */
+#define LARGE_FILE (256 * 1024)  /* bytes; a thread reads larger documents */
+#define ANNOUNCE_DELAY 200      /* milliseconds of reading before "opening" is emitted */
+#define MANY_PIECES 32768       /* queens and boulders; a thread saves and opens larger boards */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
 /* Handlers of the first three signals get a sentence. */
-enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
+enum { OPENING, MESSAGE, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -258,7 +258,7 @@ replayed_cb (QueensideDocumentFile *self)
         = g_strdup_printf (_("Showing step %s of %s. Replaying further would take too long."),
                            position, last);
 
-      g_signal_emit (self, signals[SAID], 0, message);
+      g_signal_emit (self, signals[MESSAGE], 0, message);
     }
 }
 
@@ -400,7 +400,7 @@ written_cb (gpointer      owner,
       message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”. Keep both files together."),
                                  self->name, rows);
     }
-  g_signal_emit (self, signals[SAID], 0, message);
+  g_signal_emit (self, signals[MESSAGE], 0, message);
   do_next (self);
 }
 
@@ -469,7 +469,7 @@ write_to (QueensideDocumentFile *self,
       saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_FILE_PART_SUFFIX, NULL);
       saving->trials = g_object_ref (unsaved);
     }
-  if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)
+  if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY_PIECES)
     queenside_job_begin (self->saving, saving);
   else
     queenside_job_run (self->saving, saving);
@@ -506,7 +506,7 @@ opening_free (gpointer data)
 }
 
 static void
-stop_telling (QueensideDocumentFile *self)
+end_announcement (QueensideDocumentFile *self)
 {
   if (self->is_announced)
     g_signal_emit (self, signals[OPENING], 0, NULL);
@@ -518,7 +518,7 @@ forget_opening (QueensideDocumentFile *self)
 {
   queenside_job_cancel (self->opening);
   g_clear_pointer (&self->opened, opening_free);
-  stop_telling (self);
+  end_announcement (self);
 }
 
 static void save (QueensideDocumentFile *self);
@@ -632,7 +632,7 @@ is_large (const QueensDocument *document)
 {
   const QueensProblem *problem = document->setup.problem;
 
-  return problem->n_queens + problem->boulders.length > MANY;
+  return problem->n_queens + problem->boulders.length > MANY_PIECES;
 }
 
 /* Checks the board too because a small file can describe a large random board. */
@@ -642,7 +642,7 @@ queenside_document_file_takes_long (const char *path)
   g_auto (QueensDocument) document = { 0 };
   GStatBuf status;
 
-  return (g_stat (path, &status) == 0 && status.st_size > LARGE)
+  return (g_stat (path, &status) == 0 && status.st_size > LARGE_FILE)
          || (queens_document_load (&document, path, NULL) && is_large (&document));
 }
 
@@ -695,7 +695,7 @@ document_read_cb (gpointer      owner,
   QueensideDocumentFile *self = owner;
   Opening *opening = request;
 
-  stop_telling (self);
+  end_announcement (self);
   if (error != NULL)
     {
       g_signal_emit (self, signals[FAILED], 0, error->message);
@@ -917,7 +917,7 @@ static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
   static const char *const names[N_SIGNALS] = {
-    [OPENING] = "opening", [SAID] = "said", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
+    [OPENING] = "opening", [MESSAGE] = "message", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
     [RENAMED] = "renamed", [EDITED] = "edited", [TRIALS_WANTED] = "trials-wanted",
   };
 
@@ -936,7 +936,7 @@ queenside_document_file_init (QueensideDocumentFile *self)
 
   static const QueensideJobKind opening = {
     .name = "open", .work = read_document, .done = document_read_cb, .free_request = opening_free,
-    .look = look_at_opening, .interval = PATIENCE,
+    .look = look_at_opening, .interval = ANNOUNCE_DELAY,
   };
   g_autoptr (GMenuModel) examples = NULL;
 

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals. "opening" passes a sentence when reading a large file takes long (the action
- * "cancel-open" cancels it) and NULL at the end. "said" passes a sentence for the user. "failed"
+ * "cancel-open" cancels it) and NULL at the end. "message" passes a sentence for the user. "failed"
  * passes the reason why a file can't be opened or saved. "succeeded" follows an open or a save,
  * "renamed" a new title, "edited" a change of the experiment. "trials-wanted" asks the owner to
  * call queenside_document_file_set_trials(). */

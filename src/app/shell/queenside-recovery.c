@@ -17,7 +17,7 @@
 
 #define INTERVAL 2000           /* milliseconds from a change to the copy */
 #define PREFIX "session-"
-#define KEPT_PREFIX "unread-"   /* prefix of unreadable documents */
+#define UNREAD_PREFIX "unread-"  /* prefix of unreadable documents */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
@@ -262,7 +262,7 @@ keep (const char   *path,
       g_autofree char *number = i == 1 ? g_strdup ("") : g_strdup_printf ("%u-", i);
 
       g_free (kept);
-      kept = g_strconcat (folder, G_DIR_SEPARATOR_S KEPT_PREFIX, number, name + strlen (PREFIX),
+      kept = g_strconcat (folder, G_DIR_SEPARATOR_S UNREAD_PREFIX, number, name + strlen (PREFIX),
                           NULL);
     }
   shown = g_filename_display_name (g_rename (path, kept) == 0 ? kept : path);

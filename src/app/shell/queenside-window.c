@@ -694,7 +694,7 @@ queenside_window_init (QueensideWindow *self)
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_connect (self->document_file,
-                    "swapped-object-signal::said", show_toast, self,
+                    "swapped-object-signal::message", show_toast, self,
                     "swapped-object-signal::failed", show_problem, self,
                     "swapped-object-signal::succeeded", problem_response_cb, self,
                     "swapped-object-signal::opening", show_opening, self,

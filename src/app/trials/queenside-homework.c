@@ -10,7 +10,7 @@
 #include "queenside-job.h"
 
 #define MOST_TRIALS 1000000
-#define LOOK_INTERVAL 200       /* milliseconds between updates, so that progress shows */
+#define UPDATE_INTERVAL 200     /* milliseconds between updates, so that progress shows */
 
 typedef struct
 {
@@ -165,7 +165,7 @@ static const QueensideJobKind job_kind = {
   .done = done_cb,
   .free_request = free_request,
   .look = look_cb,
-  .interval = LOOK_INTERVAL,
+  .interval = UPDATE_INTERVAL,
 };
 
 static void

@@ -8,7 +8,7 @@
 #include "queenside-numbers.h"
 
 #define MOMENT 200              /* milliseconds until the bar appears */
-#define STEPS_A_LOOK 1000       /* number of steps between checks for cancellation */
+#define STEPS_PER_CHECK 1000    /* number of steps between checks for cancellation */
 
 struct _QueensideReplayBar
 {
@@ -64,7 +64,7 @@ work (gpointer        data,
       do
         if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
           return FALSE;
-      while (queens_search_run (request->search, STEPS_A_LOOK) > 0);
+      while (queens_search_run (request->search, STEPS_PER_CHECK) > 0);
       queens_search_begin_trial (request->search, trial + 1);
     }
   return request->search != NULL;

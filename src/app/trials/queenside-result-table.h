@@ -59,8 +59,8 @@ void queenside_result_table_change_row (QueensideResultTable           *self,
 void queenside_result_table_choose     (QueensideResultTable           *self,
                                         guint                           row);
 void queenside_result_table_show_column (QueensideResultTable          *self,
-                                        guint                           column,
-                                        gboolean                        is_shown);
+                                         guint                           column,
+                                         gboolean                        is_shown);
 /* Saves the visible rows in their order. The suffix of @path selects the format. */
 gboolean queenside_result_table_save   (QueensideResultTable           *self,
                                         const char                     *path,

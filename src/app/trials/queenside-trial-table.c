@@ -13,7 +13,7 @@
 
 /* A list view creates about 200 rows at once, however low it is, and blocks the window meanwhile.
  * To avoid this, the view gets its first rows in groups, one group per frame. */
-#define ROWS_A_FRAME 8
+#define ROWS_PER_FRAME 8
 #define FIRST_ROWS 250
 
 #define UNSORTED (-1)
@@ -212,7 +212,7 @@ fill_cb (GtkWidget     *widget,
 {
   QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (widget);
 
-  queenside_trial_list_update (self->list, ROWS_A_FRAME);
+  queenside_trial_list_update (self->list, ROWS_PER_FRAME);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list))
       < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
     return G_SOURCE_CONTINUE;

@@ -13,8 +13,8 @@
 #define NICENESS 10             /* of the job's threads */
 #define INTERVAL 100000         /* shortest time in µs between updates of the statistics */
 #define SHARE 10                /* statistics take at most 1/SHARE of the time */
-#define ROWS_A_LOOK 1024        /* rows read between readings of the clock */
-#define COURTESY 20             /* µs that a writer waits for readers */
+#define ROWS_PER_TICK 1024      /* rows read between readings of the clock */
+#define WRITER_PAUSE 20         /* µs that a writer waits for readers */
 #define MAX_SIZE_TO_SOLVE 16    /* larger boards aren't checked for a solution */
 #define TIME_TO_SOLVE 100000    /* time limit of the check in µs */
 
@@ -55,7 +55,7 @@ static void
 lock_to_write (QueensideTrialsJob *self)
 {
   while (g_atomic_int_get (&self->n_readers) > 0)
-    g_usleep (COURTESY);
+    g_usleep (WRITER_PAUSE);
   g_rw_lock_writer_lock (&self->lock);
 }
 
@@ -171,7 +171,7 @@ visit_read (const QueensTrial *trial,
   QueensideTrialsJob *self = data;
 
   visit (trial, self);
-  return self->run->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
+  return self->run->table->n_rows % ROWS_PER_TICK != 0 || tick (self);
 }
 
 gboolean

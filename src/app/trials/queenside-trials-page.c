@@ -54,7 +54,7 @@ struct _QueensideTrialsPage
   QueensResults           *unread;              /* results without their rows; may be NULL */
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
   QueensideJob            *writing_runs;        /* writes the runs for IOHanalyzer */
-  guint                    look;                /* ID of the source that updates the page */
+  guint                    update_source;       /* ID of the source that updates the page */
   guint                    fold;                /* ID of the source that moves the columns */
   guint                    reveal;              /* frames until the page scrolls to results */
   GSimpleActionGroup      *actions;
@@ -263,7 +263,7 @@ has_chart (QueensideTrialsPage *self,
 static void
 show_setup (QueensideTrialsPage *self)
 {
-  gboolean is_done = self->job != NULL && self->look == 0;
+  gboolean is_done = self->job != NULL && self->update_source == 0;
 
   if (self->job != NULL)
     {
@@ -303,14 +303,14 @@ static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
 {
-  gboolean may_come = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
-  QueensResults *unread = may_come
+  gboolean may_return = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
+  QueensResults *unread = may_return
                             ? queenside_trials_page_describe (self, self->job, self->checksum)
                             : NULL;
   QueensExperiment *lost;
   g_autofree char *words = NULL;
 
-  if (may_come && unread->tried == NULL)
+  if (may_return && unread->tried == NULL)
     unread->tried = queens_experiment_ref (self->job->experiment);
   lost = queens_experiment_ref (self->job->experiment);
   forget_job (self);
@@ -318,13 +318,14 @@ lose_rows (QueensideTrialsPage *self,
   self->lost = lost;
   words = g_strdup_printf (
     "%s\n\n%s", failure != NULL ? failure : _("Reading the results was cancelled."),
-    may_come ? _("Put the missing file back and open the document again, or run the trials again. "
-                 "The same seed gives exactly the same results.")
-             : _("Run the trials again. The same seed gives exactly the same results."));
+    may_return
+      ? _("Open the document again when the file with its results is available, or run the trials "
+          "again. The same seed gives exactly the same results.")
+      : _("Run the trials again. The same seed gives exactly the same results."));
   gtk_label_set_label (self->lost_words, words);
   show_page (self, "lost");
   show_setup (self);
-  if (!may_come)
+  if (!may_return)
     g_signal_emit (self, signals[LOST], 0);
 }
 
@@ -354,7 +355,7 @@ static void
 done_cb (QueensideTrialsPage *self,
          const char          *failure)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->update_source, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
   if (queenside_trials_job_is_read (self->job) && failure != NULL)
     {
@@ -375,7 +376,7 @@ done_cb (QueensideTrialsPage *self,
 static void
 drop_job (QueensideTrialsPage *self)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_pointer (&self->rows_path, g_free);
   g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->unread, queens_results_free);
@@ -410,7 +411,7 @@ show_job (QueensideTrialsPage *self,
   queenside_trial_table_set_job (self->table, self->job);
   show_status (self);
   show_page (self, "results");
-  self->look = g_timeout_add (INTERVAL, update, self);
+  self->update_source = g_timeout_add (INTERVAL, update, self);
   update (self);
   queenside_trials_set_up_set_running (self->set_up, TRUE);
 }
@@ -419,7 +420,7 @@ static void
 run (QueensideTrialsPage *self)
 {
   QueensExperiment *experiment
-    = self->look == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
+    = self->update_source == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
 
   if (experiment == NULL)
     return;
@@ -482,7 +483,7 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
 gboolean
 queenside_trials_page_is_reading (QueensideTrialsPage *self)
 {
-  return self->look != 0 && queenside_trials_job_is_read (self->job);
+  return self->update_source != 0 && queenside_trials_job_is_read (self->job);
 }
 
 /* Describes the results for a document. The field tried is NULL if @tried equals the settings. */
@@ -546,7 +547,8 @@ queenside_trials_page_get_unsaved (QueensideTrialsPage *self,
   g_autofree char *rows_path = path == NULL ? NULL
                                             : g_strconcat (path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
 
-  if (self->job == NULL || self->look != 0 || queenside_trials_job_get_n_rows (self->job) == 0
+  if (self->job == NULL || self->update_source != 0
+      || queenside_trials_job_get_n_rows (self->job) == 0
       || (self->rows_path != NULL
           && (path == NULL || (g_str_equal (self->rows_path, rows_path)
                                && g_file_test (rows_path, G_FILE_TEST_EXISTS)))))
@@ -631,7 +633,7 @@ cancel_key_cb (GtkWidget *widget,
     return FALSE;
   if (queenside_replay_bar_is_running (self->replay_bar))
     queenside_replay_bar_cancel (self->replay_bar);
-  else if (self->look != 0)
+  else if (self->update_source != 0)
     cancel (self);
   else
     return FALSE;
@@ -790,7 +792,7 @@ runs_chosen_cb (gpointer  owner,
   g_autofree char *path = g_file_get_path (file);
   Saving *saving;
 
-  if (path == NULL || self->job == NULL || self->look != 0)
+  if (path == NULL || self->job == NULL || self->update_source != 0)
     return;
   saving = g_new0 (Saving, 1);
   saving->trials = g_object_ref (self->job);
@@ -852,7 +854,7 @@ effort_chosen_cb (gpointer  owner,
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
-  if (path != NULL && self->look == 0)
+  if (path != NULL && self->update_source == 0)
     queenside_trials_page_export_effort (self, path);
 }
 
@@ -876,7 +878,7 @@ chosen_cb (gpointer  owner,
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
-  if (path == NULL || self->look != 0 || self->job == NULL)
+  if (path == NULL || self->update_source != 0 || self->job == NULL)
     return;
   if (self->chart == NULL)
     queenside_trials_page_export_table (self, path);

@@ -11,7 +11,7 @@
 #define MIN_TRIALS 20           /* fewer trials prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
 #define MAX_RATES 100           /* older rates are forgotten */
-#define LOOKS_A_TURN 100000     /* number of successors evaluated between readings of the clock */
+#define SUCCESSORS_PER_TURN 100000  /* evaluated between readings of the clock */
 
 /* The success rate of a setup. Trials use the generator `fast` and seed 0. */
 typedef struct
@@ -99,7 +99,7 @@ work (gpointer        request,
 {
   Rate *rate = request;
   guint64 size = rate->setup.problem->size;
-  guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
+  guint64 steps = MAX (SUCCESSORS_PER_TURN / (size * size), 1);
   gint64 deadline = g_get_monotonic_time () + TIME;
   g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);
 

@@ -113,7 +113,7 @@ draw_cb (GtkDrawingArea *area,
  * the playback keys move its point. */
 static void
 read_out (QueensideChart *self,
-          gboolean        goes_to_present)
+          gboolean        selects_present)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree DrawChart *chart = NULL;
@@ -124,7 +124,7 @@ read_out (QueensideChart *self,
       || !(self->kind->is_time_line || self->has_keyboard))
     return;
   chart = chart_new (self);
-  if (chart != NULL && goes_to_present && self->kind->get_present != NULL)
+  if (chart != NULL && selects_present && self->kind->get_present != NULL)
     self->kind->get_present (chart, &self->read);
   if (has_point (chart, &self->read)
       && (words = self->kind->describe (chart, &self->read)) != NULL)

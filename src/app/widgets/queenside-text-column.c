@@ -9,7 +9,7 @@
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
 /* Limit per cell in the row's accessible name, because long names take too long to hear. */
-#define HEARD_BYTES 200
+#define MAX_HEARD_BYTES 200
 
 typedef struct
 {
@@ -83,7 +83,7 @@ update_cb (GtkListItem *list_item)
       label = gtk_widget_get_first_child (cell);
       column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
       shown = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
-      if (*shown != '\0' && strlen (shown) <= HEARD_BYTES && gtk_widget_get_visible (cell))
+      if (*shown != '\0' && strlen (shown) <= MAX_HEARD_BYTES && gtk_widget_get_visible (cell))
         g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
                                 gtk_column_view_column_get_title (column->view_column), shown);
     }

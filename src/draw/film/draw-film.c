@@ -11,8 +11,8 @@
 #include "draw-text.h"
 #include "queens-refuse.h"
 
-#define FRAMES_A_SECOND 20      /* for motion; all programs play GIF files at this rate */
-#define MAX_FRAMES_A_BEAT 10
+#define FRAMES_PER_SECOND 20    /* for motion; all programs play GIF files at this rate */
+#define MAX_FRAMES_PER_BEAT 10
 #define LAST_PAUSE 1500         /* milliseconds before the film restarts */
 
 /* The layout of a race */
@@ -151,7 +151,7 @@ create_frames (DrawFilm *self)
                        && self->history->search->setup.problem->size
                           <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
   double beat = time / (QUEENS_N_BEATS + 1);
-  guint n_frames = CLAMP (lround (beat * FRAMES_A_SECOND / 1000), 1, MAX_FRAMES_A_BEAT);
+  guint n_frames = CLAMP (lround (beat * FRAMES_PER_SECOND / 1000), 1, MAX_FRAMES_PER_BEAT);
 
   self->frames = g_array_new (FALSE, FALSE, sizeof (DrawFrame));
   self->n_left_out = options->last - options->first + 1 - steps->len;
@@ -177,8 +177,8 @@ create_frames (DrawFilm *self)
 /* Starts the searches of the document's race. Returns FALSE with the last error if none starts. */
 static gboolean
 begin_race (const QueensDocument  *document,
-       QueensHistory        **racers,
-       GError               **error)
+            QueensHistory        **racers,
+            GError               **error)
 {
   g_auto (QueensRace) race = { 0 };
   gboolean has_one = FALSE;
@@ -248,9 +248,9 @@ take_tick (DrawFilm *self,
 
 static gboolean
 run_race (DrawFilm        *self,
-                    QueensProgress   progress,
-                    gpointer         data,
-                    GError         **error)
+          QueensProgress   progress,
+          gpointer         data,
+          GError         **error)
 {
   DrawFilmOptions *options = &self->options;
   DrawTick tick = { 0 };
@@ -303,7 +303,7 @@ run_race (DrawFilm        *self,
 
 static void
 copy_race (const DrawFilm *self,
-                     DrawFilm       *copy)
+           DrawFilm       *copy)
 {
   const DrawTick *last = &g_array_index (self->ticks, DrawTick, self->ticks->len - 1);
 
@@ -324,8 +324,8 @@ typedef struct
 
 static void
 get_race_cell (gpointer  data,
-          guint     index,
-          DrawCell *cell)
+               guint     index,
+               DrawCell *cell)
 {
   const RaceShot *shot = data;
   DrawFilm *film = shot->film;
@@ -372,14 +372,14 @@ get_race_cell (gpointer  data,
 
 static guint64
 get_race_gap (gpointer data,
-         guint    index)
+              guint    index)
 {
   return 0;
 }
 
 static DrawFilmstrip
 make_race_strip (const DrawFilm *self,
-            double          width)
+                 double          width)
 {
   DrawFilmstrip strip = {
     .n_lines = 2,
@@ -399,7 +399,7 @@ make_race_strip (const DrawFilm *self,
 
 static double
 get_race_height (const DrawFilm *self,
-                           double          width)
+                 double          width)
 {
   DrawFilmstrip strip = make_race_strip (self, width);
 
@@ -408,10 +408,10 @@ get_race_height (const DrawFilm *self,
 
 static void
 paint_race (DrawFilm *self,
-                      guint     index,
-                      cairo_t  *cr,
-                      double    width,
-                      double    scale)
+            guint     index,
+            cairo_t  *cr,
+            double    width,
+            double    scale)
 {
   RaceShot shot = { self, index };
   DrawFilmstrip strip = make_race_strip (self, width);

@@ -209,7 +209,7 @@ assert_stops (WindowTest *test,
   g_autofree char *last = queenside_numbers_write_count (goal);
   g_autofree char *expected = NULL;
 
-  g_signal_connect (file, "said", G_CALLBACK (keep_words_cb), &said);
+  g_signal_connect (file, "message", G_CALLBACK (keep_words_cb), &said);
   window_files_open (test, path);
   window_test_wait (said != NULL);
   g_signal_handlers_disconnect_by_data (file, &said);

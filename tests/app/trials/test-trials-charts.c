@@ -404,8 +404,8 @@ test_boxes (WindowTest *test)
 
 static gboolean
 continue_cb (gpointer data,
-          gdouble  done,
-          guint64  n_trials)
+             gdouble  done,
+             guint64  n_trials)
 {
   return TRUE;
 }

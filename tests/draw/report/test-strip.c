@@ -21,8 +21,8 @@ typedef struct
 
 static gboolean
 continue_cb (gpointer data,
-          gdouble  done,
-          guint64  n_states)
+             gdouble  done,
+             guint64  n_states)
 {
   return TRUE;
 }
