@@ -123,7 +123,6 @@ change_back_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Shows the preset's name and what the user has changed in its rules. */
 static void
 show_preset (QueensideSetupPane *self)
 {

@@ -164,7 +164,6 @@ queenside_document_file_set_trials (QueensideDocumentFile *self,
   g_signal_connect_object (page, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Loads the rows beside the document at @path. @path may be NULL. */
 static void
 show_trials (QueensideDocumentFile *self,
              const QueensDocument  *document,
@@ -299,7 +298,6 @@ queenside_document_file_restore (QueensideDocumentFile *self,
                    && self->is_modified;
 }
 
-/* Runs the request that was waiting until changes are saved or discarded. */
 static void
 do_next (QueensideDocumentFile *self)
 {

@@ -8,7 +8,6 @@
 #define LINES 45
 #define LETTERS 75
 
-/* Returns the factor by which to enlarge the user's text size. */
 static double
 find_scale (GtkWindow *window)
 {

@@ -122,7 +122,6 @@ trials_cb (QueensideWindow *self)
     QUEENSIDE_TRIALS_PAGE (adw_toast_overlay_get_child (self->trials)), setups, n_setups);
 }
 
-/* Creates the page when it is shown for the first time. */
 static void
 add_page (QueensideWindow *self,
           AdwToastOverlay *overlay,
@@ -524,7 +523,6 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          self->document_file->menu);
   queenside_search_page_fill (self->search);
-  /* Show at most one message. */
   if (!g_settings_is_writable (self->settings, "window-width"))
     show_toast (self, _("Settings won't be saved because their folder isn't writable"));
   else if (!queenside_recovery_is_possible (self->recovery))

@@ -328,7 +328,6 @@ scroll_cb (QueensideTrialTable *self,
   GtkPolicyType policy = GTK_POLICY_NEVER;
   GtkAdjustment *page;
 
-  /* Find the innermost scrolled window that can scroll. */
   for (; outer != NULL; outer = gtk_widget_get_ancestor (gtk_widget_get_parent (outer),
                                                          GTK_TYPE_SCROLLED_WINDOW))
     {

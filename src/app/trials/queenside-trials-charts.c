@@ -326,7 +326,6 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
-/* Returns the configuration's name, followed by its size if @has_size. */
 static char *
 name_setup (const QueensExperiment *experiment,
             guint                   setup,
@@ -518,7 +517,6 @@ static const QueensideJobKind count_kind = {
   .interval = 100,
 };
 
-/* Starts counting visits if the user wants them and the trials are done. */
 static void
 choose_map (QueensideTrialsCharts *self)
 {

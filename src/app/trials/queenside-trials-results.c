@@ -32,7 +32,6 @@ enum
 /* The headline numbers of the chosen setup. Each has a caption. */
 enum { FIGURE_RATE, FIGURE_EXACT, FIGURE_MEDIAN, FIGURE_EXPECTED, FIGURE_CUT_OFF, N_FIGURES };
 
-/* The rows and columns of the table of facts about a setup. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
 enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
@@ -109,7 +108,7 @@ write_interval (gdouble   low,
   return g_strdup_printf ("%s – %s", low_text, high_text);
 }
 
-/* Returns a quartile as text, usually a whole number. */
+/* Quartiles are usually whole numbers. */
 static char *
 write_quartile (gdouble number)
 {
@@ -157,7 +156,6 @@ compute_exact (gpointer        request,
   return TRUE;
 }
 
-/* Computes the next missing rate for the chosen size. */
 static void
 compute_next (QueensideTrialsResults *self)
 {
@@ -477,7 +475,6 @@ show_facts (QueensideTrialsResults          *self,
       }
 }
 
-/* Sets the text of @label, or hides it if the text is empty. */
 static void
 show_words (GtkLabel   *label,
             const char *words)
@@ -785,7 +782,6 @@ show_heading (QueensideTrialsResults *self)
   show_words (self->heading, words);
 }
 
-/* Shows the outcome on the chosen size, once all trials have run. */
 static void
 show_outcome (QueensideTrialsResults *self)
 {
@@ -843,7 +839,6 @@ queenside_trials_results_get_chosen (QueensideTrialsResults *self)
   return self->chosen;
 }
 
-/* Selects the chosen setup in the tables and its size among the buttons. */
 static void
 show_choice (QueensideTrialsResults *self)
 {
@@ -1049,7 +1044,6 @@ attach (QueensideTrialsResults *self,
   return label;
 }
 
-/* Adds a headline number with a caption below it. */
 static void
 add_figure (QueensideTrialsResults *self,
             guint                   figure)

@@ -300,7 +300,6 @@ configurations_changed (QueensideTrialsSetUp *self)
   entered (self);
 }
 
-/* Renames the configuration, unless the name is empty. */
 static void
 renamed_cb (QueensideTrialsSetUp      *self,
             const char                *name,
@@ -345,7 +344,6 @@ removed_cb (QueensideTrialsSetUp      *self,
   guint place = get_place (row);
 
   g_ptr_array_remove_index (self->configurations, place);
-  /* Focus the next configuration. */
   gtk_widget_child_focus (GTK_WIDGET (self->configurations_list), GTK_DIR_TAB_FORWARD);
   gtk_list_box_remove (self->configurations_list, GTK_WIDGET (row));
   configurations_changed (self);
@@ -373,7 +371,6 @@ add_configuration (QueensideTrialsSetUp *self,
   return configuration;
 }
 
-/* Copies a configuration and opens the copy for editing. */
 static void
 copied_cb (QueensideTrialsSetUp      *self,
            QueensideConfigurationRow *row)
@@ -421,7 +418,6 @@ sweep_shown_cb (QueensideTrialsSetUp *self)
                          QUEENS_EXPERIMENT_MAX_CONFIGURATIONS - self->configurations->len);
 }
 
-/* Adds a configuration for a value, unless there already is an equal one. */
 static void
 made_cb (QueensideTrialsSetUp *self,
          const char           *name,

@@ -173,7 +173,6 @@ point_cb (QueensideWhyCard *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* Shows a legend of the frames that the search may use next. */
 static void
 show_legend (QueensideWhyCard *self,
              gboolean          is_shown)

@@ -17,7 +17,6 @@ enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, PROP_IS_ROW, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* Returns the next visible child after @child. If @child is NULL, returns the first one. */
 static GtkWidget *
 get_next (QueensideColumns *self,
           GtkWidget        *child)

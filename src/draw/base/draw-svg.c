@@ -30,7 +30,6 @@ find_number (Renumbering *self,
   return number;
 }
 
-/* Returns the start of the next id, or @end. */
 static const char *
 find_id (const char *text,
          const char *end)

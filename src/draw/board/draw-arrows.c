@@ -7,7 +7,6 @@
 #define LARGEST_RECENT 8.0      /* units; larger squares show only the last move */
 #define RECENT 3.0              /* radius of the dot where a queen arrived, in units */
 
-/* An arrow along the x axis that starts at 0. */
 typedef struct
 {
   double length;

@@ -37,8 +37,6 @@ draw_beat_set (DrawBoardView    *view,
                                     1 - left * left * left };
 }
 
-/* The looks of a rule */
-
 static guint
 count_looks (const DrawCanvas *canvas)
 {
@@ -56,7 +54,6 @@ look_at (const DrawCanvas *canvas,
   return canvas->view->looks[(gsize) square.y * canvas->layout.size + square.x];
 }
 
-/* Returns the number of looks so far, including the current one. */
 static guint
 count_taken (const DrawCanvas *canvas)
 {

@@ -123,7 +123,6 @@ flip (const DrawBoardLayout *self,
   return self->row_zero_at_top ? row : (gint) self->size - 1 - row;
 }
 
-/* Returns the position of the edge before square @index, counting from @origin. */
 static double
 edge_of (const DrawBoardLayout *self,
          double                 origin,
@@ -193,7 +192,6 @@ draw_board_layout_get_visible (const DrawBoardLayout *self,
   highest->y = MAX (first, last);
 }
 
-/* Returns the zoom by @factor that centres the point at (@x, @y) of the drawing. */
 static DrawZoom
 zoom_on (const DrawBoardLayout *self,
          double                 factor,

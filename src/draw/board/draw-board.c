@@ -202,7 +202,6 @@ draw_all (const DrawCanvas *canvas)
   if (canvas->pixels >= 4)
     draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points->squares, static_points->length);
   cairo_restore (cr);
-  /* Draw the edge outside the squares. */
   cairo_rectangle (cr, area->x - edge / 2, area->y - edge / 2, area->width + edge,
                    area->height + edge);
   cairo_set_line_width (cr, edge);
@@ -234,8 +233,6 @@ draw_squares (const DrawCanvas *canvas)
   cairo_set_source_surface (canvas->cr, base, 0, 0);
   cairo_paint (canvas->cr);
 }
-
-/* The layers in order */
 
 /* Calls @draw for marks that fade out on a solved board. */
 static void

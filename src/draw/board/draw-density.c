@@ -49,7 +49,6 @@ density_new (const DrawCanvas *canvas,
   };
 }
 
-/* Returns the number of @row from the top. */
 static inline gint
 line_of (const DrawCanvas *canvas,
          gint              row)
@@ -138,8 +137,6 @@ draw_density_of_squares (const DrawCanvas   *canvas,
     }
   draw_canvas_paint_layer (canvas, layer);
 }
-
-/* Overviews of queens */
 
 static void
 count_queens (Density *self,

@@ -65,7 +65,6 @@ draw_hover (const DrawCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Adds the sign for a verdict to the path, in a circle of radius 1 around (0, 0). */
 static void
 add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
@@ -172,7 +171,6 @@ draw_calm (const DrawCanvas *canvas)
           cairo_fill (canvas->cr);
           continue;
         }
-      /* Without colours, draw a white square in a thin frame. */
       draw_color_set_source (canvas->cr, canvas->theme->square[0]);
       cairo_fill (canvas->cr);
       draw_color_set_source (canvas->cr, canvas->theme->distance);

@@ -185,7 +185,6 @@ draw_levels (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
-/* Draws a number beside the scale or, if the scale is horizontal, below. */
 static void
 draw_mark (cairo_t                 *cr,
            DrawText                *text,
@@ -332,7 +331,6 @@ find (gconstpointer   view,
   return TRUE;
 }
 
-/* Returns a sentence such as "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)

@@ -58,7 +58,6 @@ add_polygon (const Pen    *pen,
   cairo_close_path (pen->cr);
 }
 
-/* Fills the path, with a light edge so it stands out on any colour. */
 static void
 fill_outlined (const Pen *pen,
                DrawColor  color,
@@ -95,7 +94,6 @@ engrave (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Draws three points and a foot, for queens of a few pixels. */
 static void
 draw_small_crown (const Pen *pen)
 {
@@ -166,7 +164,6 @@ draw_ring (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Draws an exclamation mark on a disc. */
 static void
 draw_mark (const Pen *pen)
 {
@@ -339,7 +336,6 @@ draw_stone (const Pen *pen)
   cairo_fill (cr);
   if (pen->detail < FULL)
     return;
-  /* Draw the cracks. */
   draw_color_set_source (cr, theme->has_patterns ? theme->stone_light : theme->stone_dark);
   cairo_set_line_width (cr, get_width (pen, 0.020, 0.8));
   cairo_move_to (cr, 0.36, 0.26);

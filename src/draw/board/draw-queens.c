@@ -31,7 +31,6 @@ find_piece (const DrawCanvas *canvas,
   return DRAW_PIECE_QUEEN + (is_static ? DRAW_QUEEN_STATIC : 0);
 }
 
-/* Returns TRUE if @queen glides or is being dragged. */
 static gboolean
 is_away (const DrawBoardView *view,
          guint                queen)
@@ -112,7 +111,6 @@ draw_queens (const DrawCanvas *canvas)
     }
 }
 
-/* Draws a label to the right of (@x, @y), or to the left if there is no room. */
 static void
 draw_label (const DrawCanvas *canvas,
             const char       *label,

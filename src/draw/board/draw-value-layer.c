@@ -42,7 +42,6 @@ typedef struct
   gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */
 } TextColors;
 
-/* Returns the text colour for @square, which must have a value. */
 static DrawColor
 find_text_color (TextColors       *self,
                  const DrawCanvas *canvas,
@@ -68,7 +67,6 @@ find_text_color (TextColors       *self,
   return *is_inverse ? theme->text_inverse : theme->text;
 }
 
-/* Returns the font size of the numbers, or 0 if there are none or they don't fit. */
 static double
 choose_size (const DrawCanvas *canvas)
 {
@@ -390,7 +388,6 @@ fill_pixels (const DrawCanvas *canvas,
     }
 }
 
-/* Clears the squares of queens. */
 static void
 clear_queens (const DrawCanvas *canvas,
               cairo_surface_t  *layer)
@@ -454,7 +451,6 @@ draw_value_colors (const DrawCanvas *canvas)
   draw_canvas_paint_layer (canvas, layer);
 }
 
-/* Draws a frame inside the frame of the column. */
 static void
 draw_frame (const DrawCanvas *canvas,
             QueensSquare      square,

@@ -24,7 +24,6 @@ typedef struct
   double radius;
 } Bubble;
 
-/* The basins of one cost. */
 typedef struct
 {
   guint   first;

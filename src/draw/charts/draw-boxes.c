@@ -36,7 +36,6 @@ get_head (const DrawBoxesView *view)
   return EDGE + count_names (view) * DRAW_PLOT_ROW + (view->n_rows > MANY ? HEAD : 0);
 }
 
-/* Returns the height of all rows before @row. */
 static double
 get_offset (const DrawBoxesView *view,
             guint                row)

@@ -18,7 +18,6 @@
 
 const char *const draw_race_letters[DRAW_RACE_MAX_CURVES] = { "A", "B", "C", "D" };
 
-/* Returns the last count of all curves. */
 static guint64
 find_last (const DrawRaceView *view)
 {
@@ -78,7 +77,6 @@ plot_new (cairo_t            *cr,
   return self;
 }
 
-/* Draws few counts, @gap units apart, as lines. */
 static void
 draw_line (const DrawPlot       *plot,
            const DrawPlotSeries *costs,

@@ -34,7 +34,6 @@ find_longest (const QueensRunLength *run_length)
   return longest + MAX (1, longest / ROOM);
 }
 
-/* Returns an x axis for all points, trials and cut-offs. */
 static DrawAxis
 choose_x_axis (const DrawRunLengthView *view)
 {
@@ -267,7 +266,6 @@ draw_fits (const DrawPlot           *plot,
   cairo_restore (plot->cr);
 }
 
-/* Returns the longest text that fits to the right or the left of a cut-off at @x. */
 static char *
 describe_cut_off (const DrawPlot *plot,
                   guint64         cut_off,
@@ -391,7 +389,6 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* Returns the index of the first point with at least @iterations. */
 static guint
 find_first (const QueensRunLengthPoint *points,
             guint                       n_points,

@@ -151,7 +151,6 @@ draw_title (const TimeLine *self)
   draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
 }
 
-/* Draws few steps as dots on a line. */
 static void
 draw_line (const TimeLine *self)
 {
@@ -270,7 +269,6 @@ draw_tick (const TimeLine *self,
   draw_plot_fill_sharp (plot, x - width / 2, layout->strip, width, layout->strip_height);
 }
 
-/* Draws the sign of a lane for the legend, or a tick for N_LANES. */
 static void
 draw_mark_swatch (const TimeLine *self,
                   guint           mark,
@@ -303,7 +301,6 @@ draw_mark_swatch (const TimeLine *self,
   fill_lane (self, mark);
 }
 
-/* Draws the legend between the numbers of the first and the last step, if there is room. */
 static void
 draw_mark_legend (const TimeLine *self)
 {
@@ -331,7 +328,6 @@ draw_mark_legend (const TimeLine *self)
     }
 }
 
-/* Draws the signs of few steps. */
 static void
 draw_signs (const TimeLine *self)
 {

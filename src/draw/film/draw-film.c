@@ -24,8 +24,6 @@
 
 G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
 
-/* Choosing steps */
-
 static gboolean
 run (DrawFilm        *self,
      QueensProgress   progress,
@@ -60,7 +58,6 @@ run (DrawFilm        *self,
   return TRUE;
 }
 
-/* Appends those steps of the film whose @is_key equals @wanted. */
 static void
 list_steps (const DrawFilm *self,
             const guint8   *is_key,
@@ -315,7 +312,6 @@ copy_race (const DrawFilm *self,
       ;
 }
 
-/* A frame to paint. */
 typedef struct
 {
   DrawFilm *film;
@@ -642,8 +638,6 @@ draw_film_paint (DrawFilm *self,
     }
 }
 
-/* Pictures of frames */
-
 typedef struct
 {
   DrawFilm *film;
@@ -716,8 +710,6 @@ draw_film_to_bytes (DrawFilm    *self,
   picture.code = code;
   return draw_picture_to_bytes (&picture, format, shot.scale, error);
 }
-
-/* Filmstrips */
 
 static guint64
 get_film_gap (gpointer data,

@@ -23,8 +23,6 @@ draw_html_is_path (const char *path)
   return draw_picture_has_suffix (path, "html") || draw_picture_has_suffix (path, "htm");
 }
 
-/* Writing JSON */
-
 /* Appends a JSON string. Escapes characters that would end it or the HTML element around it. */
 static void
 add_string (GString    *json,
@@ -253,8 +251,6 @@ begin_data (GString  *json,
                             draw_color_to_pixel (draw_values_get_color (i)) & 0xffffff);
   g_string_append (json, "],\"steps\":[\n");
 }
-
-/* Writing the page */
 
 static void
 add_path (GString      *text,

@@ -139,7 +139,6 @@ find_candidates (DrawOverlay      *self,
     }
 }
 
-/* Fills in costs, or probabilities in parts per million. */
 static void
 fill_values (DrawOverlay   *self,
              QueensHistory *history,

@@ -37,7 +37,6 @@ to_rgb (DrawColor color)
          | (guint32) lround (color.blue * 255);
 }
 
-/* Appends @words, escaped for LaTeX. */
 static void
 add_words (GString    *tex,
            const char *words)

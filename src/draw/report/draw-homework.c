@@ -103,8 +103,6 @@ add_sequence (GArray                *files,
   return add_picture (files, &picture, name, error);
 }
 
-/* The chart: share of trials that each search has solved, by iteration */
-
 static char *
 add_chart (GArray                *files,
            const QueensHomework  *homework,
