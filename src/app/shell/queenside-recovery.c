@@ -189,7 +189,7 @@ queenside_recovery_count (void)
   return n;
 }
 
-/* What a window of an ended program has left. */
+/* The files and the document of a window whose program has ended. */
 typedef struct
 {
   Pair            pair;

@@ -121,7 +121,7 @@ typedef struct
   double          end;          /* end of the last number, measured along the axis */
 } Ticks;
 
-/* Adds a tick. Returns FALSE if its number would touch the one before, or if there are too many
+/* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many
  * ticks. */
 static gboolean
 add (Ticks  *self,

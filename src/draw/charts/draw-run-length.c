@@ -178,7 +178,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve, without those that would touch the one before. */
+/* Draws the dots of a curve, but leaves out a dot that would touch the previous one. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,

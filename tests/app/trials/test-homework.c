@@ -158,7 +158,7 @@ test_close (WindowTest *test)
   wait_for_message_dialog ();
 }
 
-/* That report was cancelled. */
+/* The report was cancelled. */
 static void
 test_closed (WindowTest *test)
 {
