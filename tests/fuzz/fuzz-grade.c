@@ -10,7 +10,7 @@
 static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
 
 #define MAX_TASKS 8             /* tasks that are judged */
-#define MAX_ATTEMPTS 20         /* most attempts of a task */
+#define MAX_ATTEMPTS 20         /* tasks with more attempts are not judged */
 
 static void
 judge (const QueensTask *task,
