@@ -440,7 +440,8 @@ test_visited (WindowTest *test)
   window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
   window_look_wait_for_words (test->window, share, NULL);
   gtk_widget_activate (toggle);
-  window_test_wait (window_look_find_label (page, "at the ends of unsolved trials") != NULL);
+  window_test_wait (window_look_find_label (page, "on the final boards of unsolved trials")
+                    != NULL);
 }
 
 /* One chart shows all sizes, and the description of a dot names its size. */

@@ -78,7 +78,7 @@ test_course (WindowTest *test)
   setup.generator = QUEENS_GENERATOR_NUMPY;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_trials_open (test);
-  window_trials_wait_for (test, "run in one thread");
+  window_trials_wait_for (test, "run in a single thread");
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "12 of 100 trials solved");
@@ -119,14 +119,14 @@ test_note (WindowTest *test)
   setup.generator = QUEENS_GENERATOR_NUMPY;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_trials_open (test);
-  window_trials_wait_for (test, "run in one thread");
+  window_trials_wait_for (test, "run in a single thread");
   focus_row (test, "Number");
   window_test_press (test, "ctrl+a");
   window_test_type (test, "x12");
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (window_look_find_row (test->window, "Number"), "“x12”", NULL);
-  window_look_wait_for_words (window_look_find_row (test->window, "Threads"), "run in one thread",
-                              NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Threads"),
+                              "run in a single thread", NULL);
   g_assert_false (gtk_widget_has_css_class (window_look_find_row (test->window, "Threads"),
                                             "error"));
 }
